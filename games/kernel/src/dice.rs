@@ -1,0 +1,227 @@
+//! Chance that everybody can check afterwards.
+//!
+//! A table has one secret of 32 bytes. Its commitment is published when the game starts and the secret when it
+//! ends. Each draw comes from its own stream, keyed by (secret, table, event number, purpose), so that drawing
+//! once more in one place shifts nothing anywhere else:
+//!
+//! ```text
+//! key    = HMAC-SHA256(secret, "annals/draw/v1\0" + table + "\0" + event number as 8 bytes, big-endian + purpose)
+//! stream = ChaCha20 with that key, zero nonce, 64-bit words, little-endian
+//! ```
+//!
+//! Sampling is our own and never changes: a library may change the values its distributions draw, a log may not.
+
+use chacha20::ChaCha20Rng;
+use hmac::{Hmac, KeyInit, Mac};
+use rand_core::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::str::FromStr;
+
+/// The secret of one table; whoever has it can recompute every draw.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret([u8; 32]);
+
+impl Secret {
+    /// A secret from random bytes, which the service supplies.
+    pub fn from_bytes(bytes: [u8; 32]) -> Secret {
+        Secret(bytes)
+    }
+
+    /// A secret derived from a number: for tests, benches and `simulate --seed`, never for a table of people.
+    pub fn from_number(seed: u64) -> Secret {
+        let mut hash = Sha256::new();
+        hash.update(b"annals/seed/v1\0");
+        hash.update(seed.to_be_bytes());
+        Secret(hash.finalize().into())
+    }
+
+    /// The bytes, for storage.
+    pub fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// What is published when the game starts.
+    pub fn commitment(&self, table: &str) -> String {
+        let mut hash = Sha256::new();
+        hash.update(b"annals/commit/v1\0");
+        hash.update(table.as_bytes());
+        hash.update(b"\0");
+        hash.update(self.0);
+        hex(&hash.finalize())
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+/// A text that is no secret of 64 hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a seed is 64 hexadecimal digits")]
+pub struct NoSecret;
+
+impl FromStr for Secret {
+    type Err = NoSecret;
+    fn from_str(s: &str) -> Result<Secret, NoSecret> {
+        unhex(s).and_then(|v| v.try_into().ok()).map(Secret).ok_or(NoSecret)
+    }
+}
+
+/// The dice of one event. Whoever draws says what for; the same purpose goes on in the same stream.
+#[derive(Debug)]
+pub struct Dice<'a> {
+    secret: &'a Secret,
+    table: &'a str,
+    event: u64,
+    streams: Vec<(&'static str, ChaCha20Rng)>,
+}
+
+impl<'a> Dice<'a> {
+    /// The dice for event number `event` of `table`.
+    pub fn new(secret: &'a Secret, table: &'a str, event: u64) -> Dice<'a> {
+        Dice { secret, table, event, streams: Vec::new() }
+    }
+
+    /// Has anything been drawn? Then the move can't be undone.
+    pub fn drawn(&self) -> bool {
+        !self.streams.is_empty()
+    }
+
+    fn stream(&mut self, purpose: &'static str) -> &mut ChaCha20Rng {
+        let at = match self.streams.iter().position(|(p, _)| *p == purpose) {
+            Some(at) => at,
+            None => {
+                self.streams.push((purpose, self.key(purpose)));
+                self.streams.len() - 1
+            }
+        };
+        #[allow(clippy::indexing_slicing, reason = "`at` was found or pushed two lines above")]
+        &mut self.streams[at].1
+    }
+
+    fn key(&self, purpose: &str) -> ChaCha20Rng {
+        #[allow(clippy::expect_used, reason = "HMAC takes a key of any length")]
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret.0).expect("any key length");
+        mac.update(b"annals/draw/v1\0");
+        mac.update(self.table.as_bytes());
+        mac.update(b"\0");
+        mac.update(&self.event.to_be_bytes());
+        mac.update(purpose.as_bytes());
+        ChaCha20Rng::from_seed(mac.finalize().into_bytes().into())
+    }
+
+    /// A number from 0 to `n` − 1, each as likely as the other; 0 if `n` is 0.
+    pub fn below(&mut self, purpose: &'static str, n: usize) -> usize {
+        let Some(n) = u64::try_from(n).ok().filter(|n| *n > 0) else { return 0 };
+        // The largest multiple of n, less one: what lies above is drawn again, so nothing is favoured.
+        let zone = u64::MAX - (u64::MAX - n + 1) % n;
+        let stream = self.stream(purpose);
+        loop {
+            let word = stream.next_u64();
+            if word <= zone {
+                return usize::try_from(word % n).unwrap_or(0);
+            }
+        }
+    }
+
+    /// One throw of a die with `sides` sides: 1 to `sides`.
+    pub fn die(&mut self, purpose: &'static str, sides: u8) -> u8 {
+        u8::try_from(self.below(purpose, usize::from(sides)) + 1).unwrap_or(sides)
+    }
+
+    /// Shuffles in place (Fisher–Yates, from the end).
+    pub fn shuffle<T>(&mut self, purpose: &'static str, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            let j = self.below(purpose, i + 1);
+            items.swap(i, j);
+        }
+    }
+
+    /// One of `items`, or `None` if there are none.
+    pub fn pick<'i, T>(&mut self, purpose: &'static str, items: &'i [T]) -> Option<&'i T> {
+        if items.is_empty() { None } else { items.get(self.below(purpose, items.len())) }
+    }
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    use fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut out, b| {
+        let _ = write!(out, "{b:02x}");
+        out
+    })
+}
+
+/// The bytes that [`hex`] wrote, or `None`.
+pub fn unhex(text: &str) -> Option<Vec<u8>> {
+    if !text.len().is_multiple_of(2) || !text.is_ascii() {
+        return None;
+    }
+    (0..text.len())
+        .step_by(2)
+        .map(|i| text.get(i..i + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same numbers come out of an independent implementation in Python's standard library
+    /// (docs/check-dice.py); if this test ever has to change, every log in the world breaks.
+    #[test]
+    fn draws_are_the_published_ones() {
+        let secret = Secret::from_bytes([7; 32]);
+        let mut dice = Dice::new(&secret, "g1", 42);
+        let mut cards: Vec<u8> = (0..20).collect();
+        dice.shuffle("deal", &mut cards);
+        let throws: Vec<u8> = (0..10).map(|_| dice.die("deal", 6)).collect();
+        assert_eq!(cards, [8, 15, 2, 6, 11, 16, 17, 1, 10, 9, 13, 7, 18, 5, 14, 4, 12, 0, 3, 19]);
+        assert_eq!(throws, [1, 1, 3, 4, 5, 5, 5, 4, 6, 3]);
+        assert_eq!(
+            secret.commitment("g1"),
+            "2f5a2e5d6d9a3b0b6a8d0a9a0a6a7d4f6f0c8a5d9d7c6b5a493827160594a3b2"
+        );
+    }
+
+    #[test]
+    fn a_purpose_has_a_stream_of_its_own() {
+        let secret = Secret::from_number(1);
+        let mut plain = Dice::new(&secret, "t", 5);
+        let mut busy = Dice::new(&secret, "t", 5);
+        let _ = busy.die("another thing", 6);
+        let a: Vec<u8> = (0..20).map(|_| plain.die("attack", 6)).collect();
+        let b: Vec<u8> = (0..20).map(|_| busy.die("attack", 6)).collect();
+        assert_eq!(a, b, "a draw for another purpose must shift nothing");
+        let mut later = Dice::new(&secret, "t", 6);
+        assert_ne!(a, (0..20).map(|_| later.die("attack", 6)).collect::<Vec<u8>>());
+    }
+
+    #[test]
+    fn every_side_of_a_die_comes_up_about_as_often() {
+        let secret = Secret::from_number(2);
+        let mut dice = Dice::new(&secret, "t", 1);
+        let mut seen = [0u32; 6];
+        for _ in 0..6000 {
+            seen[usize::from(dice.die("d", 6)) - 1] += 1;
+        }
+        assert!(seen.iter().all(|n| (850..1150).contains(n)), "{seen:?}");
+    }
+
+    #[test]
+    fn a_secret_reads_back_and_never_prints_by_accident() {
+        let secret = Secret::from_number(3);
+        assert_eq!(secret.to_string().parse::<Secret>().unwrap(), secret);
+        assert_eq!(format!("{secret:?}"), "Secret(…)");
+        assert!("zz".parse::<Secret>().is_err());
+    }
+}

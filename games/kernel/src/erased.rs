@@ -1,0 +1,259 @@
+//! Games without their types: what the catalogue lists and the ledger plays.
+
+use crate::notation::Misread;
+use crate::{
+    Applied, Dice, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Random, Seat, SeatSet,
+    Setup, Viewer, Words, bot,
+};
+use sha2::{Digest, Sha256};
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+/// A game as the catalogue knows it.
+pub trait Rulebook: Send + Sync {
+    /// [`Game::ID`].
+    fn id(&self) -> &'static str;
+    /// [`Game::RULES`].
+    fn rules(&self) -> RangeInclusive<u32>;
+    /// [`Game::SEATS`].
+    fn seats(&self) -> RangeInclusive<usize>;
+    /// [`Game::AUTOMATED`].
+    fn automated(&self) -> Option<RangeInclusive<u8>>;
+    /// [`Game::OPTIONS`].
+    fn options(&self) -> &'static [OptionSpec];
+    /// Names of the bots that can play it, the random one first.
+    fn bots(&self) -> Vec<&'static str>;
+    /// [`Game::name`].
+    fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str>;
+    /// Is this setup possible?
+    fn check(&self, setup: &Setup) -> Result<(), Invalid>;
+    /// [`Game::setup`], after the checks that are the same for every game.
+    fn open(&self, setup: &Setup, dice: &mut Dice<'_>) -> Result<Box<dyn Position>, Invalid>;
+    /// The position written by [`Position::save`].
+    fn restore(&self, state: &str) -> Result<Box<dyn Position>, serde_json::Error>;
+}
+
+/// A position as the ledger knows it: moves are text.
+pub trait Position: Send + Sync + fmt::Debug {
+    /// [`Game::awaited`].
+    fn awaited(&self) -> SeatSet;
+    /// [`Game::prompt`].
+    fn prompt(&self, seat: Seat) -> Option<Prompt>;
+    /// [`Game::legal`] with a label for each.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// [`Game::legal`] in notation alone.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// [`Game::orders`] with a label for each.
+    fn orders(&self, seat: Seat) -> Vec<Choice>;
+    /// Reads and plays a move; a refused one changes nothing.
+    fn play(&mut self, seat: Seat, text: &str, dice: &mut Dice<'_>) -> Result<Played, Refused>;
+    /// [`Game::automatic`].
+    fn automatic(&self, dice: &mut Dice<'_>) -> Option<(Seat, String)>;
+    /// [`Game::fallback`].
+    fn fallback(&self, seat: Seat) -> Option<String>;
+    /// [`Game::resign`].
+    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied;
+    /// [`Game::view`] as JSON.
+    fn view(&self, viewer: Viewer) -> serde_json::Value;
+    /// [`Game::view`] in its own type, for a presenter that knows it.
+    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send>;
+    /// [`Game::text`] of the view.
+    fn text(&self, viewer: Viewer, words: &dyn Words) -> String;
+    /// [`Game::outcome`].
+    fn outcome(&self) -> Option<Outcome>;
+    /// What the named bot would do; `None` if there is no such bot or nothing to decide.
+    fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String>;
+    /// [`Game::inventory`].
+    fn inventory(&self) -> BTreeMap<String, u32>;
+    /// The position as text; [`Rulebook::restore`] reads it.
+    fn save(&self) -> String;
+    /// A copy.
+    fn boxed(&self) -> Box<dyn Position>;
+
+    /// A fingerprint: equal positions have equal ones on every machine.
+    fn digest(&self) -> [u8; 32] {
+        Sha256::digest(self.save().as_bytes()).into()
+    }
+}
+
+impl Clone for Box<dyn Position> {
+    fn clone(&self) -> Self {
+        self.boxed()
+    }
+}
+
+/// One answer somebody may give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// In notation.
+    pub notation: String,
+    /// In words, if the game has them.
+    pub label: Option<Message>,
+}
+
+/// A move that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move as the log writes it, whatever case and spaces it was typed with.
+    pub text: String,
+    /// What it did.
+    pub applied: Applied,
+}
+
+/// Why a text was not played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// It is no move of this game.
+    #[error(transparent)]
+    Misread(#[from] Misread),
+    /// The rules forbid it now.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// No such seat at this table.
+    #[error("there is no seat {0} at this table")]
+    NoSeat(Seat),
+}
+
+/// A [`Game`] without its type.
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> Of<G> {
+    /// The rulebook of `G`.
+    pub const fn new() -> Self {
+        Of(PhantomData)
+    }
+}
+
+impl<G: Game> Default for Of<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Game> Rulebook for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+    fn rules(&self) -> RangeInclusive<u32> {
+        G::RULES
+    }
+    fn seats(&self) -> RangeInclusive<usize> {
+        G::SEATS
+    }
+    fn automated(&self) -> Option<RangeInclusive<u8>> {
+        G::AUTOMATED
+    }
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+    fn bots(&self) -> Vec<&'static str> {
+        std::iter::once(bot::RANDOM).chain(G::bots().into_iter().map(|(name, _)| name)).collect()
+    }
+    fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str> {
+        G::name(kind, id, language)
+    }
+    fn check(&self, setup: &Setup) -> Result<(), Invalid> {
+        Invalid::check(setup, &G::RULES, &G::SEATS, G::AUTOMATED.as_ref(), G::OPTIONS)
+    }
+    fn open(&self, setup: &Setup, dice: &mut Dice<'_>) -> Result<Box<dyn Position>, Invalid> {
+        self.check(setup)?;
+        Ok(Box::new(Typed { game: G::setup(setup, dice)?, seats: setup.seats.len() }))
+    }
+    fn restore(&self, state: &str) -> Result<Box<dyn Position>, serde_json::Error> {
+        Ok(Box::new(serde_json::from_str::<Typed<G>>(state)?))
+    }
+}
+
+/// A position of `G` behind [`Position`].
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(bound = "")]
+struct Typed<G: Game> {
+    seats: usize,
+    game: G,
+}
+
+impl<G: Game> Typed<G> {
+    fn choices_of(&self, seat: Seat, moves: Vec<G::Move>) -> Vec<Choice> {
+        let view = self.game.view(Viewer::Seat(seat));
+        moves
+            .into_iter()
+            .map(|mv| Choice { notation: mv.to_string(), label: G::label(&view, &mv) })
+            .collect()
+    }
+}
+
+impl<G: Game> Position for Typed<G> {
+    fn awaited(&self) -> SeatSet {
+        self.game.awaited()
+    }
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        self.game.prompt(seat)
+    }
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        self.choices_of(seat, self.game.legal(seat))
+    }
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.game.legal(seat).iter().map(ToString::to_string).collect()
+    }
+    fn orders(&self, seat: Seat) -> Vec<Choice> {
+        self.choices_of(seat, self.game.orders(seat))
+    }
+    fn play(&mut self, seat: Seat, text: &str, dice: &mut Dice<'_>) -> Result<Played, Refused> {
+        if seat.index() >= self.seats {
+            return Err(Refused::NoSeat(seat));
+        }
+        if self.game.awaited().is_empty() {
+            return Err(Refused::Over);
+        }
+        let mv: G::Move = text.parse()?;
+        let applied = self.game.apply(seat, &mv, dice)?;
+        Ok(Played { text: mv.to_string(), applied })
+    }
+    fn automatic(&self, dice: &mut Dice<'_>) -> Option<(Seat, String)> {
+        self.game.automatic(dice).map(|a| (a.seat, a.mv.to_string()))
+    }
+    fn fallback(&self, seat: Seat) -> Option<String> {
+        self.game.fallback(seat).map(|mv| mv.to_string())
+    }
+    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
+        self.game.resign(seat, dice)
+    }
+    fn view(&self, viewer: Viewer) -> serde_json::Value {
+        serde_json::to_value(self.game.view(viewer)).unwrap_or_default()
+    }
+    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+        Box::new(self.game.view(viewer))
+    }
+    fn text(&self, viewer: Viewer, words: &dyn Words) -> String {
+        G::text(&self.game.view(viewer), words)
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+    fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String> {
+        let legal = self.game.legal(seat);
+        if name == bot::RANDOM {
+            return Random::pick(&legal, luck).map(|mv| mv.to_string());
+        }
+        let (_, bot) = G::bots().into_iter().find(|(n, _)| *n == name)?;
+        let first = legal.first()?;
+        let mv = bot.choose(seat, &self.game.view(Viewer::Seat(seat)), &legal, luck);
+        Some(if legal.contains(&mv) { mv.to_string() } else { first.to_string() })
+    }
+    fn inventory(&self) -> BTreeMap<String, u32> {
+        self.game.inventory()
+    }
+    fn save(&self) -> String {
+        // A position is plain data; one that can't be written restores as damaged, and says so.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+    fn boxed(&self) -> Box<dyn Position> {
+        Box::new(self.clone())
+    }
+}

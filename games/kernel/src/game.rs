@@ -1,0 +1,221 @@
+//! The contract of a game.
+
+use crate::notation::Misread;
+use crate::{Bot, Dice, Invalid, Message, Note, OptionSpec, Seat, SeatSet, Setup, Viewer, Words};
+use serde::{Serialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
+use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// The rules of one game. The value itself is a position: all that the rules know of one table.
+///
+/// Every method is a pure function of its arguments: no clock, no files, no randomness but the [`Dice`] given.
+/// A move is one small decision, so that `legal` can list it; a long turn is many moves.
+pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// Name in the catalogue, in logs and in addresses: `new_dawn`.
+    const ID: &'static str;
+    /// The rules numbers this code still plays; new tables get the last. A fix that changes what an old log
+    /// means raises the number and is gated on it.
+    const RULES: RangeInclusive<u32>;
+    /// How many may sit at a table.
+    const SEATS: RangeInclusive<usize>;
+    /// Levels of the game's own automated player, if it has one.
+    const AUTOMATED: Option<RangeInclusive<u8>> = None;
+    /// What a table may choose.
+    const OPTIONS: &'static [OptionSpec] = &[];
+
+    /// One decision in notation: `Display` prints it, `FromStr` reads it, and the two agree.
+    type Move: Clone + Debug + Eq + Ord + Display + FromStr<Err = Misread> + Send + Sync;
+    /// What one viewer may know of a position.
+    type View: Serialize + Send + 'static;
+
+    /// The position before the first move. Seats, rules number and options have been checked against the
+    /// constants above.
+    fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid>;
+
+    /// The seats the table waits for; everybody may know who they are. Empty exactly when the game is over.
+    fn awaited(&self) -> SeatSet;
+
+    /// What `seat` is asked: something if it is awaited; maybe something that holds nobody up if it is not.
+    fn prompt(&self, seat: Seat) -> Option<Prompt>;
+
+    /// Every answer to the prompt, unless the prompt says it is open-ended.
+    fn legal(&self, seat: Seat) -> Vec<Self::Move>;
+
+    /// Standing orders `seat` may give or withdraw now, whether awaited or not. They are kept in the position
+    /// and answer through [`Game::automatic`].
+    fn orders(&self, _seat: Seat) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// Plays a move, or says which rule forbids it and changes nothing.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        mv: &Self::Move,
+        dice: &mut Dice<'_>,
+    ) -> Result<Applied, Illegal>;
+
+    /// The move that comes by itself now: a standing order answers, or the game's automated player acts.
+    fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Self::Move>> {
+        None
+    }
+
+    /// A safe legal answer for a seat whose time is up; something for every awaited seat.
+    fn fallback(&self, seat: Seat) -> Option<Self::Move>;
+
+    /// The seat leaves for good; the others go on as the rules say.
+    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied;
+
+    /// The position as `viewer` may know it. A [`Viewer::Historian`] knows all.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The view as plain text, wide enough for a mail: at most 78 characters a line.
+    fn text(view: &Self::View, words: &dyn Words) -> String;
+
+    /// A move in words, for a button; its notation is used where there is none.
+    fn label(_view: &Self::View, _mv: &Self::Move) -> Option<Message> {
+        None
+    }
+
+    /// The name of a thing of the game's data in a language (`en`, `de`).
+    fn name(_kind: &str, _id: &str, _language: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// Who won and how, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Players that pick from the view; the random one is always there.
+    fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
+        Vec::new()
+    }
+
+    /// Every component wherever it lies, counted: the test kit holds it constant from setup to the end.
+    fn inventory(&self) -> BTreeMap<String, u32>;
+
+    /// The same position with everything `viewer` may not know dealt anew, consistently with what it may: the
+    /// test kit checks that the viewer can't tell the difference. A game without secrets returns a clone.
+    #[must_use]
+    fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self;
+}
+
+/// What a move did besides changing the position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Applied {
+    /// Facts for the chronicle, in order.
+    pub notes: Vec<Note>,
+    /// The mover or somebody else learnt something: no undo beyond this move. Drawn dice and hand-overs are
+    /// noticed without being told.
+    pub reveals: bool,
+    /// The notation itself is the mover's secret until the game is over.
+    pub secret: bool,
+}
+
+impl Applied {
+    /// Adds a line that everybody may read.
+    pub fn tell(&mut self, message: Message) {
+        self.notes.push(Note::all(message));
+    }
+}
+
+/// Which rule forbids a move, in words the player sees, with the section that says so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{} (rules {section})", crate::Words::say(&crate::Plain, why))]
+pub struct Illegal {
+    /// The reason.
+    pub why: Message,
+    /// Section of the game's rules, such as `9.4`.
+    pub section: &'static str,
+}
+
+impl Illegal {
+    /// A move that `section` forbids because of `why`.
+    pub fn new(section: &'static str, why: Message) -> Illegal {
+        Illegal { why, section }
+    }
+}
+
+/// A move that nobody had to be asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Automatic<M> {
+    /// Whose move it is.
+    pub seat: Seat,
+    /// The move.
+    pub mv: M,
+}
+
+/// What a seat is asked, for people and for programs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Prompt {
+    /// The question in one sentence.
+    pub ask: Message,
+    /// Moves beyond the legal list are possible and must be typed, such as a free trade offer.
+    pub open: bool,
+}
+
+impl Prompt {
+    /// A question whose answers `legal` lists completely.
+    pub fn new(ask: Message) -> Prompt {
+        Prompt { ask, open: false }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// All seats, best first; equal places are shared.
+    pub ranking: Vec<Placing>,
+    /// How it was won, in one sentence.
+    pub how: Message,
+}
+
+/// One seat's result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Placing {
+    /// Whose.
+    pub seat: Seat,
+    /// 1 is best.
+    pub place: u8,
+    /// Points, or what the game counts.
+    pub score: i64,
+}
+
+impl Outcome {
+    /// Ranks seats by a key, the highest first; equal keys share a place. `score` is what people see.
+    pub fn ranked<K: Ord>(seats: impl IntoIterator<Item = (Seat, K, i64)>, how: Message) -> Outcome {
+        let mut all: Vec<_> = seats.into_iter().collect();
+        all.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
+        let place = |key: &K| 1 + all.iter().filter(|(_, other, _)| other > key).count();
+        let ranking = all
+            .iter()
+            .map(|(seat, key, score)| Placing {
+                seat: *seat,
+                place: u8::try_from(place(key)).unwrap_or(u8::MAX),
+                score: *score,
+            })
+            .collect();
+        Outcome { ranking, how }
+    }
+
+    /// Everybody on the first place.
+    pub fn winners(&self) -> SeatSet {
+        self.ranking.iter().filter(|p| p.place == 1).map(|p| p.seat).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::say;
+
+    #[test]
+    fn equal_results_share_a_place_and_the_next_is_skipped() {
+        let seats: Vec<_> = Seat::first(3).zip([5, 9, 9]).map(|(s, k)| (s, k, k)).collect();
+        let outcome = Outcome::ranked(seats, say!("points"));
+        let places: Vec<_> = outcome.ranking.iter().map(|p| (p.seat.number(), p.place)).collect();
+        assert_eq!(places, [(2, 1), (3, 1), (1, 3)]);
+        assert_eq!(outcome.winners().len(), 2);
+    }
+}

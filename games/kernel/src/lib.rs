@@ -1,0 +1,36 @@
+//! What every game of Annals fulfils.
+//!
+//! Read in this order: [`seat`] (who plays, who looks, who may know), [`game`] (the contract), [`notation`]
+//! (how moves are read), [`dice`] (chance that can be checked), [`message`] (facts told in words later),
+//! [`setup`] (what is agreed before the first move), [`log`] and [`fold`] (lines, and what they mean),
+//! [`record`] (a table as a text file), [`erased`] (games without their types), and, behind the feature
+//! `testkit`, what proves a game right.
+//!
+//! Nothing here does I/O, asks the time or draws chance of its own.
+
+pub mod bot;
+pub mod clock;
+pub mod dice;
+pub mod erased;
+pub mod fold;
+pub mod game;
+pub mod log;
+pub mod message;
+pub mod notation;
+pub mod record;
+pub mod seat;
+pub mod setup;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+
+pub use bot::{Bot, Random};
+pub use dice::{Dice, NoSecret, Secret};
+pub use erased::{Choice, Of, Played, Position, Refused, Rulebook};
+pub use fold::{Fold, Happened, Saved, Spoilt, WontReplay};
+pub use game::{Applied, Automatic, Game, Illegal, Outcome, Placing, Prompt};
+pub use log::{Denied, Entry, Event, Kind, Link, TableKey};
+pub use message::{Arg, Message, Note, Plain, Words};
+pub use notation::{Expected, Misread, Scanner};
+pub use record::{Flaw, Line, Record};
+pub use seat::{Audience, Seat, SeatSet, Viewer};
+pub use setup::{Controller, Invalid, OptionRange, OptionSpec, Setup};

@@ -181,10 +181,7 @@ struct Typed<G: Game> {
 impl<G: Game> Typed<G> {
     fn choices_of(&self, seat: Seat, moves: Vec<G::Move>) -> Vec<Choice> {
         let view = self.game.view(Viewer::Seat(seat));
-        moves
-            .into_iter()
-            .map(|mv| Choice { notation: mv.to_string(), label: G::label(&view, &mv) })
-            .collect()
+        moves.into_iter().map(|mv| Choice { notation: mv.to_string(), label: G::label(&view, &mv) }).collect()
     }
 }
 

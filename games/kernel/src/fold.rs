@@ -1,7 +1,9 @@
 //! A log folded into what it means: the position, and how far back each seat may undo.
 
 use crate::log::{Denied, Entry, Event, Kind, TableKey};
-use crate::{Applied, Dice, Invalid, Note, Outcome, Position, Refused, Rulebook, Seat, SeatSet, Setup, Viewer};
+use crate::{
+    Applied, Dice, Invalid, Note, Outcome, Position, Refused, Rulebook, Seat, SeatSet, Setup, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 /// So many moves may come by themselves before we call it a rules bug.

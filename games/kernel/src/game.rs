@@ -50,12 +50,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     }
 
     /// Plays a move, or says which rule forbids it and changes nothing.
-    fn apply(
-        &mut self,
-        seat: Seat,
-        mv: &Self::Move,
-        dice: &mut Dice<'_>,
-    ) -> Result<Applied, Illegal>;
+    fn apply(&mut self, seat: Seat, mv: &Self::Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal>;
 
     /// The move that comes by itself now: a standing order answers, or the game's automated player acts.
     fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Self::Move>> {
@@ -153,12 +148,19 @@ pub struct Prompt {
     pub ask: Message,
     /// Moves beyond the legal list are possible and must be typed, such as a free trade offer.
     pub open: bool,
+    /// It interrupts somebody else's turn: what standing orders are for.
+    pub interrupts: bool,
 }
 
 impl Prompt {
     /// A question whose answers `legal` lists completely.
     pub fn new(ask: Message) -> Prompt {
-        Prompt { ask, open: false }
+        Prompt { ask, open: false, interrupts: false }
+    }
+
+    /// A question that interrupts somebody else's turn.
+    pub fn interrupt(ask: Message) -> Prompt {
+        Prompt { interrupts: true, ..Prompt::new(ask) }
     }
 }
 

@@ -237,14 +237,16 @@ impl FromStr for Record {
                 "seat" => record.people.push(rest.split_once(' ').map_or("", |(_, name)| name).into()),
                 "commitment" => record.commitment = rest.into(),
                 "seed" => {
-                    record.seed = Some(rest.parse().map_err(|e: crate::NoSecret| bad(number, &e.to_string()))?);
+                    record.seed =
+                        Some(rest.parse().map_err(|e: crate::NoSecret| bad(number, &e.to_string()))?);
                 }
                 "head" => head = Some(rest.to_owned()),
                 "for" => record.made_for = Some(viewer(rest).ok_or_else(|| bad(number, "for whom?"))?),
                 _ => return Err(bad(number, &format!("“{word}” is no header of an .annals file"))),
             }
         }
-        for (name, value) in [("table", &record.table), ("game", &record.game), ("commitment", &record.commitment)]
+        for (name, value) in
+            [("table", &record.table), ("game", &record.game), ("commitment", &record.commitment)]
         {
             if value.is_empty() {
                 return Err(bad(1, &format!("the header “{name}” is missing")));

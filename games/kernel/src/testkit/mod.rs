@@ -1,1 +1,26 @@
-//! x
+//! What proves a game right, in one line each.
+//!
+//! ```no_run
+//! # use kernel::testkit::{self, example::SaltMarket};
+//! # use kernel::Setup;
+//! testkit::playouts::<SaltMarket>(&Setup::players(1, 3), 200); // all six invariants, to the end, 200 times
+//! testkit::golden::<SaltMarket>("golden"); // every .annals file of the folder still means the same
+//! ```
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "this is test code: it fails by panicking and reads golden files"
+)]
+
+pub mod example;
+mod golden;
+mod invariants;
+mod perft;
+
+pub use golden::{golden, write_golden};
+pub use invariants::playouts;
+pub use perft::perft;

@@ -1,0 +1,226 @@
+//! The kernel proved by its example game.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::expect_used,
+    reason = "tests fail by panicking"
+)]
+
+use kernel::testkit::{self, example::SaltMarket};
+use kernel::*;
+
+static MARKET: Of<SaltMarket> = Of::new();
+
+fn seat(number: u8) -> Seat {
+    number.try_into().unwrap()
+}
+
+fn table(seats: usize, seed: u64) -> Fold {
+    let key = TableKey { code: "t".into(), secret: Secret::from_number(seed) };
+    Fold::open(&MARKET, key, Setup::players(1, seats)).unwrap()
+}
+
+#[test]
+fn random_tables_keep_all_invariants() {
+    for seats in 2..=4 {
+        testkit::playouts::<SaltMarket>(&Setup::players(1, seats), 60);
+    }
+}
+
+#[test]
+fn golden_games_mean_what_they_meant() {
+    testkit::golden::<SaltMarket>("golden");
+}
+
+/// Writes the golden games anew: `cargo test -p kernel --test contract -- --exact write_golden_games` with
+/// `GOLDEN=write`; without it the test only checks that they can be written.
+#[test]
+fn write_golden_games() {
+    #[allow(clippy::disallowed_methods, reason = "the explicit command that regenerates golden files")]
+    let folder = if std::env::var("GOLDEN").as_deref() == Ok("write") {
+        "golden"
+    } else {
+        env!("CARGO_TARGET_TMPDIR")
+    };
+    for (seats, bots) in [(2, "random"), (3, "miser"), (4, "random")] {
+        let playout = Playout { bots: vec![bots.into()], ..Playout::random(seats) };
+        let setup = Setup::players(1, usize::try_from(seats).unwrap());
+        testkit::write_golden::<SaltMarket>(
+            &format!("{folder}/{seats}-{bots}.annals"),
+            &format!("{seats} stalls"),
+            &playout,
+            setup,
+        );
+    }
+}
+
+#[test]
+fn the_count_of_move_sequences_is_golden() {
+    let secret = Secret::from_number(5);
+    let market = SaltMarket::setup(&Setup::players(1, 2), &mut Dice::new(&secret, "t", 1)).unwrap();
+    // 2 seats may begin with 11 bids each; after both bids one rival may contest, unless it has no coin.
+    assert_eq!(testkit::perft(&market, 1), 22);
+    assert_eq!(testkit::perft(&market, 2), 242);
+    assert_eq!(testkit::perft(&market, 3), 484);
+}
+
+#[test]
+fn a_sealed_bid_is_undone_until_the_last_one_is_in() {
+    let mut fold = table(2, 1);
+    let start = fold.position().digest();
+    fold.act(&Entry::play(seat(1), "bid 3")).unwrap();
+    assert_eq!(fold.undoable(seat(1)), [2]);
+    fold.act(&Entry::undo(seat(1), 2)).unwrap();
+    assert_eq!((fold.position().digest(), fold.seq()), (start, 3), "undo is a line of the log");
+    fold.act(&Entry::play(seat(1), "bid 4")).unwrap();
+    fold.act(&Entry::play(seat(2), "BID  2")).unwrap();
+    assert!(fold.undoable(seat(1)).is_empty() && fold.undoable(seat(2)).is_empty());
+    assert_eq!(fold.act(&Entry::undo(seat(1), 4)), Err(Denied::NoUndo(4)));
+}
+
+#[test]
+fn an_order_of_another_seat_stays_when_a_move_is_undone() {
+    let mut fold = table(3, 1);
+    fold.act(&Entry::play(seat(1), "bid 3")).unwrap();
+    fold.act(&Entry::play(seat(2), "order contest")).unwrap();
+    fold.act(&Entry::undo(seat(1), 2)).unwrap();
+    assert!(fold.awaited().contains(seat(1)));
+    assert!(!fold.position().orders(seat(2)).iter().any(|o| o.notation == "order contest"), "still in force");
+    assert_eq!(fold.act(&Entry::undo(seat(1), 3)), Err(Denied::NoUndo(3)), "not one's own");
+}
+
+#[test]
+fn a_standing_order_answers_at_once_and_is_logged() {
+    let mut fold = table(2, 1);
+    fold.act(&Entry::play(seat(2), "order yield")).unwrap();
+    fold.act(&Entry::play(seat(1), "bid 5")).unwrap();
+    let lines = fold.act(&Entry::play(seat(2), "bid 1")).unwrap();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines[1].entry, Entry::auto(seat(2), "yield"));
+    assert_eq!(fold.awaited().len(), 2, "the next lot is open to all");
+}
+
+#[test]
+fn standing_orders_cut_the_interrupts() {
+    let asked = Playout::random(9);
+    let ordered = Playout { orders: vec!["order yield".into()], ..asked.clone() };
+    let run = |p: &Playout| p.run(&MARKET, Setup::players(1, 3), |_, _| {}).unwrap().1;
+    let (asked, ordered) = (run(&asked), run(&ordered));
+    assert!(asked.interrupts >= 2, "{asked:?}");
+    assert_eq!(ordered.interrupts, 0, "{ordered:?}");
+}
+
+#[test]
+fn a_refused_move_says_why_and_changes_nothing() {
+    let mut fold = table(2, 1);
+    let before = fold.position().digest();
+    let why = |r: Result<Vec<Happened>, Denied>| r.unwrap_err().to_string();
+    assert_eq!(
+        why(fold.act(&Entry::play(seat(1), "bet 3"))),
+        "expected bid, contest, yield or order, found “bet” at character 1"
+    );
+    assert_eq!(why(fold.act(&Entry::play(seat(1), "bid 30"))), "no-bid(coins=10) (rules 2)");
+    assert_eq!(why(fold.act(&Entry::play(seat(1), "contest"))), "no-contest (rules 3)");
+    assert_eq!(why(fold.act(&Entry::play(seat(3), "bid 3"))), "there is no seat 3 at this table");
+    assert_eq!((fold.position().digest(), fold.seq()), (before, 1));
+}
+
+#[test]
+fn a_paused_table_rests_and_an_abandoned_one_is_over() {
+    let mut fold = table(2, 1);
+    fold.act(&Entry::table(Kind::Pause, Some(seat(1)))).unwrap();
+    assert_eq!(fold.act(&Entry::play(seat(1), "bid 1")), Err(Denied::Paused));
+    assert!(fold.awaited().is_empty() && !fold.over());
+    assert_eq!(fold.act(&Entry::table(Kind::Pause, None)), Err(Denied::Already(true)));
+    fold.act(&Entry::table(Kind::Resume, None)).unwrap();
+    fold.act(&Entry::substitute(seat(1), 77)).unwrap();
+    fold.act(&Entry::timeout(seat(1), "bid 0")).unwrap();
+    assert!(fold.undoable(seat(1)).is_empty(), "a timeout can't be undone");
+    fold.act(&Entry::table(Kind::Abandon, None)).unwrap();
+    assert!(fold.over() && fold.outcome().is_none());
+    assert_eq!(fold.act(&Entry::play(seat(2), "bid 1")), Err(Denied::Abandoned));
+}
+
+#[test]
+fn resigning_ends_a_table_of_two() {
+    let mut fold = table(2, 1);
+    fold.act(&Entry::resign(seat(2))).unwrap();
+    assert_eq!(fold.outcome().unwrap().winners(), seat(1).into());
+    assert_eq!(fold.act(&Entry::resign(seat(1))), Err(Refused::Over.into()));
+}
+
+fn finished() -> (Record, Vec<Happened>) {
+    let mut events = vec![Event { seq: 1, at: 0, entry: Entry::setup(&Setup::players(1, 2)) }];
+    let mut told = vec![];
+    let (fold, _) = Playout { orders: vec!["order contest".into()], ..Playout::random(4) }
+        .run(&MARKET, Setup::players(1, 2), |_, happened| {
+            events.push(Event { seq: happened.seq, at: 1000, entry: happened.entry.clone() });
+            told.push(happened.clone());
+        })
+        .unwrap();
+    (Record::full(fold.key(), "salt_market", "A table", vec!["Ines".into(), "Jun".into()], &events), told)
+}
+
+#[test]
+fn a_full_record_verifies_from_its_text_alone() {
+    let text = finished().0.to_string();
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record.people, ["Ines", "Jun"]);
+    assert!(record.verify(&MARKET, |_, _| {}).unwrap().over());
+}
+
+#[test]
+fn a_changed_record_is_found_out_at_the_changed_line() {
+    let text = finished().0.to_string();
+    let line = text.lines().find(|l| l.contains(" move bid ")).unwrap().to_owned();
+    let seq: u64 = line.split(' ').next().unwrap().parse().unwrap();
+    let forged = text.replacen(&line, &line.replace("bid ", "bid 0"), 1);
+    assert_eq!(forged.parse::<Record>(), Err(Flaw::Chain { seq }));
+    let cut: Vec<&str> = text.lines().collect();
+    assert_eq!(cut[..cut.len() - 1].join("\n").parse::<Record>(), Err(Flaw::Head));
+    let reseeded = text.replacen("seed ", "seed 0", 1);
+    assert!(matches!(reseeded.parse::<Record>(), Err(Flaw::Unreadable { line: 8, .. })));
+    let mut record: Record = text.parse().unwrap();
+    record.seed = Some(Secret::from_number(99));
+    assert_eq!(record.verify(&MARKET, |_, _| {}).unwrap_err(), Flaw::Commitment);
+}
+
+#[test]
+fn a_record_for_one_viewer_holds_no_secret_of_another() {
+    let (full, told) = finished();
+    let mine = full.clone().redacted(Viewer::Seat(seat(1)), &told);
+    for (line, whole) in mine.lines.iter().zip(&full.lines) {
+        let foreign = whole.event.entry.seat == Some(seat(2));
+        let secret = whole.event.entry.text.starts_with("bid") || whole.event.entry.text.starts_with("order");
+        assert_eq!(line.hidden, foreign && secret, "{}", whole.event.entry.text);
+    }
+    let text = mine.to_string();
+    assert!(!text.contains("seed ") && text.contains("for seat 1"));
+    let read: Record = text.parse().unwrap();
+    assert_eq!(read, mine);
+    assert_eq!(read.verify(&MARKET, |_, _| {}).unwrap_err(), Flaw::NoSeed);
+    assert_eq!(read.events(), Err(Flaw::Partial));
+}
+
+#[test]
+fn a_log_that_does_not_replay_names_its_line() {
+    let key = TableKey { code: "t".into(), secret: Secret::from_number(1) };
+    let event = |seq, entry| Event { seq, at: 0, entry };
+    let setup = event(1, Entry::setup(&Setup::players(1, 2)));
+    let broken =
+        |events: &[Event]| Fold::replay(&MARKET, key.clone(), events, |_, _| {}).unwrap_err().to_string();
+    assert_eq!(broken(&[]), "event 1 does not replay: the log is empty");
+    assert_eq!(
+        broken(&[setup.clone(), event(2, Entry::play(seat(1), "bid 99"))]),
+        "event 2 does not replay: no-bid(coins=10) (rules 2)"
+    );
+    assert_eq!(
+        broken(&[setup.clone(), event(3, Entry::play(seat(1), "bid 1"))]),
+        "event 3 does not replay: event 2 is missing"
+    );
+    assert_eq!(
+        broken(&[setup, event(2, Entry::play(seat(1), "BID 1"))]),
+        "event 2 does not replay: reads as “bid 1” now"
+    );
+}

@@ -1,0 +1,170 @@
+//! The test kit finds what it looks for: the example game is broken in one way at a time, and each break must be
+//! seen. A check that lets its mutant live is no check.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, reason = "tests fail by panicking")]
+
+use kernel::testkit::example::{Answer, Move, SaltMarket, View};
+use kernel::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::panic;
+
+const LISTS_TOO_LITTLE: u8 = 1;
+const LISTS_TOO_MUCH: u8 = 2;
+const LOSES_A_PIECE: u8 = 3;
+const SHOWS_A_SECRET: u8 = 4;
+const WAITS_FOR_NOBODY: u8 = 5;
+const PRINTS_CARELESSLY: u8 = 6;
+const CHANGES_ON_REFUSAL: u8 = 7;
+const ASKS_NOTHING: u8 = 8;
+const ANSWERS_BADLY: u8 = 9;
+const FORGETS_ON_SAVING: u8 = 10;
+const ASKS_BY_SECRETS: u8 = 11;
+
+/// The salt market with one flaw.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Mutant<const FLAW: u8> {
+    market: SaltMarket,
+    moves: u32,
+    #[serde(skip)]
+    unsaved: u32,
+    spoilt: u32,
+}
+
+/// A move whose printing may be careless.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Spoken<const FLAW: u8>(Move);
+
+impl<const FLAW: u8> std::fmt::Display for Spoken<FLAW> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.0 {
+            Move::Bid(7) if FLAW == PRINTS_CARELESSLY => f.write_str("bid 1"),
+            mv => write!(f, "{mv}"),
+        }
+    }
+}
+
+impl<const FLAW: u8> std::str::FromStr for Spoken<FLAW> {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        text.parse().map(Spoken)
+    }
+}
+
+impl<const FLAW: u8> Game for Mutant<FLAW> {
+    const ID: &'static str = "mutant";
+    const RULES: std::ops::RangeInclusive<u32> = SaltMarket::RULES;
+    const SEATS: std::ops::RangeInclusive<usize> = SaltMarket::SEATS;
+    const OPTIONS: &'static [OptionSpec] = SaltMarket::OPTIONS;
+    type Move = Spoken<FLAW>;
+    type View = View;
+
+    fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
+        Ok(Mutant { market: SaltMarket::setup(setup, dice)?, moves: 0, unsaved: 0, spoilt: 0 })
+    }
+    fn awaited(&self) -> SeatSet {
+        if FLAW == WAITS_FOR_NOBODY && self.moves == 5 { SeatSet::EMPTY } else { self.market.awaited() }
+    }
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        if FLAW == ASKS_NOTHING && self.moves == 5 {
+            return None;
+        }
+        let secrets = self.market.view(Viewer::Historian);
+        let high = secrets.stalls.iter().any(|s| s.bid > Some(4));
+        let mut prompt = self.market.prompt(seat)?;
+        prompt.open = FLAW == ASKS_BY_SECRETS && high;
+        Some(prompt)
+    }
+    fn legal(&self, seat: Seat) -> Vec<Self::Move> {
+        let mut moves = self.market.legal(seat);
+        if FLAW == LISTS_TOO_LITTLE {
+            moves.retain(|mv| *mv != Move::Bid(2) || self.moves.is_multiple_of(2));
+        }
+        if FLAW == LISTS_TOO_MUCH && moves.contains(&Move::Bid(0)) {
+            moves.push(Move::Bid(98));
+        }
+        moves.into_iter().map(Spoken).collect()
+    }
+    fn orders(&self, seat: Seat) -> Vec<Self::Move> {
+        self.market.orders(seat).into_iter().map(Spoken).collect()
+    }
+    fn apply(&mut self, seat: Seat, mv: &Self::Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
+        if FLAW == CHANGES_ON_REFUSAL {
+            self.spoilt += 1;
+        }
+        let applied = self.market.apply(seat, &mv.0, dice)?;
+        self.moves += 1;
+        self.unsaved += 1;
+        if FLAW == FORGETS_ON_SAVING {
+            self.spoilt = self.unsaved;
+        }
+        Ok(applied)
+    }
+    fn automatic(&self, dice: &mut Dice<'_>) -> Option<Automatic<Self::Move>> {
+        self.market.automatic(dice).map(|a| Automatic { seat: a.seat, mv: Spoken(a.mv) })
+    }
+    fn fallback(&self, seat: Seat) -> Option<Self::Move> {
+        let bad = FLAW == ANSWERS_BADLY && self.moves == 5;
+        if bad { Some(Spoken(Move::Order(Answer::Ask))) } else { self.market.fallback(seat).map(Spoken) }
+    }
+    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
+        self.market.resign(seat, dice)
+    }
+    fn view(&self, viewer: Viewer) -> View {
+        let leak = FLAW == SHOWS_A_SECRET && self.moves >= 3;
+        self.market.view(if leak { Viewer::Historian } else { viewer })
+    }
+    fn text(view: &View, words: &dyn Words) -> String {
+        SaltMarket::text(view, words)
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.market.outcome()
+    }
+    fn inventory(&self) -> BTreeMap<String, u32> {
+        let mut all = self.market.inventory();
+        if FLAW == LOSES_A_PIECE && self.moves == 4 {
+            all.pop_first();
+        }
+        all
+    }
+    fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
+        Mutant { market: self.market.redeal(viewer, dice), ..self.clone() }
+    }
+}
+
+/// What the test kit says about the market with this flaw.
+fn verdict<const FLAW: u8>() -> String {
+    let run = panic::catch_unwind(|| testkit::playouts::<Mutant<FLAW>>(&Setup::players(1, 3), 40));
+    match run {
+        Ok(()) => "alive".into(),
+        Err(cause) => cause
+            .downcast_ref::<String>()
+            .cloned()
+            .or_else(|| cause.downcast_ref::<&str>().map(|s| (*s).to_owned()))
+            .unwrap(),
+    }
+}
+
+#[test]
+fn the_market_without_a_flaw_lives() {
+    assert_eq!(verdict::<0>(), "alive");
+}
+
+#[test]
+fn every_mutant_is_found_out() {
+    let expected = [
+        (verdict::<LISTS_TOO_LITTLE>(), "is not listed for seat"),
+        (verdict::<LISTS_TOO_MUCH>(), "but refused"),
+        (verdict::<LOSES_A_PIECE>(), "components are not conserved"),
+        (verdict::<SHOWS_A_SECRET>(), "can see a secret"),
+        (verdict::<WAITS_FOR_NOBODY>(), "nobody is awaited and nobody won"),
+        (verdict::<PRINTS_CARELESSLY>(), "reads back as"),
+        (verdict::<CHANGES_ON_REFUSAL>(), "changed the position"),
+        (verdict::<ASKS_NOTHING>(), "prompt"),
+        (verdict::<ANSWERS_BADLY>(), "is not legal"),
+        (verdict::<FORGETS_ON_SAVING>(), "a saved fold"),
+        (verdict::<ASKS_BY_SECRETS>(), "can see a secret"),
+    ];
+    for (said, wanted) in expected {
+        assert!(said.contains(wanted), "expected “{wanted}”, the kit said: {said}");
+    }
+}

@@ -1,0 +1,1 @@
+//! Annals, the service.

@@ -1,0 +1,2 @@
+//! The `annals` program.
+fn main() {}

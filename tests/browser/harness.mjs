@@ -1,0 +1,200 @@
+// What a browser test stands on: a server in a folder of its own, Debian's Chromium, and a few questions to ask
+// of a page. Everything started here is stopped by the `close` that came with it.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const target = resolve(process.env.CARGO_TARGET_DIR ?? join(here, "../../target"));
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Sizes every page is looked at in. */
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/** A port nobody listens on. */
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/**
+ * Starts the service in an empty folder on a free port and waits until /healthz answers.
+ *
+ * `{address}`, `{port}` and `{folder}` in arguments and environment are filled in.
+ * Returns { url, folder, run(args), log(), close() }; `run` runs the same program in the same folder to its end
+ * and gives what it printed, for commands that prepare data.
+ */
+export async function startServer({
+  bin = process.env.ANNALS_BIN ?? join(target, "debug/annals"),
+  args = ["serve"],
+  env = {},
+  patience = 20_000,
+} = {}) {
+  const home = mkdtempSync(join(tmpdir(), "annals-browser-"));
+  const folder = join(home, "work");
+  mkdirSync(folder);
+  const port = await freePort();
+  const fill = (text) =>
+    String(text).replaceAll("{address}", `127.0.0.1:${port}`).replaceAll("{port}", port).replaceAll("{folder}", folder);
+  // What the developer has set up for a server of their own is not for this one.
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const settings = { ANNALS_LISTEN: "{address}", ...env };
+  const environment = { ...inherited };
+  for (const [name, value] of Object.entries(settings)) environment[name] = fill(value);
+
+  const logFile = join(home, "log");
+  const output = openSync(logFile, "a");
+  const server = spawn(bin, args.map(fill), { cwd: folder, env: environment, stdio: ["ignore", output, output] });
+  closeSync(output);
+  const log = () => readFileSync(logFile, "utf8");
+  let failure;
+  server.on("error", (error) => (failure = error));
+  const ended = () => failure || server.exitCode !== null || server.signalCode !== null;
+  // A test process that ends early must not leave its server behind.
+  const kill = () => server.kill("SIGKILL");
+  process.on("exit", kill);
+
+  async function close() {
+    process.off("exit", kill);
+    if (!ended()) {
+      const gone = once(server, "exit");
+      server.kill("SIGTERM");
+      const impatient = setTimeout(kill, 5000);
+      await gone;
+      clearTimeout(impatient);
+    }
+    rmSync(home, { recursive: true, force: true });
+  }
+
+  async function run(...words) {
+    const child = spawn(bin, words.map(fill), { cwd: folder, env: environment, stdio: ["ignore", "pipe", "inherit"] });
+    let printed = "";
+    child.stdout.on("data", (data) => (printed += data));
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}: ${printed}`);
+    return printed;
+  }
+
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const healthy = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return { url, folder, run, log, close };
+    if (ended() || Date.now() > deadline) {
+      const why = failure?.message ?? (ended() ? `ended with ${server.exitCode}` : "does not answer");
+      const said = log();
+      await close();
+      throw new Error(`${bin} ${why}\n${said}`);
+    }
+    await pause(30);
+  }
+}
+
+/** Starts Chromium; one for a whole test file is enough, contexts keep visitors apart. */
+export async function startBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--headless=new",
+      // Chromium's sandbox doesn't start as root; the pages are our own.
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-dev-shm-usage",
+      "--disable-quic",
+      "--no-first-run",
+      // Tests are alone with their server: no look-ups, no updates.
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/**
+ * A page of a new visitor, without cookies.
+ *
+ * Options: viewport (phone or desktop), colorScheme ("light" or "dark"), javaScriptEnabled, locale, and any other
+ * of playwright's context options. `page.complaints` collects console errors, uncaught exceptions, refused
+ * requests to other places and answers of 500 and above; a test ends with `assert.deepEqual(page.complaints, [])`.
+ */
+export async function openPage(browser, options = {}) {
+  const context = await browser.newContext({
+    viewport: desktop,
+    colorScheme: "light",
+    locale: "en-GB",
+    timezoneId: "UTC",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  page.complaints = [];
+  page.scripted = options.javaScriptEnabled ?? true;
+  const complain = (text) => page.complaints.push(text);
+  page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()}`));
+  page.on("pageerror", (error) => complain(`exception: ${error.message}`));
+  page.on("response", (answer) => answer.status() >= 500 && complain(`${answer.status()} ${answer.url()}`));
+  // A self-hosted page asks nothing of anybody else.
+  await context.route(
+    (url) => url.hostname !== "127.0.0.1" && url.protocol.startsWith("http"),
+    (route) => {
+      complain(`request elsewhere: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  return page;
+}
+
+/** What stands between a person and the page: axe-core's serious and critical findings, a readable line each. */
+export async function axe(page) {
+  // It would wait for ever: without script a page has no timers either.
+  if (!page.scripted) throw new Error("axe needs a page with script");
+  // Through the debugger, so that a content security policy doesn't stand in the way.
+  const session = await page.context().newCDPSession(page);
+  const evaluate = async (expression) => {
+    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  };
+  try {
+    await evaluate(`${axeSource};0`);
+    const violations = await evaluate("axe.run(document).then((found) => JSON.stringify(found.violations))");
+    return JSON.parse(violations)
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Whether something sticks out to the side, so that a phone would scroll sideways. */
+export async function overflowsSideways(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** Keeps a picture of the whole page as target/screens/NAME.png. */
+export async function shot(page, name) {
+  const path = join(target, "screens", `${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+  return path;
+}

@@ -1,0 +1,74 @@
+// The harness tried on a page that is all right and on one that isn't.
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { axe, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
+
+const example = fileURLToPath(new URL("./example_server.mjs", import.meta.url));
+let server, browser;
+
+before(async () => {
+  server = await startServer({ bin: process.execPath, args: [example, "serve"], env: { GREETING: "at {address}" } });
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("a good page has no complaints in any size, colour or language", async () => {
+  for (const viewport of [phone, desktop]) {
+    for (const colorScheme of ["light", "dark"]) {
+      const page = await openPage(browser, { viewport, colorScheme, locale: "de-DE" });
+      await page.goto(server.url);
+      assert.equal(await page.locator("h1").textContent(), `at ${server.url.slice(7)}`);
+      assert.equal(await page.locator("#language").textContent(), "de-DE");
+      assert.equal(await page.locator("#script").textContent(), "runs");
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      assert.equal(background, colorScheme === "dark" ? "rgb(0, 0, 0)" : "rgb(255, 255, 255)");
+      assert.equal(await overflowsSideways(page), false);
+      assert.deepEqual(await axe(page), []);
+      assert.deepEqual(page.complaints, []);
+      const picture = await shot(page, `harness-${viewport.width}-${colorScheme}`);
+      assert.equal(readFileSync(picture).readUInt32BE(16), viewport.width, "the width in the PNG's header");
+      await page.context().close();
+    }
+  }
+});
+
+test("a page can be looked at without script", async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(server.url);
+  assert.equal(await page.locator("#script").textContent(), "does not run");
+  await assert.rejects(axe(page), /with script/);
+  await page.context().close();
+});
+
+test("what is wrong with a page is told", async () => {
+  const page = await openPage(browser, { viewport: phone });
+  await page.goto(`${server.url}/bad`, { waitUntil: "networkidle" });
+  const found = (await axe(page)).map((line) => line.split(":")[0]);
+  assert.ok(found.includes("image-alt") && found.includes("color-contrast"), found.join());
+  assert.equal(await overflowsSideways(page), true);
+  const complaints = page.complaints.join("\n");
+  for (const part of ["console: from the page", "exception: thrown", "500 ", "request elsewhere: http://elsewhere.test/"]) {
+    assert.ok(complaints.includes(part), `${part} in\n${complaints}`);
+  }
+  await page.context().close();
+});
+
+test("a server that can't start is reported with its log and leaves nothing", async () => {
+  await assert.rejects(startServer({ bin: process.execPath, args: ["-e", "console.log('no luck'); process.exit(3)"] }), /ended with 3\nno luck/);
+  await assert.rejects(startServer({ bin: "/nonexistent/annals" }), /ENOENT/);
+});
+
+test("commands run in the server's folder, and closing removes it", async () => {
+  const other = await startServer({ bin: process.execPath, args: [example, "serve"] });
+  assert.equal((await other.run("-p", "process.cwd()")).trim(), other.folder);
+  assert.match(other.log(), /GET \/healthz/);
+  await other.close();
+  assert.equal(existsSync(other.folder), false);
+  await assert.rejects(fetch(other.url));
+});

@@ -16,6 +16,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const target = resolve(process.env.CARGO_TARGET_DIR ?? join(here, "../../target"));
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+// A test that takes too long is ended by this signal; only an orderly end tells servers to stop.
+process.once("SIGTERM", () => process.exit(143));
+
 /** Sizes every page is looked at in. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

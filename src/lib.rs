@@ -1,1 +1,3 @@
 //! Annals, the service.
+
+pub mod language;

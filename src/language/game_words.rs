@@ -1,0 +1,103 @@
+//! What the rules of a game say, in a language.
+
+use super::L10n;
+use fluent_bundle::{FluentArgs, FluentValue};
+use kernel::{Arg, Expected, Message, Plain, Rulebook, Seat, Words};
+
+/// The words of one table: its game, its people, and the reader's language.
+///
+/// A message of the rules is looked up as `<game>-<id>`, then as `kernel-<id>` for what all games share. A message
+/// nobody has words for yet is shown by its id: an odd line in the chronicle, never a lost page.
+#[derive(Clone, Copy)]
+pub struct GameWords<'a> {
+    /// The reader's language.
+    pub t: L10n,
+    /// The game.
+    pub rulebook: &'a dyn Rulebook,
+    /// Names of the people by seat.
+    pub people: &'a [String],
+}
+
+impl std::fmt::Debug for GameWords<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("GameWords").field("t", &self.t).field("game", &self.rulebook.id()).finish()
+    }
+}
+
+impl GameWords<'_> {
+    /// A sentence of the game, or else of all games.
+    fn lookup(&self, id: &str, blanks: &FluentArgs<'_>) -> Option<String> {
+        let own = self.t.lookup(&format!("{}-{id}", self.rulebook.id()), blanks);
+        own.or_else(|| self.t.lookup(&format!("kernel-{id}"), blanks))
+    }
+
+    /// The name of an option of the game; its key if it has none.
+    pub fn option(&self, key: &str) -> String {
+        self.lookup(&format!("option-{key}"), &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
+    }
+
+    fn blank(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(n) => FluentValue::from(*n),
+            other => FluentValue::from(self.text(other)),
+        }
+    }
+
+    fn text(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Seat(seat) => self.seat(*seat),
+            Arg::Number(n) => n.to_string(),
+            Arg::Text(text) => text.clone(),
+            Arg::Name { kind, id } => self.name(kind, id),
+            Arg::List(items) => self.t.all_of(&items.iter().map(|item| self.text(item)).collect::<Vec<_>>()),
+        }
+    }
+
+    /// The kernel knows options by their keys and says in English what they may be; people get names and their
+    /// own language.
+    fn name_options(&self, message: &Message, blanks: &mut FluentArgs<'_>) {
+        let key = message.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Text(key) if *name == "key" => Some(key),
+            _ => None,
+        });
+        if let Some(spec) = self.rulebook.options().iter().find(|spec| key.is_some_and(|key| key == spec.key))
+        {
+            let expected: Vec<String> = spec.expected().iter().map(|e| self.expected(e)).collect();
+            blanks.set("key", self.option(spec.key));
+            blanks.set("expected", self.t.one_of(&expected));
+        }
+    }
+
+    fn expected(&self, expected: &Expected) -> String {
+        self.t.expected(expected, self.rulebook.id())
+    }
+}
+
+impl Words for GameWords<'_> {
+    fn say(&self, message: &Message) -> String {
+        let mut blanks = FluentArgs::with_capacity(message.args.len());
+        for (name, arg) in &message.args {
+            blanks.set(*name, self.blank(arg));
+        }
+        if message.id == "setup-option-value" {
+            self.name_options(message, &mut blanks);
+        }
+        self.lookup(message.id, &blanks).unwrap_or_else(|| {
+            tracing::warn!(
+                game = self.rulebook.id(),
+                id = message.id,
+                "the rules say what no language has words for"
+            );
+            Plain.say(message)
+        })
+    }
+
+    fn name(&self, kind: &str, id: &str) -> String {
+        self.rulebook.name(kind, id, self.t.code()).unwrap_or(id).to_owned()
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        let person = self.people.get(seat.index()).filter(|name| !name.is_empty());
+        person.cloned().unwrap_or_else(|| self.t.seat_number(seat.number()))
+    }
+}

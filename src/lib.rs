@@ -1,3 +1,4 @@
 //! Annals, the service.
 
+pub mod config;
 pub mod language;

@@ -1,0 +1,155 @@
+//! What the operator decides: a file, overridden by the environment.
+//!
+//! Everything has a default, so `annals serve` works in an empty folder. Each setting is defined once, in
+//! [`settings`]: its name, its variable, its default, what it is for and how its text is read. The example file and
+//! the suggestions for misspelt names come from the same list.
+
+mod problems;
+mod settings;
+#[cfg(test)]
+mod tests;
+mod values;
+
+pub use problems::{Problem, Problems};
+pub use settings::{SETTINGS, Setting, example};
+pub use values::{LogFormat, MailRoute, PublicUrl, SecretUrl};
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+/// The whole configuration. How each setting is written and what it is for stands in [`SETTINGS`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// Where the server listens.
+    pub listen: SocketAddr,
+    /// Where the store is.
+    pub database_url: SecretUrl,
+    /// What people type to get here; links in mails begin with it.
+    pub public_url: PublicUrl,
+    /// Whom people may write to, shown on the page about this house.
+    pub admin_email: Option<String>,
+    /// Threads that answer requests.
+    pub workers: usize,
+    /// What is told while running.
+    pub log: Log,
+    /// How mail leaves the house.
+    pub mail: Mail,
+    /// How dear a guess at a password is.
+    pub password: Password,
+    /// What is kept in memory.
+    pub cache: Cache,
+    /// How long people stay signed in.
+    pub session: Session,
+}
+
+/// What is told while running.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log {
+    /// For people or for programs.
+    pub format: LogFormat,
+    /// Which lines, as `tracing` filters read: `info`, `annals=debug,warn`.
+    pub filter: String,
+}
+
+/// How mail leaves the house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mail {
+    /// Where to.
+    pub url: MailRoute,
+    /// The sender people see.
+    pub from: String,
+}
+
+/// The cost of Argon2id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Password {
+    /// Memory for one guess.
+    pub memory_kib: u32,
+    /// Rounds for one guess.
+    pub iterations: u32,
+    /// Lanes for one guess.
+    pub parallelism: u32,
+}
+
+/// What is kept in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cache {
+    /// Positions of this many tables.
+    pub tables: usize,
+}
+
+/// How long people stay signed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// Days without a visit.
+    pub days: u32,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
+        Config {
+            listen,
+            database_url: SecretUrl::new("sqlite:annals.db"),
+            public_url: PublicUrl::of(listen),
+            admin_email: None,
+            workers: 2,
+            log: Log { format: LogFormat::Text, filter: "info".into() },
+            mail: Mail { url: MailRoute::Folder("mail".into()), from: "Annals <annals@localhost>".into() },
+            // OWASP's first choice for Argon2id.
+            password: Password { memory_kib: 19_456, iterations: 2, parallelism: 1 },
+            cache: Cache { tables: 256 },
+            session: Session { days: 30 },
+        }
+    }
+}
+
+/// The file that is read if none is named and it is there.
+pub const DEFAULT_FILE: &str = "annals.toml";
+
+impl Config {
+    /// Reads the file and this process's environment.
+    ///
+    /// The file is `named` (from `--config`), else what `ANNALS_CONFIG` says, else `annals.toml` in the working
+    /// folder if there is one.
+    pub fn load(named: Option<&Path>) -> Result<Config, Problems> {
+        let environment: Vec<(String, String)> = std::env::vars_os()
+            .map(|(name, value)| (name.to_string_lossy().into_owned(), value.to_string_lossy().into_owned()))
+            .collect();
+        Config::load_with(named, &environment)
+    }
+
+    /// [`Config::load`] with an environment of your own.
+    pub fn load_with(named: Option<&Path>, environment: &[(String, String)]) -> Result<Config, Problems> {
+        let variable = environment.iter().find(|(name, _)| name == "ANNALS_CONFIG");
+        let wanted = named.map(Path::to_owned).or_else(|| variable.map(|(_, path)| PathBuf::from(path)));
+        let path = wanted.clone().unwrap_or_else(|| DEFAULT_FILE.into());
+        match std::fs::read_to_string(&path) {
+            Ok(text) => Config::read(Some((&path.display().to_string(), &text)), environment),
+            Err(error) if wanted.is_none() && error.kind() == std::io::ErrorKind::NotFound => {
+                Config::read(None, environment)
+            }
+            Err(error) => Err(Problems::unreadable(&path, &error)),
+        }
+    }
+
+    /// The configuration that a file (its name and text) and an environment make, or everything wrong with them.
+    pub fn read(file: Option<(&str, &str)>, environment: &[(String, String)]) -> Result<Config, Problems> {
+        let mut config = Config::default();
+        let mut problems = Problems::default();
+        let mut public_url_given = false;
+        let chosen = problems::chosen_in_file(file, &mut problems)
+            .into_iter()
+            .chain(problems::chosen_in_environment(environment, &mut problems));
+        for choice in chosen {
+            public_url_given |= choice.setting.key == "public_url";
+            if let Err(complaint) = (choice.setting.read)(&mut config, &choice.text) {
+                problems.refuse(&choice, complaint);
+            }
+        }
+        if !public_url_given {
+            config.public_url = PublicUrl::of(config.listen);
+        }
+        if problems.is_empty() { Ok(config) } else { Err(problems) }
+    }
+}

@@ -1,0 +1,283 @@
+//! Every setting, once: name, variable, default, purpose, and how its text is read.
+
+use super::values::{LogFormat, MailRoute, PublicUrl, SecretUrl};
+use super::{Config, Problem};
+use std::fmt::Write as _;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// One thing the operator may set.
+pub struct Setting {
+    /// The table of the file it stands in; empty at the top.
+    pub section: &'static str,
+    /// Its name there.
+    pub key: &'static str,
+    /// The environment variable that overrides the file.
+    pub variable: &'static str,
+    /// The value unless set, as the file would write it.
+    pub default: &'static str,
+    /// What it is for, in a few lines.
+    pub help: &'static str,
+    /// Reads its text into the configuration, or says what to write instead.
+    pub(super) read: fn(&mut Config, &str) -> Result<(), String>,
+}
+
+impl Setting {
+    /// The name with its section, such as `mail.from`.
+    pub fn path(&self) -> String {
+        if self.section.is_empty() { self.key.into() } else { format!("{}.{}", self.section, self.key) }
+    }
+}
+
+impl std::fmt::Debug for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.path())
+    }
+}
+
+/// All settings, in the order of the example file.
+pub static SETTINGS: &[Setting] = &[
+    Setting {
+        section: "",
+        key: "listen",
+        variable: "ANNALS_LISTEN",
+        default: "\"127.0.0.1:8080\"",
+        help: "Address and port the server listens on. Behind a reverse proxy leave it on the loopback;\n\
+               in a container use \"0.0.0.0:8080\".",
+        read: |config, text| {
+            config.listen = text.parse().map_err(|_| {
+                "this is no address with a port; write it like 127.0.0.1:8080 or [::1]:8080".to_owned()
+            })?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "",
+        key: "database_url",
+        variable: "DATABASE_URL",
+        default: "\"sqlite:annals.db\"",
+        help: "Where everything is kept: sqlite:<file>, or postgres://user:password@host/database.",
+        read: |config, text| {
+            let file = text.strip_prefix("sqlite:").is_some_and(|file| !file.is_empty());
+            let server = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
+            if !file && !server {
+                return Err("write sqlite:<file>, or postgres://user:password@host/database".into());
+            }
+            config.database_url = SecretUrl::new(text);
+            Ok(())
+        },
+    },
+    Setting {
+        section: "",
+        key: "public_url",
+        variable: "ANNALS_PUBLIC_URL",
+        default: "\"http://127.0.0.1:8080\"",
+        help: "What people type to get here; links in mails begin with it. Unless set: http:// and `listen`.\n\
+               With https:// cookies are sent over TLS only and browsers are told never to come without.",
+        read: |config, text| {
+            config.public_url = PublicUrl::read(text)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "",
+        key: "admin_email",
+        variable: "ANNALS_ADMIN_EMAIL",
+        default: "\"\"",
+        help: "Whom people may write to when something is wrong; shown on the page about this house.",
+        read: |config, text| {
+            config.admin_email = match text {
+                "" => None,
+                _ => Some(address(text)?),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        section: "",
+        key: "workers",
+        variable: "ANNALS_WORKERS",
+        default: "2",
+        help: "Threads that answer requests; one for each processor core is plenty.",
+        read: |config, text| {
+            config.workers = within(text, 1..=256)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "log",
+        key: "format",
+        variable: "ANNALS_LOG_FORMAT",
+        default: "\"text\"",
+        help: "\"text\" for people, \"json\" for programs that collect logs.",
+        read: |config, text| {
+            config.log.format = match text {
+                "text" => LogFormat::Text,
+                "json" => LogFormat::Json,
+                _ => return Err("write \"text\" or \"json\"".into()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        section: "log",
+        key: "filter",
+        variable: "ANNALS_LOG_FILTER",
+        default: "\"info\"",
+        help: "Which lines: error, warn, info, debug or trace, for all or by module: \"info,annals=debug\".",
+        read: |config, text| {
+            tracing_subscriber::EnvFilter::builder().parse(text).map_err(|error| {
+                format!("{error}; write a level such as \"info\", or \"info,annals=debug\"")
+            })?;
+            config.log.filter = text.into();
+            Ok(())
+        },
+    },
+    Setting {
+        section: "mail",
+        key: "url",
+        variable: "ANNALS_MAIL_URL",
+        default: "\"folder:mail\"",
+        help: "How mail leaves: folder:<folder> writes files instead (for development), smtp://host:25 trusts the\n\
+               network, smtp://user:password@host:587?tls=required and smtps://user:password@host don't.",
+        read: |config, text| {
+            config.mail.url = mail_route(text)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "mail",
+        key: "from",
+        variable: "ANNALS_MAIL_FROM",
+        default: "\"Annals <annals@localhost>\"",
+        help: "The sender people see. Your mail server must be allowed to send for it.",
+        read: |config, text| {
+            config.mail.from = address(text)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "password",
+        key: "memory_kib",
+        variable: "ANNALS_PASSWORD_MEMORY_KIB",
+        default: "19456",
+        help: "What a guess at a password costs (Argon2id): memory in KiB, rounds, lanes. New passwords use\n\
+               these values; old ones keep theirs.",
+        read: |config, text| {
+            config.password.memory_kib = within(text, 8_192..=1_048_576)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "password",
+        key: "iterations",
+        variable: "ANNALS_PASSWORD_ITERATIONS",
+        default: "2",
+        help: "",
+        read: |config, text| {
+            config.password.iterations = within(text, 1..=20)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "password",
+        key: "parallelism",
+        variable: "ANNALS_PASSWORD_PARALLELISM",
+        default: "1",
+        help: "",
+        read: |config, text| {
+            config.password.parallelism = within(text, 1..=16)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "cache",
+        key: "tables",
+        variable: "ANNALS_CACHE_TABLES",
+        default: "256",
+        help: "Tables whose positions are kept in memory. Fewer cost time, never correctness.",
+        read: |config, text| {
+            config.cache.tables = within(text, 1..=100_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "session",
+        key: "days",
+        variable: "ANNALS_SESSION_DAYS",
+        default: "30",
+        help: "Days without a visit after which people must sign in again.",
+        read: |config, text| {
+            config.session.days = within(text, 1..=400)?;
+            Ok(())
+        },
+    },
+];
+
+/// A whole number in a range.
+fn within<N>(text: &str, range: RangeInclusive<N>) -> Result<N, String>
+where
+    N: FromStr + PartialOrd + std::fmt::Display,
+{
+    let number = text.parse::<N>().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| format!("write a whole number from {} to {}", range.start(), range.end()))
+}
+
+/// `ines@annals.example` or `Ines <ines@annals.example>`.
+fn address(text: &str) -> Result<String, String> {
+    let mailbox: lettre::message::Mailbox = text
+        .parse()
+        .map_err(|_| "write a mail address such as \"Annals <annals@annals.example>\"".to_owned())?;
+    Ok(mailbox.to_string())
+}
+
+fn mail_route(text: &str) -> Result<MailRoute, String> {
+    if let Some(folder) = text.strip_prefix("folder:").filter(|folder| !folder.is_empty()) {
+        return Ok(MailRoute::Folder(folder.into()));
+    }
+    if text.starts_with("smtp://") || text.starts_with("smtps://") {
+        // Built once to see that it can be, so that a typo is found at the start and not with the first mail.
+        return lettre::AsyncSmtpTransport::<lettre::Tokio1Executor>::from_url(text)
+            .map(|_| MailRoute::Smtp(SecretUrl::new(text)))
+            .map_err(|error| {
+                format!(
+                    "{error}; write smtp://user:password@host:587?tls=required or smtps://user:password@host"
+                )
+            });
+    }
+    Err("write folder:<folder>, smtp://host:25, smtp://user:password@host:587?tls=required or \
+         smtps://user:password@host"
+        .into())
+}
+
+/// The example file: every setting with its purpose and its default.
+pub fn example() -> String {
+    let mut out = String::from(
+        "# Annals: everything the operator decides. Each line shows the default; remove the # to change it.\n\
+         # The variable named beside a setting overrides this file.\n",
+    );
+    let mut section = "";
+    for setting in SETTINGS {
+        if setting.section != section {
+            section = setting.section;
+            let _ = write!(out, "\n[{section}]\n");
+        } else if !setting.help.is_empty() {
+            out.push('\n');
+        }
+        for line in setting.help.lines() {
+            let _ = writeln!(out, "# {line}");
+        }
+        let _ = writeln!(out, "#{} = {}  # {}", setting.key, setting.default, setting.variable);
+    }
+    out
+}
+
+/// The setting with this section and name, or a complaint with the nearest one.
+pub(super) fn find(section: &str, key: &str) -> Result<&'static Setting, String> {
+    SETTINGS.iter().find(|setting| setting.section == section && setting.key == key).ok_or_else(|| {
+        let wanted = if section.is_empty() { key.to_owned() } else { format!("{section}.{key}") };
+        let elsewhere = SETTINGS.iter().find(|setting| setting.key == key).map(Setting::path);
+        let near = elsewhere.or_else(|| Problem::nearest(&wanted, SETTINGS.iter().map(Setting::path)));
+        Problem::unknown("setting", &wanted, near)
+    })
+}

@@ -1,0 +1,121 @@
+//! Values that are more than text.
+
+use actix_web::http::Uri;
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// A line for every person at the screen, or one object for every program that collects them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// An address that may hold a password, which neither logs nor error pages show.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SecretUrl(String);
+
+impl SecretUrl {
+    /// Wraps an address.
+    pub fn new(url: impl Into<String>) -> SecretUrl {
+        SecretUrl(url.into())
+    }
+
+    /// The address with its password, for the one who connects.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The address with `…` for the password.
+impl fmt::Display for SecretUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((scheme, rest)) = self.0.split_once("://") else { return f.write_str(&self.0) };
+        let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+        let (authority, path) = rest.split_at(end);
+        // Postgres also takes the password as a parameter.
+        let path = match path.split_once("password=") {
+            Some((before, after)) => {
+                let after = after.find('&').and_then(|i| after.get(i..)).unwrap_or_default();
+                format!("{before}password=…{after}")
+            }
+            None => path.to_owned(),
+        };
+        match authority.rsplit_once('@') {
+            Some((who, host)) => {
+                let user = who.split(':').next().unwrap_or_default();
+                write!(f, "{scheme}://{user}:…@{host}{path}")
+            }
+            None => write!(f, "{scheme}://{authority}{path}"),
+        }
+    }
+}
+
+impl fmt::Debug for SecretUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// Where mail goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MailRoute {
+    /// Into a folder, for development.
+    Folder(PathBuf),
+    /// To a mail server, as `lettre` reads it.
+    Smtp(SecretUrl),
+}
+
+/// What people type to get here: scheme and host, without a slash at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicUrl(String);
+
+impl PublicUrl {
+    /// The address of a server without a name.
+    pub fn of(listen: SocketAddr) -> PublicUrl {
+        PublicUrl(format!("http://{listen}"))
+    }
+
+    /// Reads `https://annals.example`.
+    pub(super) fn read(text: &str) -> Result<PublicUrl, String> {
+        let say =
+            |what: &str| format!("{what}; write the address people type, such as https://annals.example");
+        let uri: Uri = text.parse().map_err(|_| say("this is no address"))?;
+        if !matches!(uri.scheme_str(), Some("http" | "https")) {
+            return Err(say("it must begin with http:// or https://"));
+        }
+        let authority = uri.authority().ok_or_else(|| say("the name of the host is missing"))?;
+        if authority.as_str().contains('@') {
+            return Err(say("it must not name a person or a password"));
+        }
+        if !matches!(uri.path(), "" | "/") || uri.query().is_some() || text.contains('#') {
+            return Err(say("Annals needs a host of its own, so nothing may follow the host"));
+        }
+        let scheme = uri.scheme_str().unwrap_or("http");
+        Ok(PublicUrl(format!("{scheme}://{}", authority.as_str().to_ascii_lowercase())))
+    }
+
+    /// The address, such as `https://annals.example`; what browsers send as `Origin`.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Do people come over TLS? Then cookies are `Secure` and browsers are told to keep to it.
+    pub fn is_https(&self) -> bool {
+        self.0.starts_with("https://")
+    }
+
+    /// The address of a page; `path` begins with a slash.
+    pub fn page(&self, path: &str) -> String {
+        format!("{}{path}", self.0)
+    }
+}
+
+impl fmt::Display for PublicUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

@@ -3,3 +3,44 @@
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 seat-number = Platz { $number }
+
+site-name = Annals
+skip-to-content = Zum Inhalt
+nav-main = Hauptmenü
+nav-your-move = Du bist am Zug
+nav-tables = Tische
+nav-open = Offene Tische
+nav-watch = Zuschauen
+nav-admin = Betrieb
+nav-sign-in = Anmelden
+nav-about = Über dieses Haus
+switch-language = Sprache
+switch-theme = Hell oder dunkel
+theme-auto = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+
+about-lede = Große, langsame Zivilisationsspiele, gespielt per Post. Eine zieht, die anderen bekommen einen Brief, jemand antwortet morgen.
+about-how = Wie es geht
+about-how-text = Setz dich an einen offenen Tisch oder eröffne einen. Wenn du am Zug bist, bekommst du eine Mail, die zeigt, was geschehen ist und was du tun kannst. Antworte auf der Seite, oder schick deine Züge einfach als Antwort auf die Mail. Niemand muss gleichzeitig hier sein.
+about-fair-text = Nichts geht je verloren: Jeder Zug bleibt, und du kannst jeden Augenblick einer Partie wieder ansehen. Vor dem ersten Zug veröffentlicht der Server ein Siegel auf seine Würfel und öffnet es am Ende; so kann jeder jeden Wurf und jedes Mischen nachprüfen.
+about-privacy = Was wir aufheben
+about-privacy-text = Deine Mailadresse, um dir zu schreiben, deine Züge und einen Cookie, der weiß, dass du angemeldet bist. Keine andere Seite erfährt, dass du hier warst: Unsere Seiten laden nichts von anderswo, und niemand wird verfolgt.
+about-host = Wer dahintersteht
+about-host-mail = Wenn etwas nicht stimmt, schreib an
+about-host-unknown = Wer dich eingeladen hat, kann dir sagen, wer diesen Server betreibt.
+about-licence = Annals ist freie Software unter der GNU Affero General Public License, Version 3 oder neuer. Es wird von Spielerinnen und Spielern gemacht und gehört keinem Verlag; die Spiele und ihre Namen gehören ihren Autoren und Verlagen.
+about-version = Annals { $version }, Regeln { $rules }
+
+style-kicker = Für alle, die Seiten bauen
+style-title = Teile einer Seite
+style-lede = Woraus Seiten bestehen, in der Sprache und den Farben, die du gerade siehst.
+style-controls = Bedienung
+style-button-main = Auf H6 legen
+style-button = Anders
+style-button-plain = Verlassen
+style-button-off = Jetzt nicht
+style-field = Ein Feld
+style-field-help = Was hierhin gehört, in einer Zeile.
+style-field-wrong = Das geht nicht. Schreib eine Zahl von 1 bis 20.
+style-seats = Plätze

@@ -3,3 +3,44 @@
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 seat-number = seat { $number }
+
+site-name = Annals
+skip-to-content = To the content
+nav-main = Main
+nav-your-move = Your move
+nav-tables = Tables
+nav-open = Open tables
+nav-watch = Watch
+nav-admin = Operator
+nav-sign-in = Sign in
+nav-about = About this house
+switch-language = Language
+switch-theme = Light or dark
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+
+about-lede = Great, slow civilization games, played by mail. One moves, the others get a letter, somebody answers tomorrow.
+about-how = How it works
+about-how-text = Sit down at an open table or start one. When it’s your move you get a mail that shows what happened and what you can do. Answer on the page, or simply reply to the mail with your moves. Nobody has to be here at the same time.
+about-fair-text = Nothing is ever lost: every move is kept, and you can look at any moment of a game again. The server publishes a seal of its dice before the first move and opens it at the end, so anybody can check every roll and every shuffle.
+about-privacy = What we keep
+about-privacy-text = Your mail address to write to you, your moves, and a cookie that knows you are signed in. No other site learns that you were here: pages load nothing from elsewhere, and nobody is tracked.
+about-host = Who runs it
+about-host-mail = If something is wrong, write to
+about-host-unknown = The person who invited you can tell you who runs this server.
+about-licence = Annals is free software under the GNU Affero General Public License, version 3 or later. It is made by players and belongs to no publisher; the games and their names belong to their authors and publishers.
+about-version = Annals { $version }, rules { $rules }
+
+style-kicker = For those who build pages
+style-title = Parts of a page
+style-lede = What pages are made of, in the language and the theme you see now.
+style-controls = Controls
+style-button-main = Place on H6
+style-button = Another way
+style-button-plain = Leave
+style-button-off = Not now
+style-field = A field
+style-field-help = What to write here, in one line.
+style-field-wrong = This can’t be used. Write a number from 1 to 20.
+style-seats = Seats

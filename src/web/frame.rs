@@ -1,0 +1,123 @@
+//! What the layout around every page needs to know of the request.
+
+use super::{Answer, PageError, Shell, Theme, assets, preferences};
+use crate::language::L10n;
+use actix_web::dev::Payload;
+use actix_web::http::{StatusCode, header};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
+use askama::Template;
+use std::convert::Infallible;
+use std::future::{Ready, ready};
+
+/// The signed-in person, put into the request's extensions by whoever checks the session.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Visitor {
+    /// As the masthead shows it.
+    pub name: String,
+    /// The account's language; `None` leaves it to cookie and browser.
+    pub language: Option<L10n>,
+    /// The account's theme; `None` leaves it to cookie and browser.
+    pub theme: Option<Theme>,
+    /// Tables that wait for this person; shown in the title and in the masthead.
+    pub waiting: usize,
+    /// May this person see the pages of the operator?
+    pub operator: bool,
+}
+
+/// Everything the layout needs. Every page's template has it as `frame`.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// The language.
+    pub t: L10n,
+    /// The theme.
+    pub theme: Theme,
+    /// The path and query of this page, to come back to.
+    pub here: String,
+    /// Who looks.
+    pub visitor: Option<Visitor>,
+    /// The number of this request, as in the logs.
+    pub request_id: String,
+    /// Do people come over TLS?
+    pub https: bool,
+}
+
+impl Frame {
+    /// The frame of a request; never fails.
+    pub fn of(request: &HttpRequest) -> Frame {
+        let visitor = request.extensions().get::<Visitor>().cloned();
+        let id = request.extensions().get::<tracing_actix_web::RequestId>().map(ToString::to_string);
+        let shell = request.app_data::<web::Data<Shell>>();
+        Frame {
+            t: preferences::language(request, visitor.as_ref()),
+            theme: preferences::theme(request, visitor.as_ref()),
+            here: request.uri().path_and_query().map_or("/", |here| here.as_str()).to_owned(),
+            visitor,
+            request_id: id.unwrap_or_default(),
+            https: shell.is_some_and(|shell| shell.public_url.is_https()),
+        }
+    }
+
+    /// Tables that wait for the person who looks.
+    pub fn waiting(&self) -> usize {
+        self.visitor.as_ref().map_or(0, |visitor| visitor.waiting)
+    }
+
+    /// Is this page `path` or below it? The masthead marks where one is.
+    pub fn is_at(&self, path: &str) -> bool {
+        let here = self.here.split('?').next().unwrap_or_default();
+        here == path || (path != "/" && here.strip_prefix(path).is_some_and(|rest| rest.starts_with('/')))
+    }
+
+    /// The address of a file in `static/`.
+    pub fn asset(&self, name: &str) -> &'static str {
+        assets::address(name)
+    }
+
+    /// The address of a symbol of the sprite, for `<use href>`: `frame.icon("i-mail")`.
+    pub fn icon(&self, symbol: &str) -> String {
+        format!("{}#{symbol}", assets::address("icons.svg"))
+    }
+
+    /// All languages, for the switch.
+    pub fn languages(&self) -> [L10n; 2] {
+        L10n::ALL
+    }
+
+    /// All themes with their names, for the switch.
+    pub fn themes(&self) -> [(Theme, String); 3] {
+        Theme::ALL.map(|theme| (theme, theme.name(self.t)))
+    }
+}
+
+impl FromRequest for Frame {
+    type Error = Infallible;
+    type Future = Ready<Result<Frame, Infallible>>;
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Frame::of(request)))
+    }
+}
+
+/// The language of a request alone, for handlers that render no page.
+#[derive(Clone, Copy, Debug)]
+pub struct Tr(pub L10n);
+
+impl FromRequest for Tr {
+    type Error = Infallible;
+    type Future = Ready<Result<Tr, Infallible>>;
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Tr(preferences::language(request, request.extensions().get::<Visitor>()))))
+    }
+}
+
+/// A page.
+pub fn page(template: &impl Template) -> Answer {
+    page_with(StatusCode::OK, template)
+}
+
+/// A page with another status, such as a form that comes back with its mistakes marked.
+pub fn page_with(status: StatusCode, template: &impl Template) -> Answer {
+    let html = template.render().map_err(PageError::internal)?;
+    Ok(HttpResponse::build(status)
+        .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
+        .body(html))
+}

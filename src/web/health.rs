@@ -1,0 +1,69 @@
+//! For those who watch the service: is it up, can it work, what has it done.
+
+use super::{PageError, Shell};
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use futures_util::future::BoxFuture;
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+/// Says whether the service can do its work, or in a few words why not. The words go to the logs only.
+pub type Ready = Arc<dyn Fn() -> BoxFuture<'static, Result<(), String>> + Send + Sync>;
+
+/// Long enough for a slow disk, short enough for a balancer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+pub(super) fn always() -> Ready {
+    Arc::new(|| Box::pin(std::future::ready(Ok(()))))
+}
+
+/// `GET /healthz`: the process is up.
+pub(super) async fn alive() -> HttpResponse {
+    plain(HttpResponse::Ok(), "ok\n")
+}
+
+/// `GET /readyz`: it can do its work.
+pub(super) async fn ready(shell: web::Data<Shell>) -> HttpResponse {
+    let answer = tokio::time::timeout(PATIENCE, (shell.ready)()).await;
+    match answer.unwrap_or_else(|_| Err("no answer in time".into())) {
+        Ok(()) => plain(HttpResponse::Ok(), "ready\n"),
+        Err(why) => {
+            tracing::warn!(why, "not ready");
+            plain(HttpResponse::ServiceUnavailable(), "not ready\n")
+        }
+    }
+}
+
+fn plain(mut response: actix_web::HttpResponseBuilder, text: &'static str) -> HttpResponse {
+    response
+        .insert_header((header::CONTENT_TYPE, "text/plain; charset=utf-8"))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(text)
+}
+
+/// Seconds; most pages take milliseconds.
+const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+
+/// Collects what `metrics::counter!` and its kin are told, anywhere in the program.
+pub(super) static RECORDER: LazyLock<Option<PrometheusHandle>> = LazyLock::new(|| {
+    let names = Matcher::Suffix("_seconds".into());
+    let builder = PrometheusBuilder::new().set_buckets_for_metric(names, &BUCKETS).ok()?;
+    let recorder = builder.build_recorder();
+    let handle = recorder.handle();
+    metrics::set_global_recorder(recorder).ok()?;
+    Some(handle)
+});
+
+/// `GET /metrics`, for a collector beside the server. What comes through a proxy comes from outside.
+pub(super) async fn metrics(request: HttpRequest) -> Result<HttpResponse, PageError> {
+    if request.headers().contains_key("x-forwarded-for") || request.headers().contains_key("forwarded") {
+        return Err(PageError::not_found());
+    }
+    let handle = RECORDER.as_ref().ok_or_else(PageError::not_found)?;
+    handle.run_upkeep();
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(handle.render()))
+}

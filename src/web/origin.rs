@@ -1,0 +1,25 @@
+//! Forms of other sites are not ours.
+//!
+//! A browser sends our cookies along with forms that another site submits to us. It also says where the form
+//! stood: in `Sec-Fetch-Site`, or at least in `Origin`. So no secret field is needed in our forms.
+
+use crate::config::PublicUrl;
+use actix_web::dev::ServiceRequest;
+use actix_web::http::{Method, header};
+
+/// May this request change anything?
+pub(super) fn is_ours(request: &ServiceRequest, public_url: &PublicUrl) -> bool {
+    if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
+        return true;
+    }
+    let headers = request.headers();
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    match (text("sec-fetch-site"), text("origin")) {
+        // Typed, bookmarked, or from a page of ours.
+        (Some(site), _) => matches!(site, "same-origin" | "none"),
+        (None, Some(origin)) => origin.eq_ignore_ascii_case(public_url.as_str()),
+        // No browser of this decade. Without cookies nobody's rights can be borrowed: a mail provider's
+        // one-click unsubscribe (RFC 8058), a script with a token.
+        (None, None) => !headers.contains_key(header::COOKIE),
+    }
+}

@@ -1,0 +1,142 @@
+//! What happens to every request, in order.
+//!
+//! 1. It gets a number and a span (by `tracing-actix-web`, just outside of here).
+//! 2. A form of another site is refused.
+//! 3. The handler runs; a panic in it is caught.
+//! 4. What went wrong becomes a page in the person's language.
+//! 5. The answer gets the headers that protect the reader, is counted and logged.
+
+use super::error::{PageError, Refusal};
+use super::{Frame, Shell, Visitor, headers, health, origin};
+use actix_web::body::{BodySize, BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::InternalError;
+use actix_web::http::{StatusCode, header};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpResponse, web};
+use futures_util::FutureExt;
+use std::panic::AssertUnwindSafe;
+use std::time::Instant;
+use tracing_actix_web::RootSpanBuilder;
+
+/// The middleware.
+pub(super) async fn pipeline(
+    shell: web::Data<Shell>,
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    // If the handler panics it takes the request with it, so what an error page needs is noted before.
+    let frame = Frame::of(request.request());
+    let refusal = Refusal::of(request.request(), frame.clone());
+    let seen = Seen {
+        shell,
+        request_id: frame.request_id,
+        method: request.method().to_string(),
+        route: route(&request),
+        begun: Instant::now(),
+    };
+    if !origin::is_ours(&request, &seen.shell.public_url) {
+        tracing::warn!(
+            origin = ?request.headers().get("origin"), public_url = %seen.shell.public_url,
+            "refused a form of another site; if it is ours, public_url must be what people type"
+        );
+        let page = refusal.page(&PageError::cross_site());
+        return Ok(seen.finish(request.into_response(page)));
+    }
+    match AssertUnwindSafe(next.call(request)).catch_unwind().await {
+        Ok(Ok(response)) => Ok(seen.finish(explained(response.map_into_boxed_body()))),
+        Ok(Err(error)) => Err(seen.finish_lost(refusal.page(&PageError::from_actix(&error)))),
+        // The hook has logged where and why.
+        Err(_) => Err(seen.finish_lost(refusal.page(&PageError::panicked()))),
+    }
+}
+
+/// What is still known of a request when its answer is ready.
+struct Seen {
+    shell: web::Data<Shell>,
+    request_id: String,
+    method: String,
+    route: String,
+    begun: Instant,
+}
+
+impl Seen {
+    fn finish(self, mut response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
+        let visitor = response.request().extensions().get::<Visitor>().cloned();
+        headers::secure(response.headers_mut(), &self.shell, visitor.as_ref(), &self.request_id);
+        self.count(response.status());
+        response
+    }
+
+    /// An answer whose request is gone: it travels as an error that already is a page.
+    fn finish_lost(self, mut page: HttpResponse) -> Error {
+        // Who looked is gone too, so nobody may keep it.
+        headers::secure(page.headers_mut(), &self.shell, Some(&Visitor::default()), &self.request_id);
+        self.count(page.status());
+        InternalError::from_response("the request was lost", page).into()
+    }
+
+    fn count(self, status: StatusCode) {
+        let took = self.begun.elapsed();
+        let millis = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+        match self.route.as_str() {
+            "/healthz" | "/readyz" | "/metrics" => {
+                tracing::debug!(status = status.as_u16(), millis, "answered")
+            }
+            _ => tracing::info!(status = status.as_u16(), millis, "answered"),
+        }
+        if health::RECORDER.is_some() {
+            let (method, route, status) = (self.method, self.route, status.as_str().to_owned());
+            metrics::counter!(
+                "annals_http_requests_total",
+                "method" => method.clone(), "route" => route.clone(), "status" => status
+            )
+            .increment(1);
+            metrics::histogram!("annals_http_request_duration_seconds", "method" => method, "route" => route)
+                .record(took.as_secs_f64());
+        }
+    }
+}
+
+/// Gives an answer that only says what went wrong a page that helps.
+fn explained(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
+    let status = response.status();
+    let empty = matches!(response.response().body().size(), BodySize::None | BodySize::Sized(0));
+    let error = response.response().error();
+    if !(status.is_client_error() || status.is_server_error()) || (error.is_none() && !empty) {
+        return response;
+    }
+    let told = error.map_or_else(|| PageError::from_status(status), PageError::from_actix);
+    let mut page = Refusal::of(response.request(), Frame::of(response.request())).page(&told);
+    // What the handler has set for the reader (`Allow`, cookies) stays; what described its own body goes.
+    let (request, old) = response.into_parts();
+    for (name, value) in old.headers() {
+        let of_body = [header::CONTENT_TYPE, header::CONTENT_LENGTH, header::RETRY_AFTER].contains(name);
+        if !of_body {
+            page.headers_mut().append(name.clone(), value.clone());
+        }
+    }
+    ServiceResponse::new(request, page)
+}
+
+/// The pattern of the route, never the path: paths hold secrets (sign-in links) and have no end.
+fn route(request: &ServiceRequest) -> String {
+    request.match_pattern().unwrap_or_else(|| "unmatched".into())
+}
+
+/// The span of a request: its number, method and route pattern.
+pub struct Spans;
+
+impl RootSpanBuilder for Spans {
+    fn on_request_start(request: &ServiceRequest) -> tracing::Span {
+        let id = request.extensions().get::<tracing_actix_web::RequestId>().map(ToString::to_string);
+        tracing::info_span!(
+            "request",
+            id = id.unwrap_or_default(),
+            method = %request.method(),
+            route = route(request)
+        )
+    }
+
+    fn on_request_end<B: MessageBody>(_: tracing::Span, _: &Result<ServiceResponse<B>, Error>) {}
+}

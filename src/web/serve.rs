@@ -1,0 +1,93 @@
+//! Listening, and stopping without losing anybody's move.
+
+use super::{Shell, app, health};
+use actix_web::HttpServer;
+use actix_web::web::{Data, ServiceConfig};
+use std::future::Future;
+use std::net::TcpListener;
+use std::time::Duration;
+use tokio::signal::unix::{SignalKind, signal};
+
+/// How long requests in flight may take once we are told to stop, in seconds.
+const FAREWELL: u64 = 30;
+
+/// Serves until SIGTERM or SIGINT, then finishes the requests in flight. A second signal ends at once.
+pub async fn serve<F>(listener: TcpListener, workers: usize, shell: Shell, pages: F) -> std::io::Result<()>
+where
+    F: Fn(&mut ServiceConfig) + Clone + Send + 'static,
+{
+    serve_until(listener, workers, shell, pages, signals(1)?, signals(2)?).await
+}
+
+/// Serves until `stop` comes, then finishes the requests in flight unless `at_once` comes as well.
+pub async fn serve_until<F>(
+    listener: TcpListener,
+    workers: usize,
+    shell: Shell,
+    pages: F,
+    stop: impl Future<Output = ()>,
+    at_once: impl Future<Output = ()>,
+) -> std::io::Result<()>
+where
+    F: Fn(&mut ServiceConfig) + Clone + Send + 'static,
+{
+    // Counts from the first request on.
+    let _ = health::RECORDER.is_some();
+    let address = listener.local_addr()?;
+    let shell = Data::new(shell);
+    tracing::info!(%address, public_url = %shell.public_url, "listening");
+    let server = HttpServer::new(move || app(shell.clone(), pages.clone()))
+        .workers(workers)
+        // The store's work runs there; more threads than connections only wait for each other.
+        .worker_max_blocking_threads(8)
+        .client_request_timeout(Duration::from_secs(10))
+        .shutdown_timeout(FAREWELL)
+        // Its own handler would cut connections on SIGINT.
+        .disable_signals()
+        .listen(listener)?
+        .run();
+    let handle = server.handle();
+    let mut server = std::pin::pin!(server);
+    tokio::select! {
+        served = &mut server => return served,
+        () = stop => tracing::info!("told to stop; finishing what has begun"),
+    }
+    let farewell = async { tokio::join!(handle.stop(true), &mut server).1 };
+    tokio::select! {
+        served = farewell => served,
+        () = at_once => Ok(()),
+    }
+}
+
+/// Comes with the given number of SIGTERM or SIGINT, counted from now.
+fn signals(count: usize) -> std::io::Result<impl Future<Output = ()>> {
+    let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    Ok(async move {
+        for _ in 0..count {
+            tokio::select! { _ = term.recv() => {}, _ = int.recv() => {} }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn send(signal: &str) {
+        let ourselves = std::process::id().to_string();
+        assert!(std::process::Command::new("kill").args([signal, &ourselves]).status().unwrap().success());
+    }
+
+    #[tokio::test]
+    async fn the_first_signal_asks_and_the_second_insists() {
+        let (stop, at_once) = (signals(1).unwrap(), signals(2).unwrap());
+        let (mut stop, mut at_once) = (std::pin::pin!(stop), std::pin::pin!(at_once));
+        let moment = Duration::from_millis(50);
+        assert!(tokio::time::timeout(moment, &mut stop).await.is_err());
+        send("-INT");
+        tokio::time::timeout(Duration::from_secs(5), &mut stop).await.unwrap();
+        assert!(tokio::time::timeout(moment, &mut at_once).await.is_err());
+        send("-TERM");
+        tokio::time::timeout(Duration::from_secs(5), &mut at_once).await.unwrap();
+    }
+}

@@ -1,0 +1,29 @@
+//! The list of games: one line per game.
+
+use kernel::Rulebook;
+
+/// The games this server offers.
+#[derive(Clone)]
+pub struct Catalog(Vec<&'static dyn Rulebook>);
+
+impl Catalog {
+    /// The games that are shipped.
+    pub fn shipped() -> Catalog {
+        Catalog(vec![])
+    }
+
+    /// Other games: for tests.
+    pub fn of(games: Vec<&'static dyn Rulebook>) -> Catalog {
+        Catalog(games)
+    }
+
+    /// The game with this id.
+    pub fn find(&self, id: &str) -> Option<&'static dyn Rulebook> {
+        self.0.iter().copied().find(|g| g.id() == id)
+    }
+
+    /// All games, in the order they are offered.
+    pub fn games(&self) -> impl Iterator<Item = &'static dyn Rulebook> {
+        self.0.iter().copied()
+    }
+}

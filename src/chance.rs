@@ -1,0 +1,32 @@
+//! Randomness from the operating system, for secrets only. Games have their own dice.
+
+use kernel::Secret;
+
+/// 32 bytes nobody can guess.
+pub fn bytes() -> [u8; 32] {
+    rand::random()
+}
+
+/// The secret of a new table.
+pub fn secret() -> Secret {
+    Secret::from_bytes(bytes())
+}
+
+/// The code of a new table: ten letters and digits, none that could be taken for another.
+pub fn code() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
+    let letter = |b: &u8| LETTERS.get(usize::from(b % 32)).copied().map_or('a', char::from);
+    bytes().iter().take(10).map(letter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_short_plain_and_different() {
+        let (a, b) = (code(), code());
+        assert_ne!(a, b);
+        assert!(a.len() == 10 && a.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()), "{a}");
+    }
+}

@@ -1,0 +1,35 @@
+//! What time it is. Everything that asks, asks here, so that tests can let weeks pass in milliseconds.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+/// Tells the time in milliseconds since 1970.
+#[derive(Clone, Default)]
+pub struct Clock(Option<Arc<AtomicI64>>);
+
+impl Clock {
+    /// The machine's clock.
+    pub fn system() -> Clock {
+        Clock(None)
+    }
+
+    /// A clock that stands still until it is moved.
+    pub fn still(at: i64) -> Clock {
+        Clock(Some(Arc::new(AtomicI64::new(at))))
+    }
+
+    /// The time now.
+    pub fn now(&self) -> i64 {
+        match &self.0 {
+            None => jiff::Timestamp::now().as_millisecond(),
+            Some(hand) => hand.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Moves a clock that stands still; the machine's goes its own way.
+    pub fn advance(&self, milliseconds: i64) {
+        if let Some(hand) = &self.0 {
+            hand.fetch_add(milliseconds, Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Checking tables, and carrying them out of and into the store as text.
+
+use super::load::panic_text;
+use super::{Ledger, LedgerError, chained};
+use crate::store::tables::{self, NewTable, Sitter, Table};
+use crate::store::{StoreError, events};
+use kernel::{Event, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What a check found right.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// Lines replayed.
+    pub events: u64,
+    /// The result, if the game is over.
+    pub outcome: Option<Outcome>,
+    /// A mark of damage was taken away: the log replays again.
+    pub mended: bool,
+}
+
+impl Ledger {
+    /// Replays a table from its first line without any cache and compares every hash with what is stored.
+    pub fn verify(&self, code: &str) -> Result<Checked, LedgerError> {
+        let row = self.table(code)?;
+        let rulebook = self.rulebook(&row)?;
+        let stored = match self.db.read(|c| events::load(c, row.id, 0, u64::MAX)) {
+            Ok(stored) => stored,
+            Err(StoreError::Unreadable(why)) => return Err(self.damaged(&row, why)),
+            Err(error) => return Err(error.into()),
+        };
+        let replayed = catch_unwind(AssertUnwindSafe(|| replay(&row, rulebook, &stored)));
+        let fold = match replayed {
+            Ok(Ok(fold)) => fold,
+            Ok(Err(why)) => return Err(self.damaged(&row, why)),
+            Err(panic) => return Err(self.damaged(&row, panic_text(&*panic))),
+        };
+        let progress = self.progress(&fold, &stored, row.moved_at);
+        let differs = [
+            (progress.head != row.head, "number of lines"),
+            (progress.link != row.link, "last hash"),
+            (progress.awaited != row.awaited, "list of awaited seats"),
+            (progress.status != row.status, "status"),
+            (fold.setup().rules != row.rules, "rules number"),
+        ];
+        if let Some((_, what)) = differs.iter().find(|(differs, _)| *differs) {
+            return Err(self.damaged(&row, format!("the table's {what} differs from its log")));
+        }
+        let mended = row.damage.is_some() && self.db.write(|c| tables::set_damage(c, row.id, None))?;
+        Ok(Checked { events: fold.seq(), outcome: fold.outcome(), mended })
+    }
+
+    /// The full record of a table, secrets and all: for whoever runs the server, and for everybody once it is over.
+    fn record(&self, row: &Table) -> Result<Record, LedgerError> {
+        self.db.read(|c| {
+            let lines: Vec<Event> =
+                events::load(c, row.id, 0, u64::MAX)?.into_iter().map(|l| l.event).collect();
+            let people = tables::sitters(c, row.id)?.into_iter().map(|s| s.name).collect();
+            Ok(Record::full(&row.key, &row.game, &row.name, people, &lines))
+        })
+    }
+
+    /// The record as `viewer` may have it: all of it when the table is over, else what that viewer may know.
+    pub fn export(&self, code: &str, viewer: Viewer) -> Result<Record, LedgerError> {
+        let row = self.table(code)?;
+        let record = self.record(&row)?;
+        if row.status.over() || viewer == Viewer::Historian {
+            return Ok(record);
+        }
+        let told: Vec<Happened> =
+            self.chronicle(code, 1, row.head)?.into_iter().map(|t| t.happened).collect();
+        Ok(record.redacted(viewer, &told))
+    }
+
+    /// Brings in a full record, keeping its code, its dice and every hash. It must verify first.
+    pub fn import(&self, record: &Record) -> Result<Checked, LedgerError> {
+        let rulebook =
+            self.catalog.find(&record.game).ok_or_else(|| LedgerError::UnknownGame(record.game.clone()))?;
+        let fold = record.verify(rulebook, |_, _| {})?;
+        let key = record.key()?;
+        let lines_of = record.events()?;
+        let lines = with_their_times(&key, &record.game, &lines_of);
+        let at = lines_of.first().map_or(0, |e| e.at);
+        let moved = lines_of.last().map_or(0, |e| e.at);
+        let progress = self.progress(&fold, &lines, moved);
+        self.db.write(|c| {
+            if tables::by_code(c, &key.code)?.is_some() {
+                return Err(LedgerError::Exists(key.code.clone()));
+            }
+            let new = NewTable {
+                key: &key,
+                game: &record.game,
+                rules: fold.setup().rules,
+                name: &record.name,
+                at,
+            };
+            let id = tables::insert(c, &new, &progress)?;
+            events::insert(c, id, &lines)?;
+            for seat in Seat::first(fold.setup().seats.len()) {
+                let name = record.people.get(seat.index()).cloned().unwrap_or_default();
+                tables::seat(c, id, seat, &Sitter { player: None, bot: None, name })?;
+            }
+            Ok(())
+        })?;
+        Ok(Checked { events: fold.seq(), outcome: fold.outcome(), mended: false })
+    }
+}
+
+/// The whole log again, each line's hash compared with the stored one.
+fn replay(row: &Table, rulebook: &'static dyn Rulebook, stored: &[events::Stored]) -> Result<Fold, String> {
+    let mut link = Link::genesis(&row.key, &row.game);
+    for line in stored {
+        link = link.next(&line.event);
+        if link != line.link {
+            return Err(format!("event {} was changed: its hash does not follow", line.event.seq));
+        }
+    }
+    let events: Vec<Event> = stored.iter().map(|line| line.event.clone()).collect();
+    Fold::replay(rulebook, row.key.clone(), &events, |_, _| {}).map_err(|e| e.to_string())
+}
+
+/// Imported lines keep the times they were written at.
+fn with_their_times(key: &kernel::TableKey, game: &str, events: &[Event]) -> Vec<events::Stored> {
+    let mut link = Link::genesis(key, game);
+    events
+        .iter()
+        .flat_map(|event| {
+            let line = chained(link, event.seq, event.at, vec![event.entry.clone()]);
+            link = line.last().map_or(link, |l| l.link);
+            line
+        })
+        .collect()
+}

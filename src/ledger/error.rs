@@ -1,0 +1,60 @@
+//! Why the ledger did not do what was asked.
+//!
+//! [`LedgerError::Denied`] is for the person who asked: the rules say no. `Busy` and `Store` are nobody's fault:
+//! nothing was changed and trying again is right. `Damaged` and `Unplayable` concern one table; the rest of the
+//! server goes on.
+
+use crate::store::StoreError;
+use kernel::{Denied, Flaw, Invalid};
+
+/// Why the ledger did not do what was asked. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum LedgerError {
+    /// There is no such table.
+    #[error("there is no table “{0}”")]
+    NoTable(String),
+    /// There is no such event.
+    #[error("the log has no event {0}")]
+    NoEvent(u64),
+    /// There is no such game here.
+    #[error("this server has no game “{0}”")]
+    UnknownGame(String),
+    /// The table can't begin like that.
+    #[error(transparent)]
+    Invalid(#[from] Invalid),
+    /// The number of people differs from the number of seats.
+    #[error("{sitters} people for {seats} seats")]
+    Seating {
+        /// People named.
+        sitters: usize,
+        /// Seats agreed.
+        seats: usize,
+    },
+    /// The rules, or the state of the table, say no.
+    #[error(transparent)]
+    Denied(#[from] Denied),
+    /// The seat has no safe move because it is not its turn.
+    #[error("seat {0} is not awaited")]
+    NotAwaited(kernel::Seat),
+    /// The log does not replay; it is kept as it is and the administrator was told.
+    #[error("the table is damaged: {0}")]
+    Damaged(String),
+    /// The log is fine, but this program does not know its game or its rules number.
+    #[error("this program can't play the table: {0}")]
+    Unplayable(String),
+    /// The rules broke down on this move; the log is as it was.
+    #[error("the rules broke down: {0}")]
+    Broke(String),
+    /// Too many people wrote at once.
+    #[error("the table is busy")]
+    Busy,
+    /// A record is not what it should be.
+    #[error(transparent)]
+    Flaw(#[from] Flaw),
+    /// A table with this code is here already.
+    #[error("table “{0}” is here already")]
+    Exists(String),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,170 @@
+//! A table's life in the store: begin, append, undo, replay, check, hand on.
+//!
+//! The log is the truth. What is kept in memory and in `snapshots` only saves time: it can be dropped at any moment.
+//! Every change is one transaction that holds the new lines, the table's row and the letters they cause.
+
+mod append;
+mod archive;
+mod bots;
+mod cache;
+mod error;
+mod load;
+
+pub use append::{Receipt, Wish};
+pub use archive::Checked;
+pub use bots::Bots;
+pub use error::LedgerError;
+pub use load::{Live, Told};
+
+use crate::catalog::Catalog;
+use crate::clock::Clock;
+use crate::post::Letter;
+use crate::store::notify::{Bell, News};
+use crate::store::outbox::{self, NewLetter};
+use crate::store::tables::{self, NewTable, Progress, Sitter, Status};
+use crate::store::{Db, events, notify};
+use cache::Cache;
+use kernel::{Entry, Event, Fold, Link, Seat, SeatSet, Setup, TableKey};
+use std::sync::Arc;
+
+/// All tables. Cheap to clone; every clone shares the same cache.
+#[derive(Clone)]
+pub struct Ledger {
+    db: Db,
+    catalog: Catalog,
+    clock: Clock,
+    bell: Bell,
+    cache: Arc<Cache>,
+    admin: Option<String>,
+}
+
+/// A table that is about to begin.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Which game.
+    pub game: String,
+    /// The table's name.
+    pub name: String,
+    /// What was agreed; the rules number is filled in.
+    pub setup: Setup,
+    /// Who sits where, in order; one for each seat.
+    pub sitters: Vec<Sitter>,
+}
+
+impl Ledger {
+    /// The ledger of a database. `remembered` tables are kept in memory; `admin` hears of damage.
+    pub fn new(db: Db, catalog: Catalog, clock: Clock, remembered: usize, admin: Option<String>) -> Ledger {
+        let cache = Arc::new(Cache::new(remembered));
+        Ledger { db, catalog, clock, bell: Bell::default(), cache, admin }
+    }
+
+    /// The games on offer.
+    pub fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    /// The database.
+    pub fn db(&self) -> &Db {
+        &self.db
+    }
+
+    /// What time it is.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Where news of tables can be heard.
+    pub fn bell(&self) -> &Bell {
+        &self.bell
+    }
+
+    /// How many tables are in memory now.
+    pub fn remembered(&self) -> usize {
+        self.cache.len()
+    }
+
+    /// Begins a table and returns its code.
+    pub fn open(&self, opening: &Opening) -> Result<String, LedgerError> {
+        let key = TableKey { code: crate::chance::code(), secret: crate::chance::secret() };
+        self.open_with(key, opening)
+    }
+
+    /// Begins a table with a code and secret of the caller's: for tests, demos and `simulate`.
+    pub fn open_with(&self, key: TableKey, opening: &Opening) -> Result<String, LedgerError> {
+        let rulebook =
+            self.catalog.find(&opening.game).ok_or_else(|| LedgerError::UnknownGame(opening.game.clone()))?;
+        let setup = Setup { rules: *rulebook.rules().end(), ..opening.setup.clone() };
+        if opening.sitters.len() != setup.seats.len() {
+            return Err(LedgerError::Seating { sitters: opening.sitters.len(), seats: setup.seats.len() });
+        }
+        let at = self.clock.now();
+        let entry = Entry::setup(&setup);
+        let rules = setup.rules;
+        let mut fold = Fold::open(rulebook, key.clone(), setup)?;
+        let mut entries = vec![entry];
+        entries.extend(fold.settle()?.into_iter().map(|h| h.entry));
+        let lines = chained(Link::genesis(&key, rulebook.id()), 1, at, entries);
+        let progress = self.progress(&fold, &lines, at);
+        let table = self.db.write(|c| {
+            let new = NewTable { key: &key, game: rulebook.id(), rules, name: &opening.name, at };
+            let id = tables::insert(c, &new, &progress)?;
+            events::insert(c, id, &lines)?;
+            for (seat, sitter) in Seat::first(opening.sitters.len()).zip(&opening.sitters) {
+                tables::seat(c, id, seat, sitter)?;
+            }
+            let letters =
+                self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
+            outbox::add(c, &letters)?;
+            notify::announce(c, &News { code: key.code.clone(), head: fold.seq() })?;
+            Ok::<_, LedgerError>(id)
+        })?;
+        tracing::info!(table = key.code, game = rulebook.id(), "a table begins");
+        let code = key.code.clone();
+        self.keep(Live { table, fold, link: progress.link, moved_at: at });
+        Ok(code)
+    }
+
+    /// Remembers a table as it is now and tells everybody who waits for news.
+    fn keep(&self, live: Live) {
+        let news = News { code: live.fold.key().code.clone(), head: live.fold.seq() };
+        self.cache.put(Arc::new(live));
+        self.bell.ring(news);
+    }
+
+    fn progress(&self, fold: &Fold, lines: &[events::Stored], at: i64) -> Progress {
+        let status = match (fold.abandoned(), fold.over(), fold.paused()) {
+            (true, _, _) => Status::Abandoned,
+            (_, true, _) => Status::Finished,
+            (_, _, true) => Status::Paused,
+            _ => Status::Running,
+        };
+        let link = lines.last().map_or(Link([0; 32]), |l| l.link);
+        Progress { head: fold.seq(), link, awaited: fold.awaited(), status, at }
+    }
+
+    /// A letter for each person among `seats`: it is your move since event `head`.
+    fn your_move(&self, code: &str, head: u64, seats: SeatSet, sitters: &[Sitter], at: i64) -> Vec<NewLetter> {
+        let person = |seat: Seat| sitters.get(seat.index()).and_then(|s| s.player).map(|p| (seat, p));
+        seats
+            .iter()
+            .filter_map(person)
+            .map(|(seat, player)| {
+                let letter = Letter::YourMove { table: code.into(), seat, head };
+                letter.to_player(player, &format!("move/{code}/{seat}/{head}"), at)
+            })
+            .collect()
+    }
+}
+
+/// Numbers and chains lines that follow on `link`.
+fn chained(link: Link, first: u64, at: i64, entries: Vec<Entry>) -> Vec<events::Stored> {
+    let mut link = link;
+    (first..)
+        .zip(entries)
+        .map(|(seq, entry)| {
+            let event = Event { seq, at, entry };
+            link = link.next(&event);
+            events::Stored { event, link }
+        })
+        .collect()
+}

@@ -1,0 +1,52 @@
+//! What letters are about.
+
+use crate::store::outbox::NewLetter;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What a letter is about, as the outbox keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "about", rename_all = "snake_case")]
+pub enum Letter {
+    /// A table waits for you.
+    YourMove {
+        /// Its code.
+        table: String,
+        /// Your seat.
+        seat: Seat,
+        /// The event after which it does.
+        head: u64,
+    },
+    /// To the administrator: a log does not replay.
+    Damaged {
+        /// The table's code.
+        table: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// To see whether mail arrives.
+    Test,
+}
+
+impl Letter {
+    /// To somebody with an account; `key` makes sure it is written once.
+    pub fn to_player(&self, player: i64, key: &str, at: i64) -> NewLetter {
+        NewLetter { player_id: Some(player), ..self.outgoing(key, at) }
+    }
+
+    /// To an address; `key` makes sure it is written once.
+    pub fn to_address(&self, address: &str, key: &str, at: i64) -> NewLetter {
+        NewLetter { address: Some(address.into()), ..self.outgoing(key, at) }
+    }
+
+    fn outgoing(&self, key: &str, at: i64) -> NewLetter {
+        NewLetter {
+            dedup_key: key.into(),
+            player_id: None,
+            address: None,
+            letter: serde_json::to_string(self).unwrap_or_default(),
+            created_at: at,
+            next_at: at,
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! Letters: written to the outbox in the transaction they tell of, composed and sent later by a worker.
+//!
+//! A letter in the outbox says only what it is about. Its words are found when it is sent: by then the position may
+//! have moved on, and a letter that is overtaken is not sent at all.
+
+mod compose;
+mod letter;
+pub mod mailbox;
+mod transport;
+mod worker;
+
+pub use compose::Composer;
+pub use letter::Letter;
+pub use transport::{SendError, Transport};
+pub use worker::Postman;

@@ -1,0 +1,63 @@
+//! Ways a letter can leave: a mail server, or a folder to read while developing.
+
+use lettre::transport::smtp::PoolConfig;
+use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A whole dialogue with a mail server may take so long. lettre's own timeout covers only the connecting.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Why a letter did not leave.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SendError {
+    /// It never will: the server said so.
+    #[error("{0}")]
+    Permanent(String),
+    /// It may later.
+    #[error("{0}")]
+    Transient(String),
+}
+
+/// Where letters go.
+#[derive(Clone)]
+pub enum Transport {
+    /// To a mail server.
+    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    /// Into a folder, one file a letter.
+    Folder(PathBuf),
+}
+
+impl Transport {
+    /// Reads `folder:mail`, `smtp://…`, `smtps://…`.
+    pub fn parse(url: &str) -> Result<Transport, String> {
+        if let Some(folder) = url.strip_prefix("folder:") {
+            return Ok(Transport::Folder(folder.into()));
+        }
+        let smtp = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|e| format!("mail url: {e}"))?;
+        let pool = PoolConfig::new().max_size(2).min_idle(0).idle_timeout(Duration::from_secs(30));
+        Ok(Transport::Smtp(smtp.timeout(Some(PATIENCE)).pool_config(pool).build()))
+    }
+
+    /// The folder letters are written to, if they are.
+    pub fn folder(&self) -> Option<&Path> {
+        match self {
+            Transport::Folder(folder) => Some(folder),
+            Transport::Smtp(_) => None,
+        }
+    }
+
+    /// Sends one letter; `name` is its file name in a folder.
+    pub async fn send(&self, message: Message, name: &str) -> Result<(), SendError> {
+        match self {
+            Transport::Smtp(smtp) => match tokio::time::timeout(PATIENCE, smtp.send(message)).await {
+                Err(_) => Err(SendError::Transient(format!("no answer within {} s", PATIENCE.as_secs()))),
+                Ok(Ok(_)) => Ok(()),
+                Ok(Err(e)) if e.is_permanent() => Err(SendError::Permanent(e.to_string())),
+                Ok(Err(e)) => Err(SendError::Transient(e.to_string())),
+            },
+            Transport::Folder(folder) => super::mailbox::put(folder, name, &message.formatted())
+                .map_err(|e| SendError::Transient(format!("{}: {e}", folder.display()))),
+        }
+    }
+}

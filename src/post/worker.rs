@@ -1,0 +1,130 @@
+//! The postman: takes letters from the outbox, oldest first, and tries until they are out or can't be.
+
+use super::{Composer, Letter, SendError, Transport};
+use crate::ledger::LedgerError;
+use crate::store::outbox::{self, Waiting};
+use crate::store::{Db, StoreError};
+use std::time::Duration;
+
+/// A letter in hand is nobody else's for so long; if this server dies it is due again then.
+const LEASE: i64 = 120_000;
+/// So many letters are taken at a time.
+const BAG: i64 = 10;
+/// How often the outbox is looked at.
+const ROUND: Duration = Duration::from_secs(1);
+/// After so many tries a letter is set aside: with pauses that double up to two hours, that is about two days.
+const TRIES: i32 = 32;
+const LONGEST_PAUSE: i64 = 2 * 60 * 60 * 1000;
+
+/// Sends what is in the outbox.
+pub struct Postman {
+    composer: Composer,
+    transport: Transport,
+}
+
+impl Postman {
+    /// A postman for this way of sending.
+    pub fn new(composer: Composer, transport: Transport) -> Postman {
+        Postman { composer, transport }
+    }
+
+    /// Goes round until the server ends.
+    pub async fn run(self) {
+        loop {
+            match self.round().await {
+                Ok(0) => tokio::time::sleep(ROUND).await,
+                Ok(_) => {}
+                Err(error) => {
+                    tracing::error!(%error, "the outbox could not be read");
+                    tokio::time::sleep(ROUND).await;
+                }
+            }
+        }
+    }
+
+    /// Takes one bag of letters that are due; returns how many there were.
+    pub async fn round(&self) -> Result<usize, StoreError> {
+        let now = self.composer.ledger().clock().now();
+        let bag = self.write(move |c| outbox::claim(c, now, LEASE, BAG)).await?;
+        let count = bag.len();
+        for letter in bag {
+            self.deliver(letter).await?;
+        }
+        Ok(count)
+    }
+
+    async fn deliver(&self, waiting: Waiting) -> Result<(), StoreError> {
+        let (id, attempts) = (waiting.id, waiting.attempts);
+        let result = self.try_once(&waiting).await;
+        let now = self.composer.ledger().clock().now();
+        match result {
+            Ok(Sent::Out) => {
+                metrics::counter!("annals_mails_sent_total").increment(1);
+                self.write(move |c| outbox::sent(c, id, now)).await
+            }
+            Ok(Sent::Overtaken) => self.write(move |c| outbox::sent(c, id, now)).await,
+            Err(SendError::Transient(why)) if attempts < TRIES => {
+                metrics::counter!("annals_mails_retried_total").increment(1);
+                tracing::warn!(letter = id, attempts, why, "a letter could not be sent, trying again later");
+                let next = now + pause(attempts);
+                self.write(move |c| outbox::retry(c, id, next, &why)).await
+            }
+            Err(SendError::Transient(why) | SendError::Permanent(why)) => {
+                metrics::counter!("annals_mails_failed_total").increment(1);
+                tracing::error!(letter = id, attempts, why, "a letter is set aside");
+                self.write(move |c| outbox::set_aside(c, id, now, &why)).await
+            }
+        }
+    }
+
+    async fn try_once(&self, waiting: &Waiting) -> Result<Sent, SendError> {
+        let letter: Letter = serde_json::from_str(&waiting.letter)
+            .map_err(|e| SendError::Permanent(format!("the outbox holds an unreadable letter: {e}")))?;
+        let (composer, row) = (self.composer.clone(), waiting.clone());
+        let composed = actix_web::web::block(move || composer.compose(&letter, &row))
+            .await
+            .map_err(|e| SendError::Transient(e.to_string()))?;
+        let message = match composed {
+            Ok(Some(message)) => message,
+            Ok(None) => return Ok(Sent::Overtaken),
+            Err(LedgerError::Store(e)) => return Err(SendError::Transient(e.to_string())),
+            Err(e) => return Err(SendError::Permanent(e.to_string())),
+        };
+        let name: String =
+            waiting.dedup_key.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        self.transport.send(message, &name).await.map(|()| Sent::Out)
+    }
+
+    async fn write<T: Send + 'static>(
+        &self,
+        f: impl FnOnce(&mut crate::store::Conn) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let db: Db = self.composer.ledger().db().clone();
+        actix_web::web::block(move || db.write(f)).await.map_err(|e| StoreError::Busy(e.to_string()))?
+    }
+}
+
+enum Sent {
+    Out,
+    Overtaken,
+}
+
+/// 30 seconds, then twice as long each time, up to two hours.
+fn pause(attempts: i32) -> i64 {
+    let doublings = u32::try_from(attempts - 1).unwrap_or(0).min(16);
+    (30_000_i64 << doublings).min(LONGEST_PAUSE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_tried_for_about_two_days() {
+        assert_eq!(pause(1), 30_000);
+        assert_eq!(pause(2), 60_000);
+        assert_eq!(pause(1000), LONGEST_PAUSE);
+        let whole: i64 = (1..TRIES).map(pause).sum();
+        assert!((46..52).contains(&(whole / 3_600_000)), "{} h", whole / 3_600_000);
+    }
+}

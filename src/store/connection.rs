@@ -1,0 +1,295 @@
+//! Connections: which engine, how it is set up, and transactions that mean the same on both.
+
+use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
+use diesel::prelude::*;
+use diesel::r2d2::{ManageConnection, R2D2Connection};
+use diesel::result::{DatabaseErrorKind, Error as QueryError};
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use std::time::Duration;
+
+const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+
+/// Any number, as long as all servers of one database use the same: only one of them migrates at a time.
+const MIGRATION_LOCK: &str = "SELECT pg_advisory_lock(16112026)";
+const MIGRATION_UNLOCK: &str = "SELECT pg_advisory_unlock(16112026)";
+
+/// A connection to either engine.
+#[derive(diesel::MultiConnection)]
+pub enum Conn {
+    /// Postgres.
+    Postgres(PgConnection),
+    /// SQLite.
+    Sqlite(SqliteConnection),
+}
+
+/// Writes a query once and compiles it for each engine: for what diesel can't say through [`Conn`], such as
+/// `ON CONFLICT` and inserts of many rows.
+#[macro_export]
+macro_rules! both {
+    ($conn:expr, |$c:ident| $body:expr) => {
+        match $conn {
+            $crate::store::Conn::Sqlite($c) => $body,
+            $crate::store::Conn::Postgres($c) => $body,
+        }
+    };
+}
+
+/// Where the data lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// One file, by its path.
+    Sqlite(String),
+    /// A server, by its address.
+    Postgres(String),
+}
+
+impl Engine {
+    /// Reads a `DATABASE_URL`.
+    pub fn parse(url: &str) -> Result<Engine, StoreError> {
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            return Ok(Engine::Postgres(url.into()));
+        }
+        match url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")) {
+            Some(path) if !path.is_empty() => Ok(Engine::Sqlite(path.into())),
+            _ => Err(StoreError::Address(url.into())),
+        }
+    }
+}
+
+/// What can go wrong with the database, by what it means to whoever asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The address is none.
+    #[error("DATABASE_URL must begin with sqlite: or postgres://, not “{0}”")]
+    Address(String),
+    /// It can't be reached or opened.
+    #[error("the database can't be opened: {0}")]
+    Unreachable(String),
+    /// Its tables can't be brought up to date.
+    #[error("the database can't be brought up to date: {0}")]
+    Migration(String),
+    /// Somebody else wrote first.
+    #[error("somebody else wrote first")]
+    Conflict,
+    /// It is locked or overloaded; trying again helps.
+    #[error("the database is busy: {0}")]
+    Busy(String),
+    /// The disk is full.
+    #[error("the database can't grow: {0}")]
+    Full(String),
+    /// A row holds what no row should.
+    #[error("the database holds something unreadable: {0}")]
+    Unreadable(String),
+    /// Anything else.
+    #[error("the database refused: {0}")]
+    Query(QueryError),
+}
+
+impl From<QueryError> for StoreError {
+    fn from(error: QueryError) -> StoreError {
+        let text = error.to_string();
+        // Both engines say these in words only.
+        if text.contains("database is locked") || text.contains("lock timeout") || text.contains("statement timeout") {
+            StoreError::Busy(text)
+        } else if text.contains("disk is full") || text.contains("No space left") {
+            StoreError::Full(text)
+        } else {
+            StoreError::Query(error)
+        }
+    }
+}
+
+impl StoreError {
+    /// Did an insert meet a row with the same key?
+    pub fn is_duplicate(&self) -> bool {
+        matches!(self, StoreError::Query(QueryError::DatabaseError(DatabaseErrorKind::UniqueViolation, _)))
+    }
+}
+
+/// Opens connections for a pool. Looks at the address itself: diesel's own way tries both engines and hides why.
+#[derive(Clone, Debug)]
+struct Opener {
+    engine: Engine,
+    writes: bool,
+}
+
+impl ManageConnection for Opener {
+    type Connection = Conn;
+    type Error = diesel::r2d2::Error;
+
+    fn connect(&self) -> Result<Conn, Self::Error> {
+        use diesel::r2d2::Error::{ConnectionError, QueryError};
+        match &self.engine {
+            Engine::Postgres(url) => {
+                let mut c = PgConnection::establish(url).map_err(ConnectionError)?;
+                c.batch_execute(
+                    "SET application_name='annals'; SET statement_timeout='15s'; SET lock_timeout='5s';
+                     SET idle_in_transaction_session_timeout='30s'; SET TIME ZONE 'UTC'",
+                )
+                .map_err(QueryError)?;
+                Ok(Conn::Postgres(c))
+            }
+            Engine::Sqlite(path) => {
+                let mut c = SqliteConnection::establish(path).map_err(ConnectionError)?;
+                // The timeout first: switching to WAL needs a lock itself. FULL: what was acknowledged and mailed
+                // about survives a power cut.
+                c.batch_execute(
+                    "PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;
+                     PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-16000;
+                     PRAGMA mmap_size=134217728",
+                )
+                .map_err(QueryError)?;
+                if !self.writes {
+                    c.batch_execute("PRAGMA query_only=ON").map_err(QueryError)?;
+                }
+                Ok(Conn::Sqlite(c))
+            }
+        }
+    }
+
+    fn is_valid(&self, c: &mut Conn) -> Result<(), Self::Error> {
+        c.ping().map_err(diesel::r2d2::Error::QueryError)
+    }
+
+    fn has_broken(&self, c: &mut Conn) -> bool {
+        c.is_broken()
+    }
+}
+
+/// The database. Cheap to clone.
+#[derive(Clone)]
+pub struct Db {
+    engine: Engine,
+    writer: r2d2::Pool<Opener>,
+    reader: r2d2::Pool<Opener>,
+}
+
+impl Db {
+    /// Opens the database, creating a SQLite file and bringing tables up to date.
+    pub fn open(url: &str) -> Result<Db, StoreError> {
+        let engine = Engine::parse(url)?;
+        let pool = |writes, size| {
+            r2d2::Pool::builder()
+                .max_size(size)
+                .min_idle(Some(1))
+                .test_on_check_out(matches!(engine, Engine::Postgres(_)))
+                .connection_timeout(Duration::from_secs(5))
+                .error_handler(Box::new(Quiet))
+                .build(Opener { engine: engine.clone(), writes })
+        };
+        // Ask once by hand: the pool would only say that it timed out, not why.
+        let mut first = Opener { engine: engine.clone(), writes: true }
+            .connect()
+            .map_err(|e| StoreError::Unreachable(e.to_string()))?;
+        migrate(&mut first)?;
+        drop(first);
+        let unreachable = |e: r2d2::Error| StoreError::Unreachable(e.to_string());
+        let (writer, reader) = match &engine {
+            // One writer, so that nobody waits for a lock; readers never wait for it (WAL).
+            Engine::Sqlite(_) => (pool(true, 1).map_err(unreachable)?, pool(false, 4).map_err(unreachable)?),
+            Engine::Postgres(_) => {
+                let shared = pool(true, 8).map_err(unreachable)?;
+                (shared.clone(), shared)
+            }
+        };
+        Ok(Db { engine, writer, reader })
+    }
+
+    /// Which engine, and where.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Reads. Never waits for a writer.
+    pub fn read<T, E: From<StoreError>>(&self, f: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        let mut conn = self.reader.get().map_err(|e| StoreError::Busy(e.to_string()))?;
+        f(&mut conn)
+    }
+
+    /// Writes in one transaction: all of it or nothing.
+    pub fn write<T, E: From<StoreError>>(&self, f: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        let mut conn = self.writer.get().map_err(|e| StoreError::Busy(e.to_string()))?;
+        transaction(&mut conn, f)
+    }
+
+    /// Can it be read right now?
+    pub fn ready(&self) -> Result<(), StoreError> {
+        self.read(|c| c.batch_execute("SELECT 1").map_err(StoreError::from))
+    }
+
+    /// A consistent copy of a SQLite database while it is in use.
+    pub fn backup_to(&self, file: &str) -> Result<(), StoreError> {
+        // VACUUM INTO takes no parameter in older engines; a quote in the path is doubled as SQL wants it.
+        let sql = format!("VACUUM INTO '{}'", file.replace('\'', "''"));
+        let mut conn = self.writer.get().map_err(|e| StoreError::Busy(e.to_string()))?;
+        Ok(conn.batch_execute(&sql)?)
+    }
+}
+
+/// A pool that can't connect says so to whoever asks it for a connection; the log hears it once, from there.
+#[derive(Debug)]
+struct Quiet;
+
+impl<E: std::error::Error> r2d2::HandleError<E> for Quiet {
+    fn handle_error(&self, error: E) {
+        tracing::warn!(%error, "no database connection");
+    }
+}
+
+fn migrate(conn: &mut Conn) -> Result<(), StoreError> {
+    let failed = |e: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(e.to_string());
+    match conn {
+        Conn::Sqlite(c) => {
+            // Two servers may start at once: the second waits for the first and finds nothing left to do.
+            c.batch_execute("PRAGMA busy_timeout=30000")?;
+            c.run_pending_migrations(SQLITE_MIGRATIONS).map(|_| ()).map_err(failed)
+        }
+        Conn::Postgres(c) => {
+            c.batch_execute(MIGRATION_LOCK)?;
+            let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map(|_| ()).map_err(failed);
+            c.batch_execute(MIGRATION_UNLOCK)?;
+            done
+        }
+    }
+}
+
+/// `BEGIN IMMEDIATE` on SQLite: a transaction that reads first and writes later would fail instead of waiting.
+fn transaction<T, E: From<StoreError>>(
+    conn: &mut Conn,
+    f: impl FnOnce(&mut Conn) -> Result<T, E>,
+) -> Result<T, E> {
+    type Manager = <Conn as Connection>::TransactionManager;
+    match conn {
+        Conn::Sqlite(c) => AnsiTransactionManager::begin_transaction_sql(c, "BEGIN IMMEDIATE"),
+        Conn::Postgres(c) => AnsiTransactionManager::begin_transaction_sql(c, "BEGIN"),
+    }
+    .map_err(StoreError::from)?;
+    match f(conn) {
+        Ok(value) => {
+            Manager::commit_transaction(conn).map_err(StoreError::from)?;
+            Ok(value)
+        }
+        Err(error) => {
+            if let Err(rollback) = Manager::rollback_transaction(conn) {
+                tracing::error!(%rollback, "a transaction could not be rolled back");
+            }
+            Err(error)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_engine_is_chosen_by_the_address() {
+        assert_eq!(Engine::parse("sqlite:annals.db").unwrap(), Engine::Sqlite("annals.db".into()));
+        assert_eq!(Engine::parse("sqlite:///var/a.db").unwrap(), Engine::Sqlite("/var/a.db".into()));
+        assert!(matches!(Engine::parse("postgres://u@h/d").unwrap(), Engine::Postgres(_)));
+        for bad in ["", "mysql://x", "annals.db", "sqlite:"] {
+            assert!(matches!(Engine::parse(bad), Err(StoreError::Address(_))), "{bad}");
+        }
+    }
+}

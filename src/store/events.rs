@@ -1,0 +1,82 @@
+//! Lines of logs. They are written once and never again.
+
+use super::schema::events;
+use super::{Conn, StoreError};
+use crate::both;
+use diesel::prelude::*;
+use kernel::{Entry, Event, Link, Seat};
+
+#[derive(Insertable, Queryable, Selectable)]
+#[diesel(table_name = events)]
+struct Row {
+    table_id: i64,
+    seq: i64,
+    at: i64,
+    seat: Option<i16>,
+    kind: String,
+    text: String,
+    hash: Vec<u8>,
+}
+
+/// An event as stored, with its link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// The line.
+    pub event: Event,
+    /// Its hash.
+    pub link: Link,
+}
+
+impl TryFrom<Row> for Stored {
+    type Error = StoreError;
+    fn try_from(row: Row) -> Result<Stored, StoreError> {
+        let bad = |what: &str| StoreError::Unreadable(format!("event {} has an unreadable {what}", row.seq));
+        let seat = match row.seat {
+            None => None,
+            Some(number) => {
+                let number = u8::try_from(number).map_err(|_| bad("seat"))?;
+                Some(Seat::try_from(number).map_err(|_| bad("seat"))?)
+            }
+        };
+        let kind = row.kind.parse().map_err(|_| bad("kind"))?;
+        let hash = <[u8; 32]>::try_from(row.hash.as_slice()).map_err(|_| bad("hash"))?;
+        let seq = u64::try_from(row.seq).map_err(|_| bad("number"))?;
+        Ok(Stored {
+            event: Event { seq, at: row.at, entry: Entry { kind, seat, text: row.text } },
+            link: Link(hash),
+        })
+    }
+}
+
+/// Adds lines. A number that is taken is a [`StoreError::Conflict`].
+pub fn insert(conn: &mut Conn, table: i64, lines: &[Stored]) -> Result<(), StoreError> {
+    let rows: Vec<Row> = lines
+        .iter()
+        .map(|Stored { event, link }| Row {
+            table_id: table,
+            seq: i64::try_from(event.seq).unwrap_or(i64::MAX),
+            at: event.at,
+            seat: event.entry.seat.map(|s| i16::from(s.number())),
+            kind: event.entry.kind.word().into(),
+            text: event.entry.text.clone(),
+            hash: link.0.to_vec(),
+        })
+        .collect();
+    both!(conn, |c| diesel::insert_into(events::table).values(&rows).execute(c)).map(|_| ()).map_err(|e| {
+        let error = StoreError::from(e);
+        if error.is_duplicate() { StoreError::Conflict } else { error }
+    })
+}
+
+/// The lines after number `after`, up to `until`, in order.
+pub fn load(conn: &mut Conn, table: i64, after: u64, until: u64) -> Result<Vec<Stored>, StoreError> {
+    let number = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
+    let rows: Vec<Row> = events::table
+        .filter(events::table_id.eq(table))
+        .filter(events::seq.gt(number(after)))
+        .filter(events::seq.le(number(until)))
+        .order(events::seq.asc())
+        .select(Row::as_select())
+        .load(conn)?;
+    rows.into_iter().map(Stored::try_from).collect()
+}

@@ -1,0 +1,15 @@
+//! The database: SQLite in one file, or Postgres shared by several servers. One code for both.
+//!
+//! Every function here takes an open connection, so that callers decide what belongs to one transaction.
+
+pub mod connection;
+pub mod events;
+pub mod notify;
+pub mod outbox;
+pub mod players;
+pub mod schema;
+pub mod sessions;
+pub mod snapshots;
+pub mod tables;
+
+pub use connection::{Conn, Db, Engine, StoreError};

@@ -1,0 +1,111 @@
+//! Letters to be sent: written in the same transaction as what they tell of.
+
+use super::schema::outbox;
+use super::{Conn, StoreError};
+use crate::both;
+use diesel::prelude::*;
+
+/// A letter to be written.
+#[derive(Clone, Debug, Insertable)]
+#[diesel(table_name = outbox)]
+pub struct NewLetter {
+    /// The same key is written once only.
+    pub dedup_key: String,
+    /// To a person with an account.
+    pub player_id: Option<i64>,
+    /// Or to this address.
+    pub address: Option<String>,
+    /// What it is about, as JSON.
+    pub letter: String,
+    /// When.
+    pub created_at: i64,
+    /// Not before.
+    pub next_at: i64,
+}
+
+/// A letter waiting to be sent.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = outbox)]
+pub struct Waiting {
+    /// Number.
+    pub id: i64,
+    /// Its key; makes the Message-ID, so that a second copy is known as one.
+    pub dedup_key: String,
+    /// To a person with an account.
+    pub player_id: Option<i64>,
+    /// Or to this address.
+    pub address: Option<String>,
+    /// What it is about, as JSON.
+    pub letter: String,
+    /// Tries so far, this one included.
+    pub attempts: i32,
+}
+
+/// Adds letters; one whose key is there already is left out.
+pub fn add(conn: &mut Conn, letters: &[NewLetter]) -> Result<(), StoreError> {
+    for letter in letters {
+        both!(conn, |c| diesel::insert_into(outbox::table)
+            .values(letter)
+            .on_conflict(outbox::dedup_key)
+            .do_nothing()
+            .execute(c))?;
+    }
+    Ok(())
+}
+
+/// Claims the oldest letters that are due, for `lease` milliseconds: nobody else gets them meanwhile, and if this
+/// server dies they are due again.
+pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Waiting>, StoreError> {
+    let due = outbox::table
+        .filter(outbox::sent_at.is_null())
+        .filter(outbox::failed_at.is_null())
+        .filter(outbox::next_at.le(now))
+        .order((outbox::next_at.asc(), outbox::id.asc()))
+        .limit(limit)
+        .select(Waiting::as_select());
+    let mut letters: Vec<Waiting> = match conn {
+        Conn::Postgres(c) => due.for_update().skip_locked().load(c)?,
+        // SQLite has one writer, so nobody else can be choosing at the same time.
+        Conn::Sqlite(c) => due.load(c)?,
+    };
+    let ids: Vec<i64> = letters.iter().map(|l| l.id).collect();
+    diesel::update(outbox::table.filter(outbox::id.eq_any(ids)))
+        .set((outbox::next_at.eq(now + lease), outbox::attempts.eq(outbox::attempts + 1)))
+        .execute(conn)?;
+    for letter in &mut letters {
+        letter.attempts += 1;
+    }
+    Ok(letters)
+}
+
+/// It is out.
+pub fn sent(conn: &mut Conn, id: i64, at: i64) -> Result<(), StoreError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id)))
+        .set((outbox::sent_at.eq(Some(at)), outbox::error.eq(None::<String>)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// It failed this time; it is due again at `next`.
+pub fn retry(conn: &mut Conn, id: i64, next: i64, error: &str) -> Result<(), StoreError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id)))
+        .set((outbox::next_at.eq(next), outbox::error.eq(Some(error))))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// It failed for good; it is set aside with the reason.
+pub fn set_aside(conn: &mut Conn, id: i64, at: i64, error: &str) -> Result<(), StoreError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id)))
+        .set((outbox::failed_at.eq(Some(at)), outbox::error.eq(Some(error))))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// How many wait, and how many were set aside.
+pub fn counts(conn: &mut Conn) -> Result<(i64, i64), StoreError> {
+    let unsent = outbox::table.filter(outbox::sent_at.is_null());
+    let waiting = unsent.filter(outbox::failed_at.is_null()).count().get_result(conn)?;
+    let failed = unsent.filter(outbox::failed_at.is_not_null()).count().get_result(conn)?;
+    Ok((waiting, failed))
+}

@@ -1,0 +1,65 @@
+//! Saved positions: a cache that may be emptied at any time.
+
+use super::schema::snapshots;
+use super::{Conn, StoreError};
+use crate::both;
+use diesel::prelude::*;
+use sha2::{Digest, Sha256};
+
+/// Fingerprint of the rules in this program; what another build saved is not trusted.
+pub const BUILD: &str = env!("ANNALS_RULES_FINGERPRINT");
+
+/// Keeps a saved position.
+pub fn put(conn: &mut Conn, table: i64, seq: u64, body: &str) -> Result<(), StoreError> {
+    let values = (
+        snapshots::table_id.eq(table),
+        snapshots::seq.eq(i64::try_from(seq).unwrap_or(i64::MAX)),
+        snapshots::build.eq(BUILD),
+        snapshots::body.eq(body),
+        snapshots::digest.eq(Sha256::digest(body.as_bytes()).to_vec()),
+    );
+    both!(conn, |c| diesel::insert_into(snapshots::table)
+        .values(values)
+        .on_conflict((snapshots::table_id, snapshots::seq))
+        .do_update()
+        .set((
+            snapshots::build.eq(BUILD),
+            snapshots::body.eq(body),
+            snapshots::digest.eq(Sha256::digest(body.as_bytes()).to_vec()),
+        ))
+        .execute(c))?;
+    Ok(())
+}
+
+/// The latest sound position at or before `seq`, as (number, body). What is corrupt is passed over and said.
+pub fn latest(conn: &mut Conn, table: i64, seq: u64) -> Result<Option<(u64, String)>, StoreError> {
+    let mut below = i64::try_from(seq).unwrap_or(i64::MAX);
+    loop {
+        let row: Option<(i64, String, Vec<u8>)> = snapshots::table
+            .filter(snapshots::table_id.eq(table))
+            .filter(snapshots::seq.le(below))
+            .filter(snapshots::build.eq(BUILD))
+            .order(snapshots::seq.desc())
+            .select((snapshots::seq, snapshots::body, snapshots::digest))
+            .first(conn)
+            .optional()?;
+        let Some((at, body, digest)) = row else { return Ok(None) };
+        if Sha256::digest(body.as_bytes()).as_slice() == digest
+            && let Ok(at) = u64::try_from(at)
+        {
+            return Ok(Some((at, body)));
+        }
+        tracing::warn!(table, seq = at, "a corrupt snapshot is passed over");
+        below = at - 1;
+    }
+}
+
+/// Forgets one, or all with `None`.
+pub fn forget(conn: &mut Conn, table: i64, seq: Option<u64>) -> Result<usize, StoreError> {
+    let of_table = snapshots::table.filter(snapshots::table_id.eq(table));
+    Ok(match seq {
+        Some(seq) => diesel::delete(of_table.filter(snapshots::seq.eq(i64::try_from(seq).unwrap_or(i64::MAX))))
+            .execute(conn)?,
+        None => diesel::delete(of_table).execute(conn)?,
+    })
+}

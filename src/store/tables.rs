@@ -1,0 +1,291 @@
+//! Tables and who sits at them.
+
+use super::schema::{players, seats, tables};
+use super::{Conn, StoreError};
+use crate::both;
+use diesel::prelude::*;
+use kernel::{Link, Seat, SeatSet, Secret, TableKey};
+
+/// Where a table stands in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Somebody is to move.
+    Running,
+    /// Everybody rests.
+    Paused,
+    /// Played to the end.
+    Finished,
+    /// Given up without a result.
+    Abandoned,
+}
+
+impl Status {
+    /// Its word in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Status::Running => "running",
+            Status::Paused => "paused",
+            Status::Finished => "finished",
+            Status::Abandoned => "abandoned",
+        }
+    }
+
+    fn read(word: &str) -> Option<Status> {
+        [Status::Running, Status::Paused, Status::Finished, Status::Abandoned]
+            .into_iter()
+            .find(|s| s.word() == word)
+    }
+
+    /// Nothing more can happen there, and everything may be known.
+    pub fn over(self) -> bool {
+        matches!(self, Status::Finished | Status::Abandoned)
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = tables)]
+struct Row {
+    id: i64,
+    code: String,
+    game: String,
+    rules: i64,
+    name: String,
+    status: String,
+    secret: Vec<u8>,
+    head_seq: i64,
+    head_hash: Vec<u8>,
+    awaited: i64,
+    damage: Option<String>,
+    created_at: i64,
+    moved_at: i64,
+    finished_at: Option<i64>,
+}
+
+/// A table as the database knows it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Number, for joins.
+    pub id: i64,
+    /// Code and secret.
+    pub key: TableKey,
+    /// Which game.
+    pub game: String,
+    /// Rules number it began with.
+    pub rules: u32,
+    /// Its name.
+    pub name: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Number of its last line.
+    pub head: u64,
+    /// Hash of its last line.
+    pub link: Link,
+    /// Whom it waits for.
+    pub awaited: SeatSet,
+    /// Why its log does not replay, if it does not.
+    pub damage: Option<String>,
+    /// When it began.
+    pub created_at: i64,
+    /// When its last line was written.
+    pub moved_at: i64,
+    /// When it ended.
+    pub finished_at: Option<i64>,
+}
+
+impl TryFrom<Row> for Table {
+    type Error = StoreError;
+    fn try_from(row: Row) -> Result<Table, StoreError> {
+        let bad = |what: &str| StoreError::Unreadable(format!("table {} has an unreadable {what}", row.code));
+        let secret = <[u8; 32]>::try_from(row.secret.as_slice()).map_err(|_| bad("secret"))?;
+        let link = <[u8; 32]>::try_from(row.head_hash.as_slice()).map_err(|_| bad("hash"))?;
+        Ok(Table {
+            id: row.id,
+            rules: u32::try_from(row.rules).map_err(|_| bad("rules number"))?,
+            status: Status::read(&row.status).ok_or_else(|| bad("status"))?,
+            head: u64::try_from(row.head_seq).map_err(|_| bad("number of lines"))?,
+            link: Link(link),
+            awaited: SeatSet::from_bits(u8::try_from(row.awaited).map_err(|_| bad("list of seats"))?),
+            key: TableKey { code: row.code, secret: Secret::from_bytes(secret) },
+            game: row.game,
+            name: row.name,
+            damage: row.damage,
+            created_at: row.created_at,
+            moved_at: row.moved_at,
+            finished_at: row.finished_at,
+        })
+    }
+}
+
+/// A table to be written.
+pub struct NewTable<'a> {
+    /// Code and secret.
+    pub key: &'a TableKey,
+    /// Which game.
+    pub game: &'a str,
+    /// Rules number.
+    pub rules: u32,
+    /// Its name.
+    pub name: &'a str,
+    /// When.
+    pub at: i64,
+}
+
+/// What every added line changes in the table's row.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// Number of the last line.
+    pub head: u64,
+    /// Its hash.
+    pub link: Link,
+    /// Whom the table waits for now.
+    pub awaited: SeatSet,
+    /// Where it stands now.
+    pub status: Status,
+    /// When.
+    pub at: i64,
+}
+
+/// Writes a new table and returns its number.
+pub fn insert(conn: &mut Conn, table: &NewTable<'_>, progress: &Progress) -> Result<i64, StoreError> {
+    let values = (
+        tables::code.eq(&table.key.code),
+        tables::game.eq(table.game),
+        tables::rules.eq(i64::from(table.rules)),
+        tables::name.eq(table.name),
+        tables::status.eq(progress.status.word()),
+        tables::secret.eq(table.key.secret.as_bytes().to_vec()),
+        tables::head_seq.eq(i64::try_from(progress.head).unwrap_or(i64::MAX)),
+        tables::head_hash.eq(progress.link.0.to_vec()),
+        tables::awaited.eq(i64::from(progress.awaited.bits())),
+        tables::created_at.eq(table.at),
+        tables::moved_at.eq(progress.at),
+        tables::finished_at.eq(progress.status.over().then_some(progress.at)),
+    );
+    Ok(diesel::insert_into(tables::table).values(values).returning(tables::id).get_result(conn)?)
+}
+
+/// Moves the head on, if it is still at `expected`; else [`StoreError::Conflict`].
+pub fn advance(conn: &mut Conn, table: i64, expected: u64, progress: &Progress) -> Result<(), StoreError> {
+    let expected = i64::try_from(expected).unwrap_or(i64::MAX);
+    let changed = diesel::update(tables::table.filter(tables::id.eq(table)).filter(tables::head_seq.eq(expected)))
+        .set((
+            tables::head_seq.eq(i64::try_from(progress.head).unwrap_or(i64::MAX)),
+            tables::head_hash.eq(progress.link.0.to_vec()),
+            tables::awaited.eq(i64::from(progress.awaited.bits())),
+            tables::status.eq(progress.status.word()),
+            tables::moved_at.eq(progress.at),
+            tables::finished_at.eq(progress.status.over().then_some(progress.at)),
+        ))
+        .execute(conn)?;
+    if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// The table with this code.
+pub fn by_code(conn: &mut Conn, code: &str) -> Result<Option<Table>, StoreError> {
+    let row: Option<Row> =
+        tables::table.filter(tables::code.eq(code)).select(Row::as_select()).first(conn).optional()?;
+    row.map(Table::try_from).transpose()
+}
+
+/// All codes, oldest first.
+pub fn codes(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
+    Ok(tables::table.order(tables::id.asc()).select(tables::code).load(conn)?)
+}
+
+/// Tables that moved last, newest first.
+pub fn recent(conn: &mut Conn, status: Option<Status>, limit: i64) -> Result<Vec<Table>, StoreError> {
+    let mut query = tables::table.select(Row::as_select()).into_boxed();
+    if let Some(status) = status {
+        query = query.filter(tables::status.eq(status.word()));
+    }
+    let rows: Vec<Row> = query.order(tables::moved_at.desc()).limit(limit).load(conn)?;
+    rows.into_iter().map(Table::try_from).collect()
+}
+
+/// Tables where this player sits, those that moved last first.
+pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(Table, Seat)>, StoreError> {
+    let rows: Vec<(Row, i16)> = seats::table
+        .inner_join(tables::table)
+        .filter(seats::player_id.eq(player))
+        .order(tables::moved_at.desc())
+        .select((Row::as_select(), seats::seat))
+        .load(conn)?;
+    rows.into_iter().map(|(row, seat)| Ok((Table::try_from(row)?, seat_number(seat)?))).collect()
+}
+
+/// Codes of running tables that wait for a bot.
+pub fn waiting_for_bots(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
+    let rows: Vec<(String, i64, i16)> = seats::table
+        .inner_join(tables::table)
+        .filter(seats::bot.is_not_null())
+        .filter(tables::status.eq(Status::Running.word()))
+        .filter(tables::damage.is_null())
+        .select((tables::code, tables::awaited, seats::seat))
+        .load(conn)?;
+    let waits = |(code, awaited, seat): (String, i64, i16)| {
+        let awaited = SeatSet::from_bits(u8::try_from(awaited).unwrap_or(0));
+        seat_number(seat).is_ok_and(|s| awaited.contains(s)).then_some(code)
+    };
+    let mut codes: Vec<String> = rows.into_iter().filter_map(waits).collect();
+    codes.dedup();
+    Ok(codes)
+}
+
+/// Marks a table whose log does not replay; `None` takes the mark away. Says whether anything changed.
+pub fn set_damage(conn: &mut Conn, table: i64, why: Option<&str>) -> Result<bool, StoreError> {
+    let this = tables::table.filter(tables::id.eq(table));
+    let changed = match why {
+        Some(_) => diesel::update(this.filter(tables::damage.is_null())).set(tables::damage.eq(why)).execute(conn)?,
+        None => diesel::update(this.filter(tables::damage.is_not_null()))
+            .set(tables::damage.eq(None::<String>))
+            .execute(conn)?,
+    };
+    Ok(changed > 0)
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// The player's number, if a person with an account sits here.
+    pub player: Option<i64>,
+    /// The bot, if one plays here.
+    pub bot: Option<String>,
+    /// The name shown.
+    pub name: String,
+}
+
+/// Writes who sits where, replacing whoever sat there.
+pub fn seat(conn: &mut Conn, table: i64, seat: Seat, sitter: &Sitter) -> Result<(), StoreError> {
+    let who = (
+        seats::player_id.eq(sitter.player),
+        seats::bot.eq(sitter.bot.as_deref()),
+        seats::name.eq(&sitter.name),
+    );
+    both!(conn, |c| diesel::insert_into(seats::table)
+        .values((seats::table_id.eq(table), seats::seat.eq(i16::from(seat.number())), who))
+        .on_conflict((seats::table_id, seats::seat))
+        .do_update()
+        .set(who)
+        .execute(c))?;
+    Ok(())
+}
+
+/// Everybody at a table, in order of seats; a player's present name, not the one when the table began.
+pub fn sitters(conn: &mut Conn, table: i64) -> Result<Vec<Sitter>, StoreError> {
+    type Row = (i16, Option<i64>, Option<String>, String, Option<String>);
+    let rows: Vec<Row> = seats::table
+        .left_join(players::table)
+        .filter(seats::table_id.eq(table))
+        .order(seats::seat.asc())
+        .select((seats::seat, seats::player_id, seats::bot, seats::name, players::name.nullable()))
+        .load(conn)?;
+    Ok(rows
+        .into_iter()
+        .map(|(_, player, bot, name, now)| Sitter { player, bot, name: now.unwrap_or(name) })
+        .collect())
+}
+
+fn seat_number(number: i16) -> Result<Seat, StoreError> {
+    let bad = || StoreError::Unreadable(format!("seat {number} is none"));
+    Seat::try_from(u8::try_from(number).map_err(|_| bad())?).map_err(|_| bad())
+}

@@ -1,5 +1,17 @@
-//! Annals, the service.
+//! Annals, the service: people play great, slow civilization board games by mail.
+//!
+//! A game is an append-only log of short text lines. The rules under `games/` fold it into a position; nothing here
+//! knows a rule of any game. Read [`ledger`] first, then [`store`], [`post`] and [`web`].
 
+pub mod catalog;
+pub mod chance;
+pub mod clock;
+pub mod commands;
 pub mod config;
 pub mod language;
+pub mod ledger;
+pub mod people;
+pub mod post;
+pub mod store;
+pub mod tables;
 pub mod web;

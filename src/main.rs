@@ -1,2 +1,7 @@
 //! The `annals` program.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    annals::commands::run(annals::catalog::Catalog::shipped())
+}

@@ -32,7 +32,13 @@ pub struct Receipt {
 
 impl Ledger {
     /// Plays a move in notation for `seat`.
-    pub fn play(&self, code: &str, seat: Seat, text: &str, seen: Option<u64>) -> Result<Receipt, LedgerError> {
+    pub fn play(
+        &self,
+        code: &str,
+        seat: Seat,
+        text: &str,
+        seen: Option<u64>,
+    ) -> Result<Receipt, LedgerError> {
         self.append(code, &Wish { entry: Entry::play(seat, text.trim()), seen })
     }
 
@@ -60,7 +66,13 @@ impl Ledger {
     }
 
     /// Another person takes over a seat, and hears of it if it is their move.
-    pub fn substitute(&self, code: &str, seat: Seat, player: i64, name: &str) -> Result<Receipt, LedgerError> {
+    pub fn substitute(
+        &self,
+        code: &str,
+        seat: Seat,
+        player: i64,
+        name: &str,
+    ) -> Result<Receipt, LedgerError> {
         let sitter = Sitter { player: Some(player), bot: None, name: name.into() };
         let wish = Wish { entry: Entry::substitute(seat, player), seen: None };
         self.append_with(code, &wish, |c, table| tables::seat(c, table, seat, &sitter), Some(seat))
@@ -152,9 +164,10 @@ impl Ledger {
             return Ok(false);
         }
         let since = self.db.read(|c| events::load(c, live.table, seen, live.fold.seq()))?;
-        let own = since.iter().map(|s| &s.event.entry).find(|e| {
-            e.seat == wish.entry.seat && !matches!(e.kind, Kind::Auto | Kind::Setup)
-        });
+        let own = since
+            .iter()
+            .map(|s| &s.event.entry)
+            .find(|e| e.seat == wish.entry.seat && !matches!(e.kind, Kind::Auto | Kind::Setup));
         Ok(own.is_some_and(|e| e.kind == wish.entry.kind && same_text(&e.text, &wish.entry.text)))
     }
 }

@@ -86,13 +86,8 @@ impl Ledger {
             if tables::by_code(c, &key.code)?.is_some() {
                 return Err(LedgerError::Exists(key.code.clone()));
             }
-            let new = NewTable {
-                key: &key,
-                game: &record.game,
-                rules: fold.setup().rules,
-                name: &record.name,
-                at,
-            };
+            let new =
+                NewTable { key: &key, game: &record.game, rules: fold.setup().rules, name: &record.name, at };
             let id = tables::insert(c, &new, &progress)?;
             events::insert(c, id, &lines)?;
             for seat in Seat::first(fold.setup().seats.len()) {

@@ -30,7 +30,7 @@ impl Cache {
         }
     }
 
-    pub(super) fn drop(&self, code: &str) {
+    pub(super) fn forget(&self, code: &str) {
         self.lock().pop(code);
     }
 

@@ -48,7 +48,7 @@ impl Ledger {
                 return Ok(live);
             }
             if live.fold.seq() > row.head {
-                self.cache.drop(code);
+                self.cache.forget(code);
             }
         }
         let live = Arc::new(self.load(&row, row.head, |_| {})?);
@@ -172,7 +172,9 @@ impl Ledger {
                     return Ok(Some(Live { table: row.id, fold, link: line.link, moved_at: line.event.at }));
                 }
                 Ok(_) => tracing::warn!(table = row.key.code, seq, "a snapshot of another event is dropped"),
-                Err(why) => tracing::warn!(table = row.key.code, seq, why, "an unreadable snapshot is dropped"),
+                Err(why) => {
+                    tracing::warn!(table = row.key.code, seq, why, "an unreadable snapshot is dropped")
+                }
             }
             // A cache that can't be emptied is passed over all the same.
             let _ = self.db.write(|c| snapshots::forget(c, row.id, Some(seq)));
@@ -188,7 +190,8 @@ impl Ledger {
         if saved.is_empty() {
             return;
         }
-        let kept = self.db.write(|c| saved.iter().try_for_each(|(seq, body)| snapshots::put(c, row.id, *seq, body)));
+        let kept =
+            self.db.write(|c| saved.iter().try_for_each(|(seq, body)| snapshots::put(c, row.id, *seq, body)));
         if let Err(error) = kept {
             tracing::warn!(table = row.key.code, %error, "snapshots could not be kept");
         }
@@ -197,7 +200,7 @@ impl Ledger {
     /// Marks the table, tells the administrator once, and leaves the log as it is.
     pub(super) fn damaged(&self, row: &Table, why: String) -> LedgerError {
         tracing::error!(table = row.key.code, why, "the log does not replay");
-        self.cache.drop(&row.key.code);
+        self.cache.forget(&row.key.code);
         let at = self.clock.now();
         let marked = self.db.write(|c| {
             if tables::set_damage(c, row.id, Some(&why))?

@@ -112,8 +112,7 @@ impl Ledger {
             for (seat, sitter) in Seat::first(opening.sitters.len()).zip(&opening.sitters) {
                 tables::seat(c, id, seat, sitter)?;
             }
-            let letters =
-                self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
+            let letters = self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
             outbox::add(c, &letters)?;
             notify::announce(c, &News { code: key.code.clone(), head: fold.seq() })?;
             Ok::<_, LedgerError>(id)
@@ -143,7 +142,14 @@ impl Ledger {
     }
 
     /// A letter for each person among `seats`: it is your move since event `head`.
-    fn your_move(&self, code: &str, head: u64, seats: SeatSet, sitters: &[Sitter], at: i64) -> Vec<NewLetter> {
+    fn your_move(
+        &self,
+        code: &str,
+        head: u64,
+        seats: SeatSet,
+        sitters: &[Sitter],
+        at: i64,
+    ) -> Vec<NewLetter> {
         let person = |seat: Seat| sitters.get(seat.index()).and_then(|s| s.player).map(|p| (seat, p));
         seats
             .iter()

@@ -66,9 +66,9 @@ impl People {
             password: hash.as_deref(),
             at: self.clock.now(),
         };
-        self.db.write(|c| players::insert(c, &new)).map_err(|e: StoreError| {
-            if e.is_duplicate() { PeopleError::Taken } else { e.into() }
-        })
+        self.db
+            .write(|c| players::insert(c, &new))
+            .map_err(|e: StoreError| if e.is_duplicate() { PeopleError::Taken } else { e.into() })
     }
 
     /// The person of this name or address.

@@ -1,5 +1,6 @@
 //! Ways a letter can leave: a mail server, or a folder to read while developing.
 
+use crate::config::MailRoute;
 use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::path::{Path, PathBuf};
@@ -29,12 +30,14 @@ pub enum Transport {
 }
 
 impl Transport {
-    /// Reads `folder:mail`, `smtp://…`, `smtps://…`.
-    pub fn parse(url: &str) -> Result<Transport, String> {
-        if let Some(folder) = url.strip_prefix("folder:") {
-            return Ok(Transport::Folder(folder.into()));
-        }
-        let smtp = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|e| format!("mail url: {e}"))?;
+    /// The way the configuration names.
+    pub fn new(route: &MailRoute) -> Result<Transport, String> {
+        let url = match route {
+            MailRoute::Folder(folder) => return Ok(Transport::Folder(folder.clone())),
+            MailRoute::Smtp(url) => url.expose(),
+        };
+        let smtp =
+            AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|e| format!("mail.url: {e}"))?;
         let pool = PoolConfig::new().max_size(2).min_idle(0).idle_timeout(Duration::from_secs(30));
         Ok(Transport::Smtp(smtp.timeout(Some(PATIENCE)).pool_config(pool).build()))
     }

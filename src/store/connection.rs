@@ -14,13 +14,20 @@ const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/po
 const MIGRATION_LOCK: &str = "SELECT pg_advisory_lock(16112026)";
 const MIGRATION_UNLOCK: &str = "SELECT pg_advisory_unlock(16112026)";
 
-/// A connection to either engine.
-#[derive(diesel::MultiConnection)]
-pub enum Conn {
-    /// Postgres.
-    Postgres(PgConnection),
-    /// SQLite.
-    Sqlite(SqliteConnection),
+pub use either::Conn;
+
+mod either {
+    #![allow(missing_docs, reason = "diesel's derive writes public items without a word")]
+    use diesel::{PgConnection, SqliteConnection};
+
+    /// A connection to either engine.
+    #[derive(diesel::MultiConnection)]
+    pub enum Conn {
+        /// Postgres.
+        Postgres(PgConnection),
+        /// SQLite.
+        Sqlite(SqliteConnection),
+    }
 }
 
 /// Writes a query once and compiles it for each engine: for what diesel can't say through [`Conn`], such as
@@ -90,7 +97,10 @@ impl From<QueryError> for StoreError {
     fn from(error: QueryError) -> StoreError {
         let text = error.to_string();
         // Both engines say these in words only.
-        if text.contains("database is locked") || text.contains("lock timeout") || text.contains("statement timeout") {
+        if text.contains("database is locked")
+            || text.contains("lock timeout")
+            || text.contains("statement timeout")
+        {
             StoreError::Busy(text)
         } else if text.contains("disk is full") || text.contains("No space left") {
             StoreError::Full(text)

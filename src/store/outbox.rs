@@ -61,12 +61,11 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Wa
         .filter(outbox::failed_at.is_null())
         .filter(outbox::next_at.le(now))
         .order((outbox::next_at.asc(), outbox::id.asc()))
-        .limit(limit)
-        .select(Waiting::as_select());
+        .limit(limit);
     let mut letters: Vec<Waiting> = match conn {
-        Conn::Postgres(c) => due.for_update().skip_locked().load(c)?,
+        Conn::Postgres(c) => due.for_update().skip_locked().select(Waiting::as_select()).load(c)?,
         // SQLite has one writer, so nobody else can be choosing at the same time.
-        Conn::Sqlite(c) => due.load(c)?,
+        Conn::Sqlite(c) => due.select(Waiting::as_select()).load(c)?,
     };
     let ids: Vec<i64> = letters.iter().map(|l| l.id).collect();
     diesel::update(outbox::table.filter(outbox::id.eq_any(ids)))

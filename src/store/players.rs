@@ -94,12 +94,16 @@ pub fn set_admin(conn: &mut Conn, id: i64, admin: bool) -> Result<(), StoreError
 
 /// Keeps a new password hash.
 pub fn set_password(conn: &mut Conn, id: i64, hash: &str) -> Result<(), StoreError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(players::password.eq(hash)).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::password.eq(hash))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Keeps the language somebody chose.
 pub fn set_language(conn: &mut Conn, id: i64, language: &str) -> Result<(), StoreError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(players::language.eq(language)).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::language.eq(language))
+        .execute(conn)?;
     Ok(())
 }

@@ -6,7 +6,13 @@ use super::{Conn, StoreError};
 use diesel::prelude::*;
 
 /// Begins a session.
-pub fn insert(conn: &mut Conn, token_hash: &[u8], player: i64, at: i64, until: i64) -> Result<(), StoreError> {
+pub fn insert(
+    conn: &mut Conn,
+    token_hash: &[u8],
+    player: i64,
+    at: i64,
+    until: i64,
+) -> Result<(), StoreError> {
     diesel::insert_into(sessions::table)
         .values((
             sessions::token_hash.eq(token_hash),

@@ -58,8 +58,10 @@ pub fn latest(conn: &mut Conn, table: i64, seq: u64) -> Result<Option<(u64, Stri
 pub fn forget(conn: &mut Conn, table: i64, seq: Option<u64>) -> Result<usize, StoreError> {
     let of_table = snapshots::table.filter(snapshots::table_id.eq(table));
     Ok(match seq {
-        Some(seq) => diesel::delete(of_table.filter(snapshots::seq.eq(i64::try_from(seq).unwrap_or(i64::MAX))))
-            .execute(conn)?,
+        Some(seq) => {
+            diesel::delete(of_table.filter(snapshots::seq.eq(i64::try_from(seq).unwrap_or(i64::MAX))))
+                .execute(conn)?
+        }
         None => diesel::delete(of_table).execute(conn)?,
     })
 }

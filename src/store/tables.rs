@@ -167,16 +167,17 @@ pub fn insert(conn: &mut Conn, table: &NewTable<'_>, progress: &Progress) -> Res
 /// Moves the head on, if it is still at `expected`; else [`StoreError::Conflict`].
 pub fn advance(conn: &mut Conn, table: i64, expected: u64, progress: &Progress) -> Result<(), StoreError> {
     let expected = i64::try_from(expected).unwrap_or(i64::MAX);
-    let changed = diesel::update(tables::table.filter(tables::id.eq(table)).filter(tables::head_seq.eq(expected)))
-        .set((
-            tables::head_seq.eq(i64::try_from(progress.head).unwrap_or(i64::MAX)),
-            tables::head_hash.eq(progress.link.0.to_vec()),
-            tables::awaited.eq(i64::from(progress.awaited.bits())),
-            tables::status.eq(progress.status.word()),
-            tables::moved_at.eq(progress.at),
-            tables::finished_at.eq(progress.status.over().then_some(progress.at)),
-        ))
-        .execute(conn)?;
+    let changed =
+        diesel::update(tables::table.filter(tables::id.eq(table)).filter(tables::head_seq.eq(expected)))
+            .set((
+                tables::head_seq.eq(i64::try_from(progress.head).unwrap_or(i64::MAX)),
+                tables::head_hash.eq(progress.link.0.to_vec()),
+                tables::awaited.eq(i64::from(progress.awaited.bits())),
+                tables::status.eq(progress.status.word()),
+                tables::moved_at.eq(progress.at),
+                tables::finished_at.eq(progress.status.over().then_some(progress.at)),
+            ))
+            .execute(conn)?;
     if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
@@ -235,7 +236,9 @@ pub fn waiting_for_bots(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
 pub fn set_damage(conn: &mut Conn, table: i64, why: Option<&str>) -> Result<bool, StoreError> {
     let this = tables::table.filter(tables::id.eq(table));
     let changed = match why {
-        Some(_) => diesel::update(this.filter(tables::damage.is_null())).set(tables::damage.eq(why)).execute(conn)?,
+        Some(_) => {
+            diesel::update(this.filter(tables::damage.is_null())).set(tables::damage.eq(why)).execute(conn)?
+        }
         None => diesel::update(this.filter(tables::damage.is_not_null()))
             .set(tables::damage.eq(None::<String>))
             .execute(conn)?,
@@ -288,4 +291,20 @@ pub fn sitters(conn: &mut Conn, table: i64) -> Result<Vec<Sitter>, StoreError> {
 fn seat_number(number: i16) -> Result<Seat, StoreError> {
     let bad = || StoreError::Unreadable(format!("seat {number} is none"));
     Seat::try_from(u8::try_from(number).map_err(|_| bad())?).map_err(|_| bad())
+}
+
+/// How many tables wait for this player.
+pub fn count_awaiting(conn: &mut Conn, player: i64) -> Result<usize, StoreError> {
+    let rows: Vec<(i64, i16)> = seats::table
+        .inner_join(tables::table)
+        .filter(seats::player_id.eq(player))
+        .filter(tables::status.eq(Status::Running.word()))
+        .filter(tables::damage.is_null())
+        .select((tables::awaited, seats::seat))
+        .load(conn)?;
+    let waits = |(awaited, seat): &(i64, i16)| {
+        let awaited = SeatSet::from_bits(u8::try_from(*awaited).unwrap_or(0));
+        seat_number(*seat).is_ok_and(|s| awaited.contains(s))
+    };
+    Ok(rows.iter().filter(|row| waits(row)).count())
 }

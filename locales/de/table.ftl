@@ -1,0 +1,101 @@
+# Tische: die Seite eines Tisches, und Listen davon.
+
+home-title = Annals
+home-lead = Große, langsame Zivilisationsspiele per Post: ein Zug am Tag, und ein Brief, wenn du dran bist.
+home-your-move = { $count ->
+    [0] Nichts wartet auf dich
+    [one] Du bist an einem Tisch am Zug
+   *[other] Du bist an { $count } Tischen am Zug
+}
+home-your-tables = Deine anderen Tische
+home-your-tables-none = Du sitzt an keinem anderen Tisch.
+home-running = Laufende Tische
+home-running-none = Kein Tisch läuft. „annals demo“ füllt ein leeres Haus mit einigen.
+home-finished = Beendete Tische
+home-finished-none = Noch ist kein Tisch beendet.
+home-to-table = Zum Tisch
+home-look = Zuschauen
+home-read = Nachlesen
+home-sign-in = Anmelden
+list-table = Tisch
+list-game = Spiel
+list-seats = Plätze, wer dran ist fett
+list-events = Ereignisse
+status-running = läuft
+status-paused = pausiert
+status-finished = beendet
+status-abandoned = aufgegeben
+status-damaged = beschädigt
+
+table-event = Ereignis { $seq }
+table-rules = Regeln { $rules }
+table-your-move = Du bist am Zug, { $name }
+table-waiting-for = Warten auf { $names }
+table-paused = Der Tisch pausiert
+table-finished = Das Spiel ist aus
+table-abandoned = Der Tisch wurde aufgegeben
+table-past = Nach Ereignis { $seq } von { $head }
+table-to-move = am Zug
+table-bot = Bot
+table-place = Platz { $place }
+table-seats = Plätze
+table-board = Das Brett
+table-decision = Deine Entscheidung
+table-may = Du darfst, ohne jemanden aufzuhalten
+table-choices = Antworten
+table-notation = Oder tippe einen Zug
+table-notation-help = In Notation, wie in der Chronik: zum Beispiel „{ $example }“.
+table-play = Spielen
+table-undo = Letzten Zug zurücknehmen
+table-undo-all = { $count } Züge zurücknehmen
+table-orders = Daueraufträge
+table-orders-help = Ein Dauerauftrag antwortet sofort für dich, damit niemand wartet. Nur du siehst ihn.
+table-chronicle = Chronik
+table-chronicle-none = Noch ist nichts geschehen.
+table-download = Protokoll herunterladen
+table-look-at = Die Stellung nach Ereignis { $seq }
+table-first = Anfang
+table-back = Zurück
+table-on = Weiter
+table-last = Ende
+table-now = Zur Gegenwart
+table-not-possible = Das geht nicht
+table-not-yours = Das ist nicht dein Tisch
+table-dice = Würfel, die man nachprüfen kann
+table-commitment = Am Anfang versprochen:
+table-seed = Der Startwert, jetzt, da das Spiel aus ist:
+table-dice-help = Jedes Mischen und jeder Wurf folgt aus dem Startwert. „annals verify“ rechnet aus dem heruntergeladenen Protokoll alles nach.
+table-result = Ergebnis
+table-damaged = Dieser Tisch ist beschädigt
+table-damaged-what = Sein Protokoll lässt sich nicht nachspielen, darum kann hier niemand ziehen. Nichts ist verloren: Das Protokoll bleibt, wie es ist, und wer diesen Server betreibt, weiß Bescheid.
+table-damaged-next = Deine anderen Tische laufen weiter. Schau morgen wieder herein.
+table-unplayable = Dieses Programm kann den Tisch nicht spielen
+table-unplayable-what = Der Tisch braucht ein Spiel oder eine Regelnummer, die dieses Programm nicht hat.
+table-unplayable-next = Nichts ist verloren. Wer diesen Server betreibt, braucht ein neueres Annals.
+table-broke = Die Regeln sind an diesem Zug gescheitert
+table-broke-what = Dein Zug wurde nicht gespielt, nichts hat sich geändert. Versuche einen anderen Zug und sag dem Betreiber dieses Servers Bescheid.
+
+told-hidden = geheim
+told-auto = (von selbst)
+told-timeout = Die Zeit von { $who } war um.
+told-undo = { $who } hat alles ab Ereignis { $event } zurückgenommen.
+told-resign = { $who } hat endgültig aufgehört.
+told-substitute = Für { $who } spielt jetzt jemand anders.
+told-pause = Der Tisch ruht.
+told-resume = Der Tisch geht weiter.
+told-abandon = Der Tisch wurde aufgegeben.
+
+sign-in-title = Anmelden
+sign-in-who = Name oder Mailadresse
+sign-in-password = Passwort
+sign-in-do = Anmelden
+sign-in-wrong = Name, Adresse oder Passwort stimmt nicht
+sign-in-wrong-next = Versuche es noch einmal. Großbuchstaben zählen beim Passwort, nicht beim Namen.
+sign-out = Abmelden
+
+mailbox-title = Briefkasten für die Entwicklung
+mailbox-lead = Mails werden in einen Ordner geschrieben statt verschickt. Setze ANNALS_MAIL_URL auf einen Mailserver, um sie zu verschicken.
+mailbox-none = Noch wurde keine Mail geschrieben.
+mailbox-to = An
+mailbox-subject = Betreff
+mailbox-back = Alle Mails

@@ -1,0 +1,101 @@
+# Tables: the page of one, and lists of them.
+
+home-title = Annals
+home-lead = Great, slow civilization board games, played by mail: one move a day, and a letter when it is your turn.
+home-your-move = { $count ->
+    [0] Nothing waits for you
+    [one] Your move at one table
+   *[other] Your move at { $count } tables
+}
+home-your-tables = Your other tables
+home-your-tables-none = You sit at no other table.
+home-running = Tables in play
+home-running-none = No table is in play. “annals demo” fills an empty house with some.
+home-finished = Finished tables
+home-finished-none = No table is finished yet.
+home-to-table = To the table
+home-look = Look on
+home-read = Read it
+home-sign-in = Sign in
+list-table = Table
+list-game = Game
+list-seats = Seats, those awaited in bold
+list-events = Events
+status-running = in play
+status-paused = paused
+status-finished = finished
+status-abandoned = given up
+status-damaged = damaged
+
+table-event = event { $seq }
+table-rules = rules { $rules }
+table-your-move = Your move, { $name }
+table-waiting-for = Waiting for { $names }
+table-paused = The table is paused
+table-finished = The game is over
+table-abandoned = The table was given up
+table-past = After event { $seq } of { $head }
+table-to-move = to move
+table-bot = bot
+table-place = place { $place }
+table-seats = Seats
+table-board = The board
+table-decision = Your decision
+table-may = You may, without holding anybody up
+table-choices = Answers
+table-notation = Or type a move
+table-notation-help = In notation, as in the chronicle: for instance “{ $example }”.
+table-play = Play
+table-undo = Take back the last move
+table-undo-all = Take back { $count } moves
+table-orders = Standing orders
+table-orders-help = A standing order answers for you at once, so that nobody waits. Only you can see it.
+table-chronicle = Chronicle
+table-chronicle-none = Nothing has happened yet.
+table-download = Download the log
+table-look-at = The position after event { $seq }
+table-first = First
+table-back = Back
+table-on = On
+table-last = Last
+table-now = To the present
+table-not-possible = That is not possible
+table-not-yours = This is not your table
+table-dice = Dice that can be checked
+table-commitment = Promised at the start:
+table-seed = The seed, now that the game is over:
+table-dice-help = Every shuffle and every throw follows from the seed. “annals verify” recomputes all of them from the downloaded log.
+table-result = Result
+table-damaged = This table is damaged
+table-damaged-what = Its log does not replay, so nobody can move here. Nothing is lost: the log is kept as it is, and whoever runs this server has been told.
+table-damaged-next = Your other tables go on. Look again tomorrow.
+table-unplayable = This program can’t play this table
+table-unplayable-what = The table needs a game or a rules number that this program does not have.
+table-unplayable-next = Nothing is lost. Whoever runs this server needs a newer Annals.
+table-broke = The rules broke down on that move
+table-broke-what = Your move was not played and nothing has changed. Try another move, and tell whoever runs this server.
+
+told-hidden = secret
+told-auto = (by itself)
+told-timeout = { $who }’s time was up.
+told-undo = { $who } took back everything from event { $event } on.
+told-resign = { $who } left for good.
+told-substitute = Somebody else plays for { $who } now.
+told-pause = The table rests.
+told-resume = The table goes on.
+told-abandon = The table was given up.
+
+sign-in-title = Sign in
+sign-in-who = Name or mail address
+sign-in-password = Password
+sign-in-do = Sign in
+sign-in-wrong = Name, address or password is not right
+sign-in-wrong-next = Try again. Capitals matter in the password, not in the name.
+sign-out = Sign out
+
+mailbox-title = Development mailbox
+mailbox-lead = Mails are written to a folder instead of being sent. Set ANNALS_MAIL_URL to a mail server to send them.
+mailbox-none = No mail has been written yet.
+mailbox-to = To
+mailbox-subject = Subject
+mailbox-back = All mails

@@ -1,0 +1,48 @@
+use super::{Context, say};
+use crate::post::{Composer, Letter, Transport};
+use crate::store::outbox::Waiting;
+use anyhow::{Context as _, bail};
+use clap::Subcommand;
+
+/// See whether mail arrives
+#[derive(Subcommand)]
+pub(super) enum MailCommand {
+    /// Send one letter now, the way the server would
+    #[command(after_help = "Example:\n  ANNALS_MAIL_URL=smtps://user:password@mail.example.org \\\n    \
+                            annals mail test you@example.org")]
+    Test {
+        /// Where to
+        address: String,
+    },
+}
+
+impl MailCommand {
+    pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
+        let MailCommand::Test { address } = self;
+        crate::people::check_email(address)?;
+        let composer = Composer::new(context.ledger()?, &context.config).map_err(anyhow::Error::msg)?;
+        let transport = Transport::new(&context.config.mail.url).map_err(anyhow::Error::msg)?;
+        let key = format!("test/{}", crate::chance::code());
+        let row = Waiting {
+            id: 0,
+            dedup_key: key.clone(),
+            player_id: None,
+            address: Some(address.clone()),
+            letter: String::new(),
+            attempts: 1,
+        };
+        let Some(message) = composer.compose(&Letter::Test, &row)? else { bail!("nothing to send") };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime
+            .block_on(transport.send(message, &key.replace('/', "-")))
+            .context("the letter did not leave")?;
+        match transport.folder() {
+            Some(folder) => say(&format!(
+                "written to {}: mail.url is a folder, so nothing was sent; set ANNALS_MAIL_URL to a mail server",
+                folder.display()
+            )),
+            None => say(&format!("sent to {address}; look whether it arrives, and not among the spam")),
+        }
+        Ok(())
+    }
+}

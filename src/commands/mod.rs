@@ -1,0 +1,164 @@
+//! The command line: one module per command. Errors here are for whoever runs the server, in plain English.
+
+mod backup;
+mod demo;
+mod export;
+mod import;
+mod mail;
+mod serve;
+mod simulate;
+mod user;
+mod verify;
+
+use crate::catalog::Catalog;
+use crate::clock::Clock;
+use crate::config::{Config, LogFormat};
+use crate::ledger::Ledger;
+use crate::people::{Hasher, People};
+use crate::store::Db;
+use anyhow::Context as _;
+use clap::{Parser, Subcommand};
+use std::io::{IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(
+    name = "annals",
+    version,
+    about = "Play great, slow civilization board games by mail",
+    long_about = "Annals keeps each game as a log that only grows, shows it as pages and mails players when it is \
+                  their move. Without a command it serves.\n\nSettings come from annals.toml (see annals.example.toml) \
+                  and from the environment."
+)]
+struct Cli {
+    /// The configuration file [default: annals.toml, if there is one]
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve pages, send mails, move bots
+    Serve(serve::Serve),
+    /// Fill an empty database with players and tables in every state
+    Demo(demo::Demo),
+    /// Let bots play whole tables and print what came of it
+    Simulate(simulate::Simulate),
+    /// Replay tables or .annals files and compare every hash
+    Verify(verify::Verify),
+    /// Write a table as one readable text file
+    Export(export::Export),
+    /// Bring in tables from .annals files
+    Import(import::Import),
+    /// Add people, make administrators, set passwords
+    #[command(subcommand)]
+    User(user::User),
+    /// Copy the database consistently while it is in use
+    Backup(backup::Backup),
+    /// See whether mail arrives
+    #[command(subcommand)]
+    Mail(mail::MailCommand),
+}
+
+/// What every command may need, opened only when it does.
+struct Context {
+    catalog: Catalog,
+    config: Config,
+}
+
+impl Context {
+    fn ledger(&self) -> anyhow::Result<Ledger> {
+        let url = &self.config.database_url;
+        let db = Db::open(url.expose()).with_context(|| format!("DATABASE_URL is {url}"))?;
+        let admin = self.config.admin_email.clone();
+        Ok(Ledger::new(db, self.catalog.clone(), Clock::system(), self.config.cache.tables, admin))
+    }
+
+    fn people(&self, ledger: &Ledger) -> anyhow::Result<People> {
+        let cost = self.config.password;
+        let hasher =
+            Hasher::new(cost.memory_kib, cost.iterations, cost.parallelism).map_err(anyhow::Error::msg)?;
+        Ok(People::new(ledger.db().clone(), ledger.clock().clone(), hasher, self.config.session.days))
+    }
+}
+
+/// Runs the program with these games.
+pub fn run(catalog: Catalog) -> ExitCode {
+    let cli = Cli::parse();
+    let config = match Config::load(cli.config.as_deref()) {
+        Ok(config) => config,
+        Err(problems) => return fail(&problems.to_string()),
+    };
+    let command = cli.command.unwrap_or(Command::Serve(serve::Serve {}));
+    let serving = matches!(command, Command::Serve(_));
+    start_log(&config, serving);
+    let context = Context { catalog, config };
+    let done = match command {
+        Command::Serve(args) => args.run(&context),
+        Command::Demo(args) => args.run(&context),
+        Command::Simulate(args) => args.run(&context),
+        Command::Verify(args) => args.run(&context),
+        Command::Export(args) => args.run(&context),
+        Command::Import(args) => args.run(&context),
+        Command::User(args) => args.run(&context),
+        Command::Backup(args) => args.run(&context),
+        Command::Mail(args) => args.run(&context),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("{error:#}")),
+    }
+}
+
+fn fail(why: &str) -> ExitCode {
+    say_to(&mut std::io::stderr(), &format!("annals: {why}"));
+    ExitCode::FAILURE
+}
+
+/// Prints a line for the person at the terminal.
+fn say(line: &str) {
+    say_to(&mut std::io::stdout(), line);
+}
+
+fn say_to(out: &mut impl std::io::Write, line: &str) {
+    // A closed pipe (`annals verify | head`) is no reason to fall over.
+    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+}
+
+/// The server logs what its configuration says; other commands only what went wrong.
+fn start_log(config: &Config, serving: bool) {
+    let filter = if serving { config.log.filter.as_str() } else { "error" };
+    let filter = tracing_subscriber::EnvFilter::try_new(filter).unwrap_or_default();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A second logger can only be a test's; it hears everything already.
+    let _ = match config.log.format {
+        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).try_init(),
+        LogFormat::Json => log.json().try_init(),
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn every_command_has_help_with_an_example() {
+        fn walk(command: &clap::Command, path: &str) {
+            let path = format!("{path} {}", command.get_name());
+            let leaf = command.get_subcommands().next().is_none();
+            if leaf {
+                let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+                assert!(help.contains("Example") && help.contains(path.trim()), "{path} has no example");
+                assert!(command.get_about().is_some(), "{path} says nothing about itself");
+            }
+            command.get_subcommands().for_each(|sub| walk(sub, &path));
+        }
+        let cli = Cli::command();
+        cli.clone().debug_assert();
+        walk(&cli, "");
+    }
+}

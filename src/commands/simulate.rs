@@ -1,0 +1,162 @@
+use super::{Context, say};
+use anyhow::{Context as _, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::{Controller, Playout, Rulebook, Seat, Setup, Tally};
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+/// Let bots play whole tables and print what came of it
+#[derive(Args)]
+#[command(after_help = "Examples:\n  annals simulate new_dawn --tables 100 --seats 3\n  \
+                        annals simulate new_dawn --seats 2 --bots settler,random --option map=advanced\n  \
+                        annals simulate new_dawn --seats 2 --automated 3")]
+pub(super) struct Simulate {
+    /// The game, by its id
+    game: String,
+    /// How many tables
+    #[arg(long, default_value_t = 100)]
+    tables: u64,
+    /// How many seats [default: the fewest the game allows]
+    #[arg(long)]
+    seats: Option<usize>,
+    /// The first table's seed; the next ones count on
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A bot for each seat; the last one serves all that follow
+    #[arg(long, value_delimiter = ',', value_name = "BOT")]
+    bots: Vec<String>,
+    /// Let the game's automated player take all seats but the first, at this level
+    #[arg(long, value_name = "LEVEL")]
+    automated: Option<u8>,
+    /// An option of the game
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// A standing order every seat gives before the first move
+    #[arg(long = "order", value_name = "NOTATION")]
+    orders: Vec<String>,
+}
+
+impl Simulate {
+    pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
+        let rulebook = self.rulebook(context)?;
+        let setup = self.setup(rulebook)?;
+        let bar = ProgressBar::new(self.tables);
+        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} tables, {eta} left") {
+            bar.set_style(style);
+        }
+        let mut sum = Summary::default();
+        let begun = Instant::now();
+        for seed in self.seed..self.seed.saturating_add(self.tables) {
+            let playout =
+                Playout { seed, bots: self.bots.clone(), orders: self.orders.clone(), ..Playout::random(seed) };
+            let (fold, tally) = playout
+                .run(rulebook, setup.clone(), |_, _| {})
+                .with_context(|| format!("table with --seed {seed}"))?;
+            sum.add(&tally, &fold);
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        sum.print(&setup, begun.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    fn rulebook(&self, context: &Context) -> anyhow::Result<&'static dyn Rulebook> {
+        let games: Vec<&str> = context.catalog.games().map(|g| g.id()).collect();
+        let rulebook = context
+            .catalog
+            .find(&self.game)
+            .with_context(|| format!("there is no game “{}”; there are: {}", self.game, games.join(", ")))?;
+        let bots = rulebook.bots();
+        match self.bots.iter().find(|b| !bots.contains(&b.as_str())) {
+            Some(bot) => bail!("{} has no bot “{bot}”; it has: {}", self.game, bots.join(", ")),
+            None => Ok(rulebook),
+        }
+    }
+
+    fn setup(&self, rulebook: &dyn Rulebook) -> anyhow::Result<Setup> {
+        let seats = self.seats.unwrap_or(*rulebook.seats().start());
+        let mut setup = Setup::players(*rulebook.rules().end(), seats);
+        if let Some(level) = self.automated {
+            setup.seats.iter_mut().skip(1).for_each(|seat| *seat = Controller::Automated(level));
+        }
+        for option in &self.options {
+            let (key, value) =
+                option.split_once('=').with_context(|| format!("“{option}”: write --option key=value"))?;
+            setup = setup.with(key, value);
+        }
+        rulebook.check(&setup)?;
+        Ok(setup)
+    }
+}
+
+#[derive(Default)]
+struct Summary {
+    tables: u64,
+    events: Vec<u64>,
+    hand_overs: u64,
+    interrupts: u64,
+    automatic: u64,
+    wins: BTreeMap<Seat, u64>,
+    shared: u64,
+    endings: BTreeMap<&'static str, u64>,
+}
+
+impl Summary {
+    fn add(&mut self, tally: &Tally, fold: &kernel::Fold) {
+        self.tables += 1;
+        self.events.push(tally.events);
+        self.hand_overs += tally.hand_overs;
+        self.interrupts += tally.interrupts;
+        self.automatic += tally.automatic;
+        if let Some(outcome) = fold.outcome() {
+            *self.endings.entry(outcome.how.id).or_default() += 1;
+            let winners: Vec<Seat> = outcome.winners().iter().collect();
+            match winners.as_slice() {
+                [winner] => *self.wins.entry(*winner).or_default() += 1,
+                _ => self.shared += 1,
+            }
+        }
+    }
+
+    fn print(&mut self, setup: &Setup, seconds: f64) {
+        self.events.sort_unstable();
+        let total: u64 = self.events.iter().sum();
+        let at = |share: usize| self.events.get(self.events.len() * share / 100).copied().unwrap_or(0);
+        let per_table = |n: u64| format!("{:.1}", ratio(n, self.tables));
+        say(&format!("setup            {setup}"));
+        say(&format!("tables           {}", self.tables));
+        say(&format!("events           {total}, {:.0} a second", float(total) / seconds.max(1e-9)));
+        say(&format!(
+            "events per table shortest {}, median {}, 90 % {}, longest {}",
+            at(0),
+            at(50),
+            at(90),
+            self.events.last().copied().unwrap_or(0)
+        ));
+        say(&format!(
+            "hand-overs       {} a table, {} a table interrupt somebody's turn",
+            per_table(self.hand_overs),
+            per_table(self.interrupts)
+        ));
+        say(&format!("automatic moves  {} a table", per_table(self.automatic)));
+        let wins: Vec<String> = self
+            .wins
+            .iter()
+            .map(|(seat, n)| format!("seat {seat} {:.1} %", 100.0 * ratio(*n, self.tables)))
+            .collect();
+        say(&format!("won by           {}; shared {}", wins.join(", "), self.shared));
+        for (how, n) in &self.endings {
+            say(&format!("ended by         {how}: {n}"));
+        }
+    }
+}
+
+fn ratio(n: u64, of: u64) -> f64 {
+    float(n) / float(of.max(1))
+}
+
+/// Counts here stay far below the 2^53 that a float holds exactly.
+fn float(n: u64) -> f64 {
+    u32::try_from(n).map_or(f64::MAX, f64::from)
+}

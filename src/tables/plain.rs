@@ -1,0 +1,191 @@
+//! The page any game has at once: its board as text, its question, its moves as buttons, its chronicle.
+
+use crate::language::{GameWords, L10n};
+use crate::ledger::{Live, Told};
+use crate::store::tables::{Sitter, Status, Table};
+use kernel::{Choice, Kind, Seat, SeatSet, Viewer, Words};
+
+/// A table as one viewer sees it.
+#[derive(Clone, Debug)]
+pub struct TablePage {
+    /// The table's code.
+    pub code: String,
+    /// Its name.
+    pub name: String,
+    /// The game's name.
+    pub game: String,
+    /// The rules number it keeps.
+    pub rules: u32,
+    /// The event shown.
+    pub seq: u64,
+    /// The newest event.
+    pub head: u64,
+    /// Where the table stands.
+    pub status: Status,
+    /// Everybody in order.
+    pub seats: Vec<SeatLine>,
+    /// The board as text.
+    pub board: String,
+    /// The question to the viewer, if there is one.
+    pub question: Option<String>,
+    /// Must the viewer answer, or only may?
+    pub awaited: bool,
+    /// Answers, by their first word.
+    pub groups: Vec<Group>,
+    /// Moves beyond the list are possible.
+    pub open: bool,
+    /// Standing orders the viewer may give.
+    pub orders: Vec<(String, String)>,
+    /// The viewer's moves that may be taken back, the oldest first.
+    pub undoable: Vec<u64>,
+    /// What happened, the newest first.
+    pub chronicle: Vec<Line>,
+    /// How it ended, if it did.
+    pub result: Option<String>,
+    /// What was promised about the dice at the start.
+    pub commitment: String,
+    /// The seed, once everybody may know it.
+    pub seed: Option<String>,
+}
+
+/// One seat in the order of play.
+#[derive(Clone, Debug)]
+pub struct SeatLine {
+    /// Its number; colour and shape go by it.
+    pub number: u8,
+    /// Who sits there.
+    pub name: String,
+    /// Does the table wait for it?
+    pub awaited: bool,
+    /// Is it the viewer's?
+    pub own: bool,
+    /// Does a bot play here?
+    pub bot: bool,
+    /// Its place, once the game is over.
+    pub place: Option<u8>,
+}
+
+/// Answers that belong together.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// The first word of their notation.
+    pub word: String,
+    /// Notation and words of each.
+    pub choices: Vec<(String, String)>,
+}
+
+/// A line of the chronicle.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The event's number.
+    pub seq: u64,
+    /// Whose it was.
+    pub seat: Option<u8>,
+    /// In sentences.
+    pub told: Vec<String>,
+    /// In notation, if the viewer may read it.
+    pub notation: String,
+}
+
+impl TablePage {
+    /// The page of `live` for `viewer`; `told` are the lines of the chronicle to show.
+    pub fn new(t: L10n, row: &Table, live: &Live, sitters: &[Sitter], viewer: Viewer, told: &[Told]) -> TablePage {
+        let people: Vec<String> = sitters.iter().map(|s| s.name.clone()).collect();
+        let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
+        let position = live.fold.position();
+        // Only the newest event can be answered; the past is for reading.
+        let now = live.fold.seq() == row.head;
+        let seat = viewer.seat().filter(|_| now && !live.fold.over() && !live.fold.paused());
+        let prompt = seat.and_then(|s| position.prompt(s));
+        let awaited = if now { live.fold.awaited() } else { SeatSet::EMPTY };
+        let outcome = position.outcome();
+        TablePage {
+            code: row.key.code.clone(),
+            name: row.name.clone(),
+            game: t.sentence(&format!("{}-title", row.game)).unwrap_or_else(|| row.game.clone()),
+            rules: row.rules,
+            seq: live.fold.seq(),
+            head: row.head,
+            status: row.status,
+            seats: Seat::first(live.fold.setup().seats.len())
+                .map(|seat| SeatLine {
+                    number: seat.number(),
+                    name: words.seat(seat),
+                    awaited: awaited.contains(seat),
+                    own: viewer == Viewer::Seat(seat),
+                    bot: sitters.get(seat.index()).is_some_and(|s| s.bot.is_some()),
+                    place: outcome.as_ref().and_then(|o| o.ranking.iter().find(|p| p.seat == seat)).map(|p| p.place),
+                })
+                .collect(),
+            board: position.text(viewer, &words),
+            question: prompt.as_ref().map(|p| words.say(&p.ask)),
+            awaited: seat.is_some_and(|s| awaited.contains(s)),
+            groups: seat.map(|s| grouped(position.choices(s), &words)).unwrap_or_default(),
+            open: prompt.is_some_and(|p| p.open),
+            orders: seat.map(|s| labelled(position.orders(s), &words)).unwrap_or_default(),
+            undoable: seat.map(|s| live.fold.undoable(s)).unwrap_or_default(),
+            chronicle: told.iter().rev().map(|line| tell(t, line, viewer, &words)).collect(),
+            result: outcome.map(|o| words.say(&o.how)),
+            commitment: row.key.secret.commitment(&row.key.code),
+            seed: row.status.over().then(|| row.key.secret.to_string()),
+        }
+    }
+
+    /// The seats the table waits for, by name.
+    pub fn waiting_for(&self) -> Vec<String> {
+        self.seats.iter().filter(|s| s.awaited).map(|s| s.name.clone()).collect()
+    }
+
+    /// Is this the newest event?
+    pub fn is_now(&self) -> bool {
+        self.seq == self.head
+    }
+}
+
+fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<(String, String)> {
+    choices
+        .into_iter()
+        .map(|c| {
+            let label = c.label.map_or_else(|| c.notation.clone(), |m| words.say(&m));
+            (c.notation, label)
+        })
+        .collect()
+}
+
+/// By the first word of the notation, in the order the rules list them.
+fn grouped(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for (notation, label) in labelled(choices, words) {
+        let word = notation.split(' ').next().unwrap_or_default().to_owned();
+        match groups.iter_mut().find(|g| g.word == word) {
+            Some(group) => group.choices.push((notation, label)),
+            None => groups.push(Group { word, choices: vec![(notation, label)] }),
+        }
+    }
+    groups
+}
+
+fn tell(t: L10n, line: &Told, viewer: Viewer, words: &GameWords<'_>) -> Line {
+    let happened = &line.happened;
+    let entry = &happened.entry;
+    let mut told: Vec<String> = happened.notes_for(viewer).map(|n| words.say(&n.message)).collect();
+    let who = entry.seat.map(|s| words.seat(s)).unwrap_or_default();
+    match entry.kind {
+        Kind::Timeout => told.insert(0, t.told_timeout(who)),
+        Kind::Undo => told.push(t.told_undo(entry.text.as_str(), who)),
+        Kind::Resign if told.is_empty() => told.push(t.told_resign(who)),
+        Kind::Substitute => told.push(t.told_substitute(who)),
+        Kind::Pause => told.push(t.told_pause()),
+        Kind::Resume => told.push(t.told_resume()),
+        Kind::Abandon => told.push(t.told_abandon()),
+        Kind::Auto => told.push(t.told_auto()),
+        Kind::Setup | Kind::Move | Kind::Resign => {}
+    }
+    let notation = match entry.kind {
+        Kind::Move | Kind::Auto | Kind::Timeout => {
+            happened.text_for(viewer).map_or_else(|| t.told_hidden(), str::to_owned)
+        }
+        _ => String::new(),
+    };
+    Line { seq: happened.seq, seat: entry.seat.map(Seat::number), told, notation }
+}

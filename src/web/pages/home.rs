@@ -1,0 +1,92 @@
+//! The first page: what waits for you, then everything else.
+
+use super::{explain, off};
+use crate::language::L10n;
+use crate::ledger::{Ledger, LedgerError};
+use crate::store::tables::{self, Sitter, Status, Table};
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, Site, page};
+use actix_web::web::{self, Data, ServiceConfig};
+use askama::Template;
+use kernel::Seat;
+
+const SHOWN: i64 = 20;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config.route("/", web::get().to(home));
+}
+
+#[derive(Template)]
+#[template(path = "pages/home.html")]
+struct HomePage {
+    t: L10n,
+    frame: Frame,
+    due: Vec<Row>,
+    own: Vec<Row>,
+    running: Vec<Row>,
+    finished: Vec<Row>,
+}
+
+/// A table in a list.
+struct Row {
+    code: String,
+    name: String,
+    game: String,
+    status: String,
+    events: u64,
+    seats: Vec<(u8, String, bool)>,
+    own: Option<(u8, String)>,
+}
+
+async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> Answer {
+    let (ledger, t) = (site.ledger.clone(), frame.t);
+    let player = visitor.as_ref().map(|v| v.0.id);
+    let lists = off(move || lists(&ledger, t, player)).await?.map_err(|e| explain(e, &frame))?;
+    let [due, own, running, finished] = lists;
+    page(&HomePage { t: frame.t, frame, due, own, running, finished })
+}
+
+fn lists(ledger: &Ledger, t: L10n, player: Option<i64>) -> Result<[Vec<Row>; 4], LedgerError> {
+    ledger.db().read(|c| {
+        let own = match player {
+            Some(id) => tables::of_player(c, id)?,
+            None => Vec::new(),
+        };
+        let mine: Vec<i64> = own.iter().map(|(table, _)| table.id).collect();
+        let mut row = |table: &Table, seat: Option<Seat>| -> Result<Row, LedgerError> {
+            Ok(Row::new(t, table, &tables::sitters(c, table.id)?, seat))
+        };
+        let (mut due, mut others) = (Vec::new(), Vec::new());
+        for (table, seat) in own.iter().filter(|(table, _)| !table.status.over()) {
+            let waits = table.awaited.contains(*seat) && table.damage.is_none();
+            if waits { &mut due } else { &mut others }.push(row(table, Some(*seat))?);
+        }
+        let mut foreign = |status: Status| -> Result<Vec<Row>, LedgerError> {
+            let found = tables::recent(c, Some(status), SHOWN)?;
+            let shown = found.iter().filter(|table| status.over() || !mine.contains(&table.id));
+            shown.map(|table| Ok(Row::new(t, table, &tables::sitters(c, table.id)?, None))).collect()
+        };
+        Ok([due, others, foreign(Status::Running)?, foreign(Status::Finished)?])
+    })
+}
+
+impl Row {
+    fn new(t: L10n, table: &Table, sitters: &[Sitter], seat: Option<Seat>) -> Row {
+        let seats = Seat::first(sitters.len()).zip(sitters);
+        Row {
+            code: table.key.code.clone(),
+            name: table.name.clone(),
+            game: t.sentence(&format!("{}-title", table.game)).unwrap_or_else(|| table.game.clone()),
+            status: match (table.damage.is_some(), table.status) {
+                (true, _) => t.status_damaged(),
+                (_, Status::Running) => t.status_running(),
+                (_, Status::Paused) => t.status_paused(),
+                (_, Status::Finished) => t.status_finished(),
+                (_, Status::Abandoned) => t.status_abandoned(),
+            },
+            events: table.head,
+            own: seat.and_then(|s| sitters.get(s.index()).map(|sitter| (s.number(), sitter.name.clone()))),
+            seats: seats.map(|(s, who)| (s.number(), who.name.clone(), table.awaited.contains(s))).collect(),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Who is asking: the session cookie, looked up once for each request.
+
+use super::{PageError, Site, Visitor};
+use crate::config::Config;
+use crate::language::L10n;
+use crate::people::Token;
+use crate::store::players::Player;
+use crate::store::tables;
+use actix_web::body::MessageBody;
+use actix_web::cookie::time::Duration;
+use actix_web::cookie::{Cookie, SameSite};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::web::{self, Data};
+use actix_web::{Error, FromRequest, HttpMessage, HttpRequest};
+use std::future::{Ready, ready};
+
+/// The cookie's name.
+pub const COOKIE: &str = "annals";
+
+/// The person who asks. As a handler's argument it means: sign in first; as an `Option`, both are welcome.
+#[derive(Clone, Debug)]
+pub struct SignedIn(pub Player);
+
+impl FromRequest for SignedIn {
+    type Error = PageError;
+    type Future = Ready<Result<SignedIn, PageError>>;
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(request.extensions().get::<SignedIn>().cloned().ok_or_else(PageError::sign_in_first))
+    }
+}
+
+/// Finds out whose session the request belongs to.
+pub(super) async fn find(
+    site: Data<Site>,
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let token = request.cookie(COOKIE).and_then(|c| Token::from_cookie(c.value()));
+    if let Some(token) = token {
+        let found = web::block(move || {
+            let player = site.people.session(&token)?;
+            let waiting = match &player {
+                Some(player) => site.ledger.db().read(|c| tables::count_awaiting(c, player.id))?,
+                None => 0,
+            };
+            Ok::<_, crate::store::StoreError>(player.map(|p| (p, waiting)))
+        })
+        .await
+        .map_err(PageError::internal)?
+        .map_err(PageError::internal)?;
+        if let Some((player, waiting)) = found {
+            request.extensions_mut().insert(Visitor {
+                name: player.name.clone(),
+                language: player.language.as_deref().and_then(L10n::from_code),
+                theme: None,
+                waiting,
+                operator: player.is_admin(),
+            });
+            request.extensions_mut().insert(SignedIn(player));
+        }
+    }
+    next.call(request).await
+}
+
+/// The cookie of a new session.
+pub(super) fn cookie(token: &Token, config: &Config) -> Cookie<'static> {
+    Cookie::build(COOKIE, token.to_cookie())
+        .path("/")
+        .http_only(true)
+        .secure(config.public_url.is_https())
+        .same_site(SameSite::Lax)
+        .max_age(Duration::days(i64::from(config.session.days)))
+        .finish()
+}
+
+/// The cookie that takes it away.
+pub(super) fn removal() -> Cookie<'static> {
+    Cookie::build(COOKIE, "").path("/").finish()
+}

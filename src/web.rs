@@ -28,9 +28,12 @@ pub mod headers;
 pub mod health;
 pub mod logs;
 pub mod origin;
+mod pages;
 pub mod pipeline;
 pub mod preferences;
 pub mod serve;
+pub mod session;
+mod site;
 #[cfg(test)]
 mod tests;
 
@@ -39,6 +42,7 @@ pub use frame::{Frame, Tr, Visitor, page, page_with};
 pub use health::Ready;
 pub use preferences::{Preference, Remember, Theme, local_path, see_other};
 pub use serve::{serve, serve_until};
+pub use site::Site;
 
 use crate::config::{Config, PublicUrl};
 use actix_web::body::MessageBody;
@@ -114,6 +118,7 @@ pub fn app(
         .configure(configure)
         .configure(pages)
         .default_service(web::to(nowhere))
+        .wrap(from_fn(session::find))
         .wrap(from_fn(pipeline::pipeline))
         .wrap(tracing_actix_web::TracingLogger::<pipeline::Spans>::new())
         .wrap(Compress::default())

@@ -7,8 +7,10 @@ use std::process::Command;
 
 /// Copy the database consistently while it is in use
 #[derive(Args)]
-#[command(after_help = "SQLite is copied into a new database file, to be used as it is. Postgres is copied by \
-                        pg_dump, to be restored with pg_restore.\n\nExample:\n  annals backup annals-2026-11-16.db")]
+#[command(
+    after_help = "SQLite is copied into a new database file, to be used as it is. Postgres is copied by \
+                        pg_dump, to be restored with pg_restore.\n\nExample:\n  annals backup annals-2026-11-16.db"
+)]
 pub(super) struct Backup {
     /// The copy; must not exist yet
     file: PathBuf,

@@ -6,10 +6,12 @@ use std::path::PathBuf;
 
 /// Write a table as one readable text file
 #[derive(Args)]
-#[command(after_help = "A finished table is written whole, with its seed. A running one is written for one viewer; \
+#[command(
+    after_help = "A finished table is written whole, with its seed. A running one is written for one viewer; \
                         --all writes everything, secrets too, and is for moving a table to another server.\n\n\
                         Examples:\n  annals export k7q2m9trab -o winter.annals\n  \
-                        annals export k7q2m9trab --seat 2")]
+                        annals export k7q2m9trab --seat 2"
+)]
 pub(super) struct Export {
     /// Code of the table
     table: String,

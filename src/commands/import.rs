@@ -5,8 +5,10 @@ use kernel::Record;
 
 /// Bring in tables from .annals files
 #[derive(Args)]
-#[command(after_help = "Each table keeps its code, its dice and every hash; a file that does not verify is not \
-                        brought in.\n\nExample:\n  annals import winter.annals")]
+#[command(
+    after_help = "Each table keeps its code, its dice and every hash; a file that does not verify is not \
+                        brought in.\n\nExample:\n  annals import winter.annals"
+)]
 pub(super) struct Import {
     /// Full records, as `annals export` writes them
     #[arg(required = true, value_name = "FILE")]

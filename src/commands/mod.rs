@@ -12,13 +12,12 @@ mod verify;
 
 use crate::catalog::Catalog;
 use crate::clock::Clock;
-use crate::config::{Config, LogFormat};
+use crate::config::Config;
 use crate::ledger::Ledger;
 use crate::people::{Hasher, People};
 use crate::store::Db;
 use anyhow::Context as _;
 use clap::{Parser, Subcommand};
-use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -130,14 +129,12 @@ fn say_to(out: &mut impl std::io::Write, line: &str) {
 
 /// The server logs what its configuration says; other commands only what went wrong.
 fn start_log(config: &Config, serving: bool) {
-    let filter = if serving { config.log.filter.as_str() } else { "error" };
-    let filter = tracing_subscriber::EnvFilter::try_new(filter).unwrap_or_default();
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let mut log = config.log.clone();
+    if !serving {
+        log.filter = "error".into();
+    }
     // A second logger can only be a test's; it hears everything already.
-    let _ = match config.log.format {
-        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).try_init(),
-        LogFormat::Json => log.json().try_init(),
-    };
+    let _ = crate::web::logs::start(&log);
 }
 
 #[cfg(test)]

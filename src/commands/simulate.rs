@@ -48,8 +48,12 @@ impl Simulate {
         let mut sum = Summary::default();
         let begun = Instant::now();
         for seed in self.seed..self.seed.saturating_add(self.tables) {
-            let playout =
-                Playout { seed, bots: self.bots.clone(), orders: self.orders.clone(), ..Playout::random(seed) };
+            let playout = Playout {
+                seed,
+                bots: self.bots.clone(),
+                orders: self.orders.clone(),
+                ..Playout::random(seed)
+            };
             let (fold, tally) = playout
                 .run(rulebook, setup.clone(), |_, _| {})
                 .with_context(|| format!("table with --seed {seed}"))?;

@@ -52,7 +52,11 @@ impl Verify {
             }
         }
         say(&format!("{checked} checked, {flawed} flawed"));
-        if flawed > 0 { bail!("{flawed} of {checked} do not replay; their logs are untouched") } else { Ok(()) }
+        if flawed > 0 {
+            bail!("{flawed} of {checked} do not replay; their logs are untouched")
+        } else {
+            Ok(())
+        }
     }
 }
 

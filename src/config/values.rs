@@ -108,6 +108,13 @@ impl PublicUrl {
         self.0.starts_with("https://")
     }
 
+    /// Do only people at this machine come here?
+    pub fn is_local(&self) -> bool {
+        let host = self.0.split("://").nth(1).unwrap_or_default();
+        let host = host.rsplit_once(':').map_or(host, |(host, _)| host);
+        matches!(host, "localhost" | "127.0.0.1" | "[::1]")
+    }
+
     /// The address of a page; `path` begins with a slash.
     pub fn page(&self, path: &str) -> String {
         format!("{}{path}", self.0)

@@ -89,7 +89,14 @@ pub struct Line {
 
 impl TablePage {
     /// The page of `live` for `viewer`; `told` are the lines of the chronicle to show.
-    pub fn new(t: L10n, row: &Table, live: &Live, sitters: &[Sitter], viewer: Viewer, told: &[Told]) -> TablePage {
+    pub fn new(
+        t: L10n,
+        row: &Table,
+        live: &Live,
+        sitters: &[Sitter],
+        viewer: Viewer,
+        told: &[Told],
+    ) -> TablePage {
         let people: Vec<String> = sitters.iter().map(|s| s.name.clone()).collect();
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
         let position = live.fold.position();
@@ -114,7 +121,10 @@ impl TablePage {
                     awaited: awaited.contains(seat),
                     own: viewer == Viewer::Seat(seat),
                     bot: sitters.get(seat.index()).is_some_and(|s| s.bot.is_some()),
-                    place: outcome.as_ref().and_then(|o| o.ranking.iter().find(|p| p.seat == seat)).map(|p| p.place),
+                    place: outcome
+                        .as_ref()
+                        .and_then(|o| o.ranking.iter().find(|p| p.seat == seat))
+                        .map(|p| p.place),
                 })
                 .collect(),
             board: position.text(viewer, &words),

@@ -22,6 +22,8 @@ pub struct PageError {
     kind: Kind,
     /// What exactly, in the person's language.
     detail: Option<String>,
+    /// Heading, what happened and what to do next, where the usual words for its kind won't do.
+    own_words: Option<[String; 3]>,
     /// For the logs alone.
     cause: Option<Box<dyn StdError + Send + Sync>>,
     retry_after: Option<Duration>,
@@ -38,13 +40,14 @@ enum Kind {
     Stale,
     TooLarge,
     TooMany,
+    OutOfOrder,
     Internal,
     Busy,
 }
 
 impl PageError {
     fn new(kind: Kind) -> PageError {
-        PageError { kind, detail: None, cause: None, retry_after: None }
+        PageError { kind, detail: None, own_words: None, cause: None, retry_after: None }
     }
 
     /// There is no such page, table or event, or none this person may know of.
@@ -92,6 +95,11 @@ impl PageError {
         PageError { cause: Some(cause.into()), ..PageError::new(Kind::Internal) }
     }
 
+    /// One thing here is broken while the rest goes on: a table whose log does not replay.
+    pub fn out_of_order(heading: String, what: String, next: String) -> PageError {
+        PageError { own_words: Some([heading, what, next]), ..PageError::new(Kind::OutOfOrder) }
+    }
+
     /// Adds what exactly went wrong, in the person's language.
     #[must_use]
     pub fn because(self, detail: impl Into<String>) -> PageError {
@@ -114,6 +122,7 @@ impl PageError {
                 PageError {
                     kind: own.kind,
                     detail: own.detail.clone(),
+                    own_words: own.own_words.clone(),
                     cause: None,
                     retry_after: own.retry_after,
                 }
@@ -158,6 +167,9 @@ impl PageError {
 
     /// Heading, what happened, what to do next.
     fn words(&self, t: L10n) -> [String; 3] {
+        if let Some(words) = &self.own_words {
+            return words.clone();
+        }
         match self.kind {
             Kind::BadRequest => {
                 [t.error_bad_request(), t.error_bad_request_what(), t.error_bad_request_next()]
@@ -170,7 +182,9 @@ impl PageError {
             Kind::Stale => [t.error_stale(), t.error_stale_what(), t.error_stale_next()],
             Kind::TooLarge => [t.error_too_large(), t.error_too_large_what(), t.error_too_large_next()],
             Kind::TooMany => [t.error_too_many(), t.error_too_many_what(), t.error_too_many_next()],
-            Kind::Internal => [t.error_internal(), t.error_internal_what(), t.error_internal_next()],
+            Kind::OutOfOrder | Kind::Internal => {
+                [t.error_internal(), t.error_internal_what(), t.error_internal_next()]
+            }
             Kind::Busy => [t.error_busy(), t.error_busy_what(), t.error_busy_next()],
         }
     }
@@ -187,6 +201,7 @@ impl PageError {
             Kind::Stale => "stale",
             Kind::TooLarge => "too_large",
             Kind::TooMany => "too_many",
+            Kind::OutOfOrder => "out_of_order",
             Kind::Internal => "internal",
             Kind::Busy => "busy",
         }
@@ -213,7 +228,7 @@ impl ResponseError for PageError {
             Kind::Stale => StatusCode::CONFLICT,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Kind::OutOfOrder | Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Kind::Busy => StatusCode::SERVICE_UNAVAILABLE,
         }
     }

@@ -78,6 +78,14 @@ impl Frame {
         format!("{}#{symbol}", assets::address("icons.svg"))
     }
 
+    /// The shape of a seat by its number; colour and shape belong together and never change places.
+    pub fn seat_shape(&self, number: &u8) -> String {
+        const SHAPES: [&str; 8] =
+            ["circle", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "cross"];
+        let shape = usize::from(*number).checked_sub(1).and_then(|i| SHAPES.get(i)).unwrap_or(&"circle");
+        self.icon(&format!("seat-{shape}"))
+    }
+
     /// All languages, for the switch.
     pub fn languages(&self) -> [L10n; 2] {
         L10n::ALL

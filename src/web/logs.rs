@@ -1,6 +1,7 @@
 //! What the service tells while running.
 
 use crate::config::{Log, LogFormat};
+use std::io::IsTerminal as _;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::util::SubscriberInitExt;
 
@@ -9,7 +10,7 @@ pub fn start(log: &Log) -> Result<(), tracing_subscriber::util::TryInitError> {
     let filter = EnvFilter::new(&log.filter);
     let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match log.format {
-        LogFormat::Text => builder.finish().try_init()?,
+        LogFormat::Text => builder.with_ansi(std::io::stderr().is_terminal()).finish().try_init()?,
         LogFormat::Json => builder.json().flatten_event(true).finish().try_init()?,
     }
     // A caught panic must not be lost: the person sees a number, the operator must find it here.

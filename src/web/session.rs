@@ -30,14 +30,14 @@ impl FromRequest for SignedIn {
     }
 }
 
-/// Finds out whose session the request belongs to.
+/// Finds out whose session the request belongs to. Files are the same for everybody, so nobody looks for them.
 pub(super) async fn find(
-    site: Data<Site>,
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let site = request.app_data::<Data<Site>>().filter(|_| !request.path().starts_with("/static/")).cloned();
     let token = request.cookie(COOKIE).and_then(|c| Token::from_cookie(c.value()));
-    if let Some(token) = token {
+    if let Some((site, token)) = site.zip(token) {
         let found = web::block(move || {
             let player = site.people.session(&token)?;
             let waiting = match &player {

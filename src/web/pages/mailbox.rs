@@ -29,11 +29,11 @@ struct MailPage {
     letter: Kept,
 }
 
-/// Everybody's letters lie open here, so it exists only while none is sent.
+/// Everybody's letters lie open here, so it exists only while none is sent and only people at this machine come.
 fn folder(site: &Site) -> Result<PathBuf, PageError> {
     match &site.config.mail.url {
-        MailRoute::Folder(folder) => Ok(folder.clone()),
-        MailRoute::Smtp(_) => Err(PageError::not_found()),
+        MailRoute::Folder(folder) if site.config.public_url.is_local() => Ok(folder.clone()),
+        _ => Err(PageError::not_found()),
     }
 }
 

@@ -25,13 +25,17 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
     let t = frame.t;
     match error {
         LedgerError::NoTable(_) | LedgerError::NoEvent(_) => PageError::not_found(),
-        LedgerError::Busy | LedgerError::Store(StoreError::Busy(_) | StoreError::Conflict) => PageError::busy(),
+        LedgerError::Busy | LedgerError::Store(StoreError::Busy(_) | StoreError::Conflict) => {
+            PageError::busy()
+        }
         LedgerError::Damaged(_) => {
             PageError::out_of_order(t.table_damaged(), t.table_damaged_what(), t.table_damaged_next())
         }
-        LedgerError::Unplayable(_) | LedgerError::UnknownGame(_) => {
-            PageError::out_of_order(t.table_unplayable(), t.table_unplayable_what(), t.table_unplayable_next())
-        }
+        LedgerError::Unplayable(_) | LedgerError::UnknownGame(_) => PageError::out_of_order(
+            t.table_unplayable(),
+            t.table_unplayable_what(),
+            t.table_unplayable_next(),
+        ),
         other => PageError::internal(other),
     }
 }

@@ -97,7 +97,12 @@ async fn now(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Pa
     show(frame, visitor, site, code.into_inner(), None).await
 }
 
-async fn past(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, path: Path<(String, u64)>) -> Answer {
+async fn past(
+    frame: Frame,
+    visitor: Option<SignedIn>,
+    site: Data<Site>,
+    path: Path<(String, u64)>,
+) -> Answer {
     let (code, seq) = path.into_inner();
     show(frame, visitor, site, code, Some(seq)).await
 }

@@ -1,0 +1,174 @@
+use super::{Context, say};
+use crate::ledger::{Ledger, Opening};
+use crate::store::tables::Sitter;
+use crate::store::{events, players, tables};
+use anyhow::bail;
+use clap::Args;
+use kernel::{Dice, Entry, Event, Kind, Link, Playout, Rulebook, Seat, Secret, Setup, TableKey, bot};
+
+/// Fill an empty database with players and tables in every state
+#[derive(Args)]
+#[command(after_help = "Everybody's password is “annals-demo”; Ines is the administrator.\n\n\
+                        Example:\n  DATABASE_URL=sqlite:demo.db annals demo && DATABASE_URL=sqlite:demo.db annals serve")]
+pub(super) struct Demo {}
+
+const PASSWORD: &str = "annals-demo";
+const PEOPLE: [&str; 6] = ["Ines", "Marek", "Tove", "Jun", "Aylin", "Odd"];
+
+/// How far a demo table is played, in percent of what bots need for a whole one.
+#[derive(Clone, Copy)]
+enum Stage {
+    JustBegun,
+    Until(u64),
+    Paused(u64),
+    Resigned(u64),
+    Abandoned(u64),
+    Finished,
+    Damaged(u64),
+}
+
+/// Names and stages of the tables of each game, with how many people and whether a bot joins them.
+const TABLES: [(&str, Stage, usize, bool); 9] = [
+    ("The Long Winter", Stage::Until(40), 3, false),
+    ("Night Train", Stage::JustBegun, 2, false),
+    ("First Steps", Stage::Until(15), 1, true),
+    ("Four Winds", Stage::Until(75), 4, false),
+    ("Sunday Slow", Stage::Paused(30), 2, false),
+    ("Letters from Tarsus", Stage::Resigned(50), 3, false),
+    ("The Iron Spring", Stage::Finished, 3, false),
+    ("Rained Off", Stage::Abandoned(25), 2, false),
+    ("Moth and Rust", Stage::Damaged(20), 2, false),
+];
+
+impl Demo {
+    pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
+        let ledger = context.ledger()?;
+        if ledger.db().read(players::count)? > 0 || !ledger.db().read(tables::codes)?.is_empty() {
+            bail!("the database is not empty; set DATABASE_URL to a new one, such as sqlite:demo.db");
+        }
+        let people = context.people(&ledger)?;
+        let mut sitters = Vec::new();
+        for name in PEOPLE {
+            let email = format!("{}@example.org", name.to_lowercase());
+            let id = people.add(name, &email, Some(PASSWORD))?;
+            sitters.push(Sitter { player: Some(id), bot: None, name: name.into() });
+        }
+        people.set_admin("Ines", true)?;
+        let mut seed = 0;
+        for rulebook in context.catalog.games() {
+            for (name, stage, count, with_bot) in TABLES {
+                seed += 1;
+                let code = table(
+                    &ledger,
+                    rulebook,
+                    name,
+                    stage,
+                    seats(&sitters, rulebook, count, with_bot, seed),
+                    seed,
+                )?;
+                say(&format!(
+                    "{:<22} {:<18} {}/games/{code}",
+                    name,
+                    rulebook.id(),
+                    context.config.public_url
+                ));
+            }
+        }
+        say(&format!(
+            "\nSign in at {}/sign-in as Ines (or {}), password “{PASSWORD}”.",
+            context.config.public_url,
+            PEOPLE[1..].join(", ")
+        ));
+        Ok(())
+    }
+}
+
+/// Ines sits everywhere, the others in turn; a bot fills up what the game needs.
+fn seats(people: &[Sitter], rulebook: &dyn Rulebook, count: usize, with_bot: bool, seed: u64) -> Vec<Sitter> {
+    let others = people.iter().skip(1).cycle().skip(usize::try_from(seed).unwrap_or(0));
+    let mut seats: Vec<Sitter> = people.iter().take(1).chain(others).take(count).cloned().collect();
+    let wanted =
+        (seats.len() + usize::from(with_bot)).clamp(*rulebook.seats().start(), *rulebook.seats().end());
+    seats.truncate(wanted);
+    let best = rulebook.bots().last().copied().unwrap_or(bot::RANDOM);
+    while seats.len() < wanted {
+        seats.push(Sitter { player: None, bot: Some(best.into()), name: format!("{best} (bot)") });
+    }
+    seats
+}
+
+fn table(
+    ledger: &Ledger,
+    rulebook: &'static dyn Rulebook,
+    name: &str,
+    stage: Stage,
+    sitters: Vec<Sitter>,
+    seed: u64,
+) -> anyhow::Result<String> {
+    let key = TableKey { code: format!("demo{seed:02}"), secret: Secret::from_number(seed) };
+    let setup = Setup::players(*rulebook.rules().end(), sitters.len());
+    let seat = Seat::first(1).next();
+    let best = rulebook.bots().last().copied().unwrap_or(bot::RANDOM);
+    let whole = Playout { bots: vec![best.into()], ..Playout::random(seed) };
+    let (_, tally) = whole.run(rulebook, setup.clone(), |_, _| {})?;
+    let part = |percent: u64| tally.events * percent / 100;
+    let code =
+        ledger.open_with(key, &Opening { game: rulebook.id().into(), name: name.into(), setup, sitters })?;
+    match stage {
+        Stage::JustBegun => {}
+        Stage::Until(n) => play(ledger, &code, part(n))?,
+        Stage::Finished => play(ledger, &code, u64::MAX)?,
+        Stage::Paused(n) => {
+            play(ledger, &code, part(n))?;
+            ledger.turn(&code, Kind::Pause, seat)?;
+        }
+        Stage::Resigned(n) => {
+            play(ledger, &code, part(n))?;
+            if let Some(last) = Seat::first(3).last() {
+                ledger.resign(&code, last)?;
+            }
+        }
+        Stage::Abandoned(n) => {
+            play(ledger, &code, part(n))?;
+            ledger.turn(&code, Kind::Abandon, seat)?;
+        }
+        Stage::Damaged(n) => {
+            play(ledger, &code, part(n))?;
+            damage(ledger, &code)?;
+        }
+    }
+    Ok(code)
+}
+
+/// Bots play for everybody until the log has `until` lines, the game is over, or Ines is to move after that.
+fn play(ledger: &Ledger, code: &str, until: u64) -> anyhow::Result<()> {
+    let luck = Secret::from_number(7);
+    loop {
+        let live = ledger.now(code)?;
+        let best = live.fold.rulebook().bots().last().copied().unwrap_or(bot::RANDOM);
+        let enough = live.fold.seq() >= until && live.fold.awaited().iter().any(|s| s.index() == 0);
+        let next = live.fold.awaited().iter().next();
+        let Some(seat) = next.filter(|_| !enough) else { return Ok(()) };
+        let text = live.fold.position().bot(best, seat, &mut Dice::new(&luck, code, live.fold.seq()));
+        let Some(text) = text else { bail!("{code}: seat {seat} has no move") };
+        ledger.play(code, seat, &text, None)?;
+    }
+}
+
+/// Writes a line as only a fault could: its hash does not follow, so the table must be found out as damaged.
+fn damage(ledger: &Ledger, code: &str) -> anyhow::Result<()> {
+    let row = ledger.table(code)?;
+    let head = row.head + 1;
+    let event = Event { seq: head, at: row.moved_at, entry: Entry::table(Kind::Pause, None) };
+    let link = Link([0; 32]);
+    let progress =
+        tables::Progress { head, link, awaited: row.awaited, status: row.status, at: row.moved_at };
+    ledger.db().write(|c| {
+        tables::advance(c, row.id, row.head, &progress)?;
+        events::insert(c, row.id, &[events::Stored { event, link }])
+    })?;
+    match ledger.now(code) {
+        Err(crate::ledger::LedgerError::Damaged(_)) => Ok(()),
+        _ => bail!("{code}: the damage was not found"),
+    }
+}

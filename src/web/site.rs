@@ -1,0 +1,74 @@
+//! The whole site: the shell with our pages in it.
+
+use super::{Preference, Shell, pages, serve, session};
+use crate::config::Config;
+use crate::ledger::Ledger;
+use crate::people::People;
+use crate::store::players;
+use actix_web::HttpMessage as _;
+use actix_web::web::{self, Data, ServiceConfig};
+use std::net::TcpListener;
+use std::sync::Arc;
+
+/// What pages need.
+pub struct Site {
+    pub(super) config: Config,
+    pub(super) ledger: Ledger,
+    pub(super) people: People,
+}
+
+impl Site {
+    /// A site of this configuration.
+    pub fn new(config: Config, ledger: Ledger, people: People) -> Site {
+        Site { config, ledger, people }
+    }
+
+    /// The shell that asks this site whether it is ready and lets it remember what people choose.
+    pub fn shell(&self) -> Shell {
+        let (db, remembers) = (self.ledger.db().clone(), self.ledger.db().clone());
+        Shell::new(&self.config)
+            .with_ready(Arc::new(move || {
+                let db = db.clone();
+                Box::pin(async move {
+                    match web::block(move || db.ready()).await {
+                        Ok(Ok(())) => Ok(()),
+                        Ok(Err(error)) => Err(error.to_string()),
+                        Err(error) => Err(error.to_string()),
+                    }
+                })
+            }))
+            .with_remember(Arc::new(move |request, preference| {
+                let db = remembers.clone();
+                let player = request.extensions().get::<session::SignedIn>().map(|s| s.0.id);
+                Box::pin(async move {
+                    if let (Some(player), Preference::Language(language)) = (player, preference) {
+                        let kept = web::block(move || {
+                            db.write(|c| players::set_language(c, player, language.code()))
+                        });
+                        kept.await
+                            .map_err(super::PageError::internal)?
+                            .map_err(super::PageError::internal)?;
+                    }
+                    Ok(())
+                })
+            }))
+    }
+
+    /// Adds the pages and what they need.
+    pub fn pages(site: Data<Site>) -> impl Fn(&mut ServiceConfig) + Clone + Send + 'static {
+        move |config: &mut ServiceConfig| {
+            config.app_data(site.clone());
+            pages::add(config);
+        }
+    }
+
+    /// Serves until told to stop.
+    pub async fn serve(self) -> anyhow::Result<()> {
+        let listen = self.config.listen;
+        let listener = TcpListener::bind(listen)
+            .map_err(|e| anyhow::anyhow!("{listen}: {e}; set ANNALS_LISTEN to another address or port"))?;
+        tracing::info!(public_url = %self.config.public_url, "serving");
+        let (workers, shell) = (self.config.workers, self.shell());
+        Ok(serve(listener, workers, shell, Site::pages(Data::new(self))).await?)
+    }
+}

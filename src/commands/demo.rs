@@ -1,10 +1,10 @@
 use super::{Context, say};
 use crate::ledger::{Ledger, Opening};
 use crate::store::tables::Sitter;
-use crate::store::{events, players, tables};
+use crate::store::{players, tables};
 use anyhow::bail;
 use clap::Args;
-use kernel::{Dice, Entry, Event, Kind, Link, Playout, Rulebook, Seat, Secret, Setup, TableKey, bot};
+use kernel::{Dice, Kind, Playout, Rulebook, Seat, Secret, Setup, TableKey, bot};
 
 /// Fill an empty database with players and tables in every state
 #[derive(Args)]
@@ -24,11 +24,10 @@ enum Stage {
     Resigned(u64),
     Abandoned(u64),
     Finished,
-    Damaged(u64),
 }
 
 /// Names and stages of the tables of each game, with how many people and whether a bot joins them.
-const TABLES: [(&str, Stage, usize, bool); 9] = [
+const TABLES: [(&str, Stage, usize, bool); 8] = [
     ("The Long Winter", Stage::Until(40), 3, false),
     ("Night Train", Stage::JustBegun, 2, false),
     ("First Steps", Stage::Until(15), 1, true),
@@ -37,7 +36,6 @@ const TABLES: [(&str, Stage, usize, bool); 9] = [
     ("Letters from Tarsus", Stage::Resigned(50), 3, false),
     ("The Iron Spring", Stage::Finished, 3, false),
     ("Rained Off", Stage::Abandoned(25), 2, false),
-    ("Moth and Rust", Stage::Damaged(20), 2, false),
 ];
 
 impl Demo {
@@ -132,10 +130,6 @@ fn table(
             play(ledger, &code, part(n))?;
             ledger.turn(&code, Kind::Abandon, seat)?;
         }
-        Stage::Damaged(n) => {
-            play(ledger, &code, part(n))?;
-            damage(ledger, &code)?;
-        }
     }
     Ok(code)
 }
@@ -152,23 +146,5 @@ fn play(ledger: &Ledger, code: &str, until: u64) -> anyhow::Result<()> {
         let text = live.fold.position().bot(best, seat, &mut Dice::new(&luck, code, live.fold.seq()));
         let Some(text) = text else { bail!("{code}: seat {seat} has no move") };
         ledger.play(code, seat, &text, None)?;
-    }
-}
-
-/// Writes a line as only a fault could: its hash does not follow, so the table must be found out as damaged.
-fn damage(ledger: &Ledger, code: &str) -> anyhow::Result<()> {
-    let row = ledger.table(code)?;
-    let head = row.head + 1;
-    let event = Event { seq: head, at: row.moved_at, entry: Entry::table(Kind::Pause, None) };
-    let link = Link([0; 32]);
-    let progress =
-        tables::Progress { head, link, awaited: row.awaited, status: row.status, at: row.moved_at };
-    ledger.db().write(|c| {
-        tables::advance(c, row.id, row.head, &progress)?;
-        events::insert(c, row.id, &[events::Stored { event, link }])
-    })?;
-    match ledger.now(code) {
-        Err(crate::ledger::LedgerError::Damaged(_)) => Ok(()),
-        _ => bail!("{code}: the damage was not found"),
     }
 }

@@ -23,7 +23,7 @@ pub struct PageError {
     /// What exactly, in the person's language.
     detail: Option<String>,
     /// Heading, what happened and what to do next, where the usual words for its kind won't do.
-    own_words: Option<[String; 3]>,
+    own_words: Option<Box<[String; 3]>>,
     /// For the logs alone.
     cause: Option<Box<dyn StdError + Send + Sync>>,
     retry_after: Option<Duration>,
@@ -97,7 +97,7 @@ impl PageError {
 
     /// One thing here is broken while the rest goes on: a table whose log does not replay.
     pub fn out_of_order(heading: String, what: String, next: String) -> PageError {
-        PageError { own_words: Some([heading, what, next]), ..PageError::new(Kind::OutOfOrder) }
+        PageError { own_words: Some(Box::new([heading, what, next])), ..PageError::new(Kind::OutOfOrder) }
     }
 
     /// Adds what exactly went wrong, in the person's language.
@@ -168,7 +168,7 @@ impl PageError {
     /// Heading, what happened, what to do next.
     fn words(&self, t: L10n) -> [String; 3] {
         if let Some(words) = &self.own_words {
-            return words.clone();
+            return (**words).clone();
         }
         match self.kind {
             Kind::BadRequest => {

@@ -130,8 +130,11 @@ fn configure(service: &mut ServiceConfig) {
         .app_data(web::FormConfig::default().limit(LARGEST_FORM))
         .app_data(web::JsonConfig::default().limit(LARGEST_FORM))
         .app_data(web::PayloadConfig::default().limit(LARGEST_FORM))
+        // Some who watch ask for the head alone.
         .route("/healthz", web::get().to(health::alive))
+        .route("/healthz", web::head().to(health::alive))
         .route("/readyz", web::get().to(health::ready))
+        .route("/readyz", web::head().to(health::ready))
         .route("/metrics", web::get().to(health::metrics))
         .route("/static/{name}", web::get().to(assets::serve))
         .service(web::resource("/language").route(web::post().to(preferences::choose_language)))

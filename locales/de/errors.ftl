@@ -8,6 +8,10 @@ error-bad-request = Das kam nicht richtig an
 error-bad-request-what = Etwas von dem, was dein Browser geschickt hat, lässt sich nicht lesen. Es wurde nichts geändert.
 error-bad-request-next = Geh zurück, sieh dir das Formular noch einmal an und schick es erneut.
 
+error-impossible = Das ist nicht möglich
+error-impossible-what = Es wurde nichts geändert.
+error-impossible-next = Geh zurück, ändere deine Angaben und schick sie erneut.
+
 error-sign-in = Bitte melde dich an
 error-sign-in-what = Diese Seite ist für Leute, die hier ein Konto haben.
 error-sign-in-next = Melde dich an, dann kommst du gleich hierher zurück.

@@ -8,6 +8,10 @@ error-bad-request = That didn’t arrive as it should
 error-bad-request-what = Something in what your browser sent can’t be read. Nothing was changed.
 error-bad-request-next = Go back, look at the form again, and send it once more.
 
+error-impossible = That is not possible
+error-impossible-what = Nothing was changed.
+error-impossible-next = Go back, change what you sent, and send it once more.
+
 error-sign-in = Please sign in
 error-sign-in-what = This page is for people with an account here.
 error-sign-in-next = Sign in and you’ll come straight back to this page.

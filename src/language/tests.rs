@@ -47,6 +47,7 @@ fn every_sentence_is_used_somewhere() {
     let sources: String = ["src", "templates"]
         .iter()
         .flat_map(|folder| texts(&root().join(folder), &["rs", "html", "txt", "svg"]))
+        .filter(|(path, _)| !path.ends_with("tests.rs"))
         .map(|(_, text)| text)
         .collect();
     // `.key(` may be broken over lines by the formatter.
@@ -55,8 +56,12 @@ fn every_sentence_is_used_somewhere() {
     for (key, _) in SENTENCES {
         let of_game = key.split_once('-').filter(|(game, _)| root().join("games").join(game).is_dir());
         let used = match of_game {
-            // Options, things and the game's own name are asked for by convention.
-            Some((_, id)) if ["option-", "thing-", "game-"].iter().any(|kind| id.starts_with(kind)) => true,
+            // Options, things, bots and the game's own name are asked for by convention.
+            Some((_, id))
+                if ["option-", "thing-", "bot-", "game-"].iter().any(|kind| id.starts_with(kind)) =>
+            {
+                true
+            }
             Some((game, id)) => {
                 sources.contains(&format!("\"{key}\""))
                     || texts(&root().join("games").join(game).join("src"), &["rs", "toml"])
@@ -73,32 +78,53 @@ fn every_sentence_is_used_somewhere() {
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }
 
+/// What the code of a game says: the id of each `say!` and all that stands in its parentheses.
+fn said(code: &str) -> Vec<(String, String)> {
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let squeezed: String = lines.flat_map(str::split_whitespace).collect();
+    let mut all = Vec::new();
+    for rest in squeezed.split("say!(\"").skip(1) {
+        let (id, rest) = rest.split_once('"').unwrap();
+        let mut depth = 1;
+        let blanks = rest.chars().take_while(|c| {
+            depth += match c {
+                '(' => 1,
+                ')' => -1,
+                _ => 0,
+            };
+            depth > 0
+        });
+        all.push((id.to_owned(), blanks.collect()));
+    }
+    all
+}
+
 #[test]
-fn every_message_of_the_rules_has_words() {
-    for (folder, game) in fs::read_dir(root().join("games")).unwrap().filter_map(|entry| {
-        let path = entry.unwrap().path();
-        let game = path.file_name()?.to_str()?.to_owned();
+fn every_message_of_the_rules_has_words_and_fills_their_blanks() {
+    for entry in fs::read_dir(root().join("games")).unwrap() {
+        let folder = entry.unwrap().path();
+        let game = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         // Without its file a game has no words at all yet; the fallback shows ids.
-        root().join("locales/en").join(format!("{game}.ftl")).exists().then_some((path, game))
-    }) {
-        let keys: BTreeSet<&str> = SENTENCES.iter().map(|(key, _)| *key).collect();
+        if !root().join("locales/en").join(format!("{game}.ftl")).exists() {
+            continue;
+        }
         for (path, text) in texts(&folder.join("src"), &["rs"]) {
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-            if path.components().any(|c| c.as_os_str() == "testkit" || c.as_os_str() == "tests") {
+            if path.components().any(|c| c.as_os_str() == "testkit") || path.ends_with("tests.rs") {
                 continue;
             }
-            for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
-                for rest in line.split("say!(\"").skip(1) {
-                    let id = rest.split('"').next().unwrap_or_default();
-                    let known = [format!("{game}-{id}"), format!("kernel-{id}")];
-                    assert!(
-                        known.iter().any(|key| keys.contains(key.as_str())),
-                        "{game}: no words for `{id}`"
-                    );
+            for (id, filled) in said(code) {
+                let keys = [format!("{game}-{id}"), format!("kernel-{id}")];
+                let known = keys.iter().find_map(|own| SENTENCES.iter().find(|(key, _)| key == own));
+                let (_, blanks) = known.unwrap_or_else(|| panic!("{game}: no words for `{id}`"));
+                for blank in *blanks {
+                    assert!(filled.contains(&format!(",{blank}=")), "{game}: `{id}` does not fill `{blank}`");
                 }
             }
         }
     }
+    let found = said("x(say!(\n  \"sold\", seat = f(1), lot = 2))");
+    assert_eq!(found, [("sold".to_owned(), ",seat=f(1),lot=2".to_owned())], "the check itself reads this");
 }
 
 /// What a reader would see of a template: text between tags, and attributes that are read out or shown.
@@ -143,7 +169,7 @@ fn is_token(value: &str) -> bool {
 
 #[test]
 fn no_template_has_words_of_its_own() {
-    for (path, template) in texts(&root().join("templates"), &["html", "svg"]) {
+    for (path, template) in texts(&root().join("templates"), &["html", "svg", "txt"]) {
         let words = visible(&template);
         assert!(words.is_empty(), "{}: {words:?}", path.display());
     }

@@ -171,6 +171,9 @@ impl PageError {
             return (**words).clone();
         }
         match self.kind {
+            Kind::BadRequest if self.detail.is_some() => {
+                [t.error_impossible(), t.error_impossible_what(), t.error_impossible_next()]
+            }
             Kind::BadRequest => {
                 [t.error_bad_request(), t.error_bad_request_what(), t.error_bad_request_next()]
             }

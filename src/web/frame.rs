@@ -1,10 +1,10 @@
 //! What the layout around every page needs to know of the request.
 
-use super::{Answer, PageError, Shell, Theme, assets, preferences};
+use super::{Answer, PageError, Theme, assets, preferences};
 use crate::language::L10n;
 use actix_web::dev::Payload;
 use actix_web::http::{StatusCode, header};
-use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use std::convert::Infallible;
 use std::future::{Ready, ready};
@@ -37,8 +37,6 @@ pub struct Frame {
     pub visitor: Option<Visitor>,
     /// The number of this request, as in the logs.
     pub request_id: String,
-    /// Do people come over TLS?
-    pub https: bool,
 }
 
 impl Frame {
@@ -46,14 +44,12 @@ impl Frame {
     pub fn of(request: &HttpRequest) -> Frame {
         let visitor = request.extensions().get::<Visitor>().cloned();
         let id = request.extensions().get::<tracing_actix_web::RequestId>().map(ToString::to_string);
-        let shell = request.app_data::<web::Data<Shell>>();
         Frame {
             t: preferences::language(request, visitor.as_ref()),
             theme: preferences::theme(request, visitor.as_ref()),
             here: request.uri().path_and_query().map_or("/", |here| here.as_str()).to_owned(),
             visitor,
             request_id: id.unwrap_or_default(),
-            https: shell.is_some_and(|shell| shell.public_url.is_https()),
         }
     }
 

@@ -222,7 +222,7 @@ async fn what_went_wrong_is_told_in_both_languages() {
             ("/sign-in-first", 401, t.error_sign_in()),
             ("/busy", 503, t.error_busy()),
             ("/often", 429, t.error_too_many()),
-            ("/bad", 400, t.error_bad_request()),
+            ("/bad", 400, t.error_impossible()),
             ("/fail", 500, t.error_internal()),
             ("/letter", 405, t.error_method()),
             ("/number/many", 404, t.error_not_found()),
@@ -401,7 +401,6 @@ fn the_masthead_knows_where_one_is() {
         here: here.into(),
         visitor: None,
         request_id: String::new(),
-        https: false,
     };
     assert!(frame("/tables/7?x=/y").is_at("/tables") && frame("/tables?x").is_at("/tables"));
     assert!(!frame("/tablespoon").is_at("/tables") && !frame("/tables").is_at("/"));

@@ -112,6 +112,11 @@ impl L10n {
         Some(text)
     }
 
+    /// What a game is called (`<game>-game-name`); its id until it has a name.
+    pub fn game_name(&self, game: &str) -> String {
+        self.sentence(&format!("{game}-game-name")).unwrap_or_else(|| game.to_owned())
+    }
+
     /// Several things as one: `a, b and c`.
     pub fn all_of(&self, items: &[String]) -> String {
         match items {

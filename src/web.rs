@@ -46,10 +46,13 @@ pub use site::Site;
 
 use crate::config::{Config, PublicUrl};
 use actix_web::body::MessageBody;
+use actix_web::cookie::time::Duration;
+use actix_web::cookie::{Cookie, SameSite};
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::{self, ServiceConfig};
 use actix_web::{App, HttpResponse};
+use std::borrow::Cow;
 
 /// What a handler of a page returns.
 pub type Answer = Result<HttpResponse, PageError>;
@@ -82,6 +85,23 @@ impl Shell {
             ready: health::always(),
             remember: None,
         }
+    }
+
+    /// A cookie for the whole site that lives for so many days. Scripts can't read it, other sites' forms don't
+    /// send it, and where there is TLS it never travels without.
+    pub fn cookie<'c>(
+        &self,
+        name: impl Into<Cow<'c, str>>,
+        value: impl Into<Cow<'c, str>>,
+        days: u32,
+    ) -> Cookie<'c> {
+        Cookie::build(name, value)
+            .path("/")
+            .max_age(Duration::days(i64::from(days)))
+            .same_site(SameSite::Lax)
+            .http_only(true)
+            .secure(self.public_url.is_https())
+            .finish()
     }
 
     /// Asks `ready` before it calls itself ready.

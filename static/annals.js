@@ -4,6 +4,7 @@
 // A double click is one move: the second one would only be told that things have changed.
 document.addEventListener("submit", (event) => {
   const form = event.target;
+  if (form.method !== "post") return;
   if (form.dataset.sent) event.preventDefault();
   else form.dataset.sent = "yes";
 });

@@ -7,6 +7,9 @@ kernel-setup-nobody = Mindestens ein Platz muss einem Menschen gehören.
 kernel-setup-unknown-option = Dieses Spiel kennt keine Option „{ $key }“.
 kernel-setup-option-value = „{ $key }“ kann nicht { $value } sein. Möglich ist { $expected }.
 
+kernel-option-value-yes = ja
+kernel-option-value-no = nein
+
 kernel-misread = Erwartet wurde { $expected }, gefunden wurde „{ $found }“ an Stelle { $at }.
 kernel-misread-end = Erwartet wurde { $expected }, aber hier endet der Text.
 kernel-expected-word = „{ $word }“

@@ -7,6 +7,9 @@ kernel-setup-nobody = At least one seat must belong to a person.
 kernel-setup-unknown-option = This game has no option called “{ $key }”.
 kernel-setup-option-value = “{ $key }” can’t be { $value }. It may be { $expected }.
 
+kernel-option-value-yes = yes
+kernel-option-value-no = no
+
 kernel-misread = Expected { $expected }, but found “{ $found }” at character { $at }.
 kernel-misread-end = Expected { $expected }, but the text ends there.
 kernel-expected-word = “{ $word }”

@@ -31,9 +31,22 @@ impl GameWords<'_> {
         own.or_else(|| self.t.lookup(&format!("kernel-{id}"), blanks))
     }
 
-    /// The name of an option of the game; its key if it has none.
+    /// The name of an option of the game (`<game>-option-<key>`); its key if it has none.
     pub fn option(&self, key: &str) -> String {
         self.lookup(&format!("option-{key}"), &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// What an option does (`<game>-option-<key>-help`).
+    pub fn option_help(&self, key: &str) -> Option<String> {
+        self.lookup(&format!("option-{key}-help"), &FluentArgs::new())
+    }
+
+    /// What a value of an option is called (`<game>-option-<key>-<value>`); else yes, no, or the value itself.
+    pub fn option_value(&self, key: &str, value: &str) -> String {
+        let none = FluentArgs::new();
+        self.lookup(&format!("option-{key}-{value}"), &none)
+            .or_else(|| self.lookup(&format!("option-value-{value}"), &none))
+            .unwrap_or_else(|| value.to_owned())
     }
 
     fn blank(&self, arg: &Arg) -> FluentValue<'static> {

@@ -2,8 +2,6 @@
 
 use super::{Answer, Frame, PageError, Shell, Visitor};
 use crate::language::L10n;
-use actix_web::cookie::time::Duration;
-use actix_web::cookie::{Cookie, SameSite};
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use futures_util::future::LocalBoxFuture;
@@ -122,13 +120,7 @@ async fn keep(request: HttpRequest, shell: &Shell, preference: Preference, back:
         Preference::Language(language) => (LANGUAGE_COOKIE, language.code()),
         Preference::Theme(theme) => (THEME_COOKIE, theme.code()),
     };
-    let cookie = Cookie::build(name, value)
-        .path("/")
-        .max_age(Duration::days(365))
-        .same_site(SameSite::Lax)
-        .http_only(true)
-        .secure(shell.public_url.is_https())
-        .finish();
+    let cookie = shell.cookie(name, value, 365);
     let mut response = see_other(local_path(back).unwrap_or("/"));
     response.add_cookie(&cookie).map_err(PageError::internal)?;
     Ok(response)

@@ -11,13 +11,13 @@ pub fn start(log: &Log) -> Result<(), tracing_subscriber::util::TryInitError> {
     let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match log.format {
         LogFormat::Text => builder.with_ansi(std::io::stderr().is_terminal()).finish().try_init()?,
-        LogFormat::Json => builder.json().flatten_event(true).finish().try_init()?,
+        LogFormat::Json => builder.json().flatten_event(true).with_span_list(false).finish().try_init()?,
     }
     // A caught panic must not be lost: the person sees a number, the operator must find it here.
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string).unwrap_or_default();
-        let message = panic.payload_as_str().unwrap_or("no message");
-        tracing::error!(place, message, "panicked");
+        let why = panic.payload_as_str().unwrap_or("no message");
+        tracing::error!(place, why, "panicked");
     }));
     Ok(())
 }

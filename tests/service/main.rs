@@ -1,5 +1,6 @@
 //! Tests of the service as a whole, against real databases, real mail and real processes.
 #![allow(
+    clippy::as_conversions,
     clippy::expect_used,
     clippy::indexing_slicing,
     clippy::panic,
@@ -9,3 +10,14 @@
 
 #[path = "../support/mod.rs"]
 mod support;
+
+mod boundaries;
+mod command_line;
+mod crash;
+mod faults;
+mod house;
+mod letters;
+mod life_of_a_table;
+mod several_servers;
+mod store;
+mod table_pages;

@@ -1,0 +1,116 @@
+//! Rules stay rules: what the crates under `games/` may and may not reach.
+
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+/// Anything that reaches the world outside: files, network, clock, threads, randomness of the machine.
+const FORBIDDEN: [&str; 20] = [
+    "actix",
+    "diesel",
+    "tokio",
+    "lettre",
+    "chrono",
+    "jiff",
+    "time",
+    "getrandom",
+    "rand",
+    "reqwest",
+    "hyper",
+    "async-std",
+    "smol",
+    "mio",
+    "socket2",
+    "r2d2",
+    "libsqlite3-sys",
+    "pq-sys",
+    "rayon",
+    "instant",
+];
+
+fn metadata() -> Value {
+    let rustc = Command::new("rustc").arg("-vV").output().unwrap();
+    let about = String::from_utf8(rustc.stdout).unwrap();
+    let host = about.lines().find_map(|l| l.strip_prefix("host: ")).unwrap();
+    let out = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version=1", "--offline", "--locked", "--filter-platform", host])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    serde_json::from_slice(&out.stdout).unwrap()
+}
+
+/// For every crate under `games/`, the names of all crates it is built from (not what its tests use).
+fn reach() -> BTreeMap<String, BTreeSet<String>> {
+    let metadata = metadata();
+    let name = |id: &str| {
+        let packages = metadata["packages"].as_array().unwrap();
+        packages.iter().find(|p| p["id"] == id).unwrap()["name"].as_str().unwrap().to_owned()
+    };
+    let mut direct: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for node in metadata["resolve"]["nodes"].as_array().unwrap() {
+        let normal = node["deps"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|dep| dep["dep_kinds"].as_array().unwrap().iter().any(|k| k["kind"].is_null()));
+        direct.insert(node["id"].as_str().unwrap(), normal.map(|d| d["pkg"].as_str().unwrap()).collect());
+    }
+    let games = metadata["packages"].as_array().unwrap().iter().filter(|p| {
+        p["manifest_path"].as_str().unwrap().starts_with(concat!(env!("CARGO_MANIFEST_DIR"), "/games/"))
+    });
+    games
+        .map(|game| {
+            let mut seen = BTreeSet::new();
+            let mut next = vec![game["id"].as_str().unwrap()];
+            while let Some(id) = next.pop() {
+                if seen.insert(id) {
+                    next.extend(&direct[id]);
+                }
+            }
+            (game["name"].as_str().unwrap().to_owned(), seen.into_iter().map(name).collect())
+        })
+        .collect()
+}
+
+#[test]
+fn rules_crates_reach_no_input_output_no_clock_and_no_chance() {
+    let reach = reach();
+    assert!(reach.contains_key("kernel"), "{reach:?}");
+    for (game, crates) in reach {
+        for found in crates {
+            let bad = FORBIDDEN.iter().any(|f| found == *f || found.starts_with(&format!("{f}-")));
+            assert!(!bad || found == "rand_core", "games/{game} reaches {found}");
+        }
+    }
+}
+
+#[test]
+fn rules_crates_know_nothing_of_the_service() {
+    for (game, crates) in reach() {
+        assert!(!crates.contains("annals"), "games/{game} depends on the server");
+    }
+}
+
+/// `src/` names a concrete game only in the catalogue and in its presenter.
+#[test]
+fn the_service_names_no_game_outside_the_catalogue() {
+    let games: Vec<String> = reach().into_keys().filter(|g| g != "kernel").collect();
+    let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let text = path.to_string_lossy().into_owned();
+            if path.is_dir() {
+                folders.push(path);
+            } else if !text.ends_with("catalog.rs") && !text.contains("/src/tables/") {
+                let code = std::fs::read_to_string(&path).unwrap();
+                for game in &games {
+                    let named = code.lines().any(|l| l.contains(&format!("{game}::")));
+                    assert!(!named, "{text} names the game {game}");
+                }
+            }
+        }
+    }
+}

@@ -112,9 +112,9 @@ impl L10n {
         Some(text)
     }
 
-    /// What a game is called (`<game>-game-name`); its id until it has a name.
+    /// What a game is called (`<game>-title`); its id until it has a name.
     pub fn game_name(&self, game: &str) -> String {
-        self.sentence(&format!("{game}-game-name")).unwrap_or_else(|| game.to_owned())
+        self.sentence(&format!("{game}-title")).unwrap_or_else(|| game.to_owned())
     }
 
     /// Several things as one: `a, b and c`.

@@ -79,7 +79,7 @@ impl Composer {
         let since = self.since_last_move(code, seat, live.fold.seq(), &words)?;
         let board = position.text(viewer, &words);
         let url = self.public_url.page(&format!("/tables/{code}"));
-        let game = t.sentence(&format!("{}-title", row.game)).unwrap_or_else(|| row.game.clone());
+        let game = t.game_name(&row.game);
         let (table, since) = (row.name.as_str(), since.as_slice());
         let text =
             YourMoveText { t, table, game: &game, question: &question, since, board: &board, url: &url };

@@ -2,7 +2,6 @@
 
 use super::schema::events;
 use super::{Conn, StoreError};
-use crate::both;
 use diesel::prelude::*;
 use kernel::{Entry, Event, Link, Seat};
 
@@ -62,7 +61,14 @@ pub fn insert(conn: &mut Conn, table: i64, lines: &[Stored]) -> Result<(), Store
             hash: link.0.to_vec(),
         })
         .collect();
-    both!(conn, |c| diesel::insert_into(events::table).values(&rows).execute(c)).map(|_| ()).map_err(|e| {
+    let inserted = match conn {
+        Conn::Postgres(c) => diesel::insert_into(events::table).values(&rows).execute(c).map(|_| ()),
+        // One by one: for many rows diesel opens a savepoint, and its error would hide the one of a full disk.
+        Conn::Sqlite(c) => {
+            rows.iter().try_for_each(|row| diesel::insert_into(events::table).values(row).execute(c).map(|_| ()))
+        }
+    };
+    inserted.map_err(|e| {
         let error = StoreError::from(e);
         if error.is_duplicate() { StoreError::Conflict } else { error }
     })

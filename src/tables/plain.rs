@@ -109,7 +109,7 @@ impl TablePage {
         TablePage {
             code: row.key.code.clone(),
             name: row.name.clone(),
-            game: t.sentence(&format!("{}-title", row.game)).unwrap_or_else(|| row.game.clone()),
+            game: t.game_name(&row.game),
             rules: row.rules,
             seq: live.fold.seq(),
             head: row.head,

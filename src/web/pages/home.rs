@@ -76,7 +76,7 @@ impl Row {
         Row {
             code: table.key.code.clone(),
             name: table.name.clone(),
-            game: t.sentence(&format!("{}-title", table.game)).unwrap_or_else(|| table.game.clone()),
+            game: t.game_name(&table.game),
             status: match (table.damage.is_some(), table.status) {
                 (true, _) => t.status_damaged(),
                 (_, Status::Running) => t.status_running(),

@@ -64,9 +64,9 @@ pub fn insert(conn: &mut Conn, table: i64, lines: &[Stored]) -> Result<(), Store
     let inserted = match conn {
         Conn::Postgres(c) => diesel::insert_into(events::table).values(&rows).execute(c).map(|_| ()),
         // One by one: for many rows diesel opens a savepoint, and its error would hide the one of a full disk.
-        Conn::Sqlite(c) => {
-            rows.iter().try_for_each(|row| diesel::insert_into(events::table).values(row).execute(c).map(|_| ()))
-        }
+        Conn::Sqlite(c) => rows
+            .iter()
+            .try_for_each(|row| diesel::insert_into(events::table).values(row).execute(c).map(|_| ())),
     };
     inserted.map_err(|e| {
         let error = StoreError::from(e);

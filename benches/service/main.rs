@@ -1,0 +1,69 @@
+//! What the service costs, measured on this machine in one run: `cargo bench --bench service`.
+//!
+//! Other programs may use the same cores, so nothing is said about milliseconds: sizes take turns in short rounds,
+//! medians are compared, and the one thing that is checked is a ratio: a move in a long game costs about what it
+//! costs in a short one. With `-- --write` the figures go to `docs/performance.md`.
+#![allow(
+    clippy::as_conversions,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a benchmark fails by panicking and prints its figures"
+)]
+
+#[path = "../../tests/support/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "the tests use all of it, the benchmark some")]
+mod support;
+
+mod appending;
+mod house;
+mod memory;
+mod peers;
+mod reading;
+mod report;
+mod rules;
+mod samples;
+mod traffic;
+
+use annals::catalog::Catalog;
+use house::{Ground, MARKET};
+use kernel::Rulebook;
+use report::Report;
+use std::process::ExitCode;
+use support::postgres::Cluster;
+
+fn main() -> ExitCode {
+    let asked = |word: &str| std::env::args().any(|argument| argument == word);
+    if asked("serve") {
+        // The servers that are measured are this very program, so that no other has to be built first.
+        let market: &'static dyn Rulebook = &MARKET;
+        return annals::commands::run(Catalog::of(vec![market]));
+    }
+    if !asked("--bench") {
+        println!("Nothing is measured by the tests; run `cargo bench --bench service`.");
+        return ExitCode::SUCCESS;
+    }
+    let mut report = Report::begin();
+    let cluster = std::panic::catch_unwind(Cluster::durable).ok();
+    if cluster.is_none() {
+        report.left_out("Postgres: it is not installed, or did not start");
+    }
+    let grounds = || {
+        let sqlite = ("SQLite", Ground::sqlite());
+        let postgres = cluster.iter().map(|cluster| ("Postgres", Ground::Postgres(cluster.database())));
+        std::iter::once(sqlite).chain(postgres)
+    };
+    rules::measure(&mut report);
+    let houses: Vec<house::House> = grounds().map(|(name, ground)| house::House::on(name, ground)).collect();
+    let long: Vec<appending::LongTables> = houses.iter().map(appending::LongTables::play).collect();
+    appending::measure(&houses, &long, &mut report);
+    reading::measure(&houses, &long, &mut report);
+    drop(houses);
+    traffic::measure(grounds(), &mut report);
+    memory::measure(&mut report);
+    peers::compare(&mut report);
+    report.end(asked("--write"))
+}

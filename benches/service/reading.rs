@@ -1,0 +1,90 @@
+//! What it costs to come to a position: from nothing, and anywhere in a long game.
+
+use crate::appending::LongTables;
+use crate::house::{House, MARKET};
+use crate::report::{Report, Table};
+use crate::samples::{Samples, micros, ratio, short};
+use annals::store::events::Stored;
+use annals::store::{events, snapshots};
+use kernel::{Event, Fold};
+
+const REPLAYS: usize = 7;
+const OPENINGS: usize = 40;
+/// Shortly after a saved position, and as far from one as can be (63 events after it).
+const PLACES: [(&str, u64); 4] =
+    [("event 1", 1), ("event 5,000", 5_000), ("event 5,055, the farthest", 5_055), ("event 10,000", 10_000)];
+
+pub(crate) fn measure(houses: &[House], long: &[LongTables], report: &mut Report) {
+    // Opening first: replaying empties the saved positions.
+    opening(houses, long, report);
+    replaying(houses, long, report);
+}
+
+fn opening(houses: &[House], long: &[LongTables], report: &mut Report) {
+    let [one, middle, farthest, last] = PLACES.map(|(name, _)| name);
+    let mut table =
+        Table::new(["opening", one, middle, farthest, last, "5,000 : 10,000", "farthest : 10,000"]);
+    for (house, tables) in houses.iter().zip(long) {
+        report.doing(&format!("opening events on {}", house.name));
+        let mut samples = [Samples::EMPTY; 4];
+        for _ in 0..OPENINGS {
+            for ((_, seq), samples) in PLACES.iter().zip(&mut samples) {
+                let ledger = house.ledger();
+                samples.time(|| ledger.at(&tables.long, *seq).unwrap());
+            }
+        }
+        let [one, middle, farthest, last] = samples.each_ref().map(Samples::median);
+        let cells = [one, middle, farthest, last].map(micros);
+        let [one, middle_cell, farthest_cell, last_cell] = cells;
+        table.row([
+            house.name.into(),
+            one,
+            middle_cell,
+            farthest_cell,
+            last_cell,
+            ratio(middle / last),
+            ratio(farthest / last),
+        ]);
+    }
+    report.section(
+        "Opening any event of a long game",
+        "The position after an event of a game of more than 10,000, on a server with nothing in memory: the nearest \
+         saved position before it, and at most 63 events from there. Event 1 needs no saved position.",
+        &table,
+    );
+}
+
+fn replaying(houses: &[House], long: &[LongTables], report: &mut Report) {
+    let mut table =
+        Table::new(["10,000 events, each", "reading", "hashing", "folding", "all of it, saving positions"]);
+    for (house, tables) in houses.iter().zip(long) {
+        report.doing(&format!("replays on {}", house.name));
+        let row = house.ledger().table(&tables.long).unwrap();
+        let [mut reading, mut hashing, mut folding, mut whole] = [Samples::EMPTY; 4];
+        for _ in 0..REPLAYS {
+            let lines: Vec<Stored> =
+                reading.time(|| house.db.read(|c| events::load(c, row.id, 0, row.head)).unwrap());
+            hashing.time(|| {
+                let first = kernel::Link::genesis(&row.key, &row.game);
+                let link = lines.iter().fold(first, |link, line| link.next(&line.event));
+                assert_eq!(link, row.link);
+            });
+            let lines: Vec<Event> = lines.into_iter().map(|line| line.event).collect();
+            folding.time(|| Fold::replay(&MARKET, row.key.clone(), &lines, |_, _| {}).unwrap());
+            house.db.write(|c| snapshots::forget(c, row.id, None)).unwrap();
+            let ledger = house.ledger();
+            whole.time(|| ledger.now(&tables.long).unwrap());
+        }
+        let each = |samples: &Samples| samples.median() / row.head as f64;
+        report.figure("replay", each(&folding));
+        let cell = |samples: &Samples| format!("{} µs", short(each(samples)));
+        table.row([house.name.into(), cell(&reading), cell(&hashing), cell(&folding), cell(&whole)]);
+    }
+    report.section(
+        "Replaying a whole log",
+        "With no saved position, as after an update of the rules: lines are read from the database, their hashes \
+         compared, and the moves played again. The last column is what the first visitor waits for, saved positions \
+         for the next one included.",
+        &table,
+    );
+}

@@ -1,0 +1,169 @@
+//! Figures as tables, for the terminal and for `docs/performance.md`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Everything that was measured so far; printed as it comes.
+pub(crate) struct Report {
+    begun: Instant,
+    machine: String,
+    text: String,
+    /// Medians by name, for the comparison at the end.
+    figures: BTreeMap<String, f64>,
+    failures: Vec<String>,
+    left_out: Vec<String>,
+}
+
+/// Rows under a heading.
+pub(crate) struct Table {
+    rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    pub(crate) fn new<const N: usize>(head: [&str; N]) -> Table {
+        Table { rows: vec![head.map(str::to_owned).to_vec()] }
+    }
+
+    pub(crate) fn row<const N: usize>(&mut self, cells: [String; N]) {
+        self.rows.push(cells.to_vec());
+    }
+
+    /// In Markdown, with straight columns so that the source reads as well as the page.
+    fn text(&self) -> String {
+        let columns = self.rows.first().map_or(0, Vec::len);
+        let width = |column: usize| {
+            self.rows
+                .iter()
+                .filter_map(|row| row.get(column))
+                .map(|cell| cell.chars().count())
+                .max()
+                .unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..columns).map(width).collect();
+        let mut text = String::new();
+        for (number, row) in self.rows.iter().enumerate() {
+            for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
+                let room = width.saturating_sub(cell.chars().count());
+                let (left, right) = if column == 0 { (0, room) } else { (room, 0) };
+                let _ = write!(text, "| {}{cell}{} ", " ".repeat(left), " ".repeat(right));
+            }
+            text.push_str("|\n");
+            if number == 0 {
+                for (column, width) in widths.iter().enumerate() {
+                    let _ = match column {
+                        0 => write!(text, "|{}", "-".repeat(width + 2)),
+                        _ => write!(text, "|{}:", "-".repeat(width + 1)),
+                    };
+                }
+                text.push_str("|\n");
+            }
+        }
+        text
+    }
+}
+
+impl Report {
+    pub(crate) fn begin() -> Report {
+        let report = Report {
+            begun: Instant::now(),
+            machine: machine(),
+            text: String::new(),
+            figures: BTreeMap::new(),
+            failures: Vec::new(),
+            left_out: Vec::new(),
+        };
+        println!("annals {}, {}", env!("CARGO_PKG_VERSION"), report.machine);
+        report
+    }
+
+    /// Says on the terminal only what is going on.
+    pub(crate) fn doing(&self, what: &str) {
+        eprintln!("{:>4} s  {what}", self.begun.elapsed().as_secs());
+    }
+
+    pub(crate) fn section(&mut self, title: &str, what: &str, table: &Table) {
+        let text = format!("## {title}\n\n{what}\n\n{}\n", table.text());
+        println!("\n{}", text.trim_end());
+        self.text.push_str(&text);
+    }
+
+    pub(crate) fn figure(&mut self, name: impl Into<String>, value: f64) {
+        self.figures.insert(name.into(), value);
+    }
+
+    pub(crate) fn get(&self, name: &str) -> Option<f64> {
+        self.figures.get(name).copied()
+    }
+
+    /// Holds `value` against what is promised.
+    pub(crate) fn check(&mut self, what: &str, value: f64, at_most: f64) -> &'static str {
+        if value <= at_most {
+            return "ok";
+        }
+        self.failures.push(format!("{what}: {value:.2}, promised is at most {at_most}"));
+        "FAIL"
+    }
+
+    pub(crate) fn left_out(&mut self, what: &str) {
+        self.left_out.push(what.into());
+    }
+
+    /// Writes the page if asked to; fails if a promise was broken.
+    pub(crate) fn end(self, write: bool) -> ExitCode {
+        for what in &self.left_out {
+            println!("\nLeft out: {what}");
+        }
+        if write {
+            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/performance.md");
+            std::fs::write(&file, self.page()).unwrap();
+            println!("\nwritten: docs/performance.md");
+        }
+        for failure in &self.failures {
+            println!("\nFAIL {failure}");
+        }
+        println!("\n{} s in all", self.begun.elapsed().as_secs());
+        if self.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+
+    fn page(&self) -> String {
+        let left_out: String = self.left_out.iter().map(|what| format!("\nLeft out: {what}.\n")).collect();
+        let measured = format!("Measured with annals {} on {}.", env!("CARGO_PKG_VERSION"), self.machine);
+        format!("{INTRODUCTION}\n{measured}\n{left_out}\n{}\n", self.text.trim_end())
+    }
+}
+
+const INTRODUCTION: &str = "\
+# Performance
+
+Written by the benchmark; don't edit it by hand. To measure again, and to write this page anew:
+
+```sh
+cargo bench --bench service
+cargo bench --bench service -- --write
+```
+
+It takes a few minutes, uses the loopback and temporary folders only, and stops by itself. It fails if a move in a
+long game costs more than 1.5 times as much as in a short one; everything else is for reading.
+
+What is played is the kernel's example game, a market of 1,200 lots, in logs of different length. Databases force
+every commit to disk (SQLite with `synchronous=FULL`, Postgres with `fsync=on`, both on the same disk). Clients,
+server and database share the cores, with whatever else the machine was doing. So believe ratios within a table, and
+of a time only its order of magnitude. “p95” is the time within which 95 of 100 were done.
+";
+
+/// Cores and memory, as the kernel tells them.
+fn machine() -> String {
+    let read = |file: &str| std::fs::read_to_string(file).unwrap_or_default();
+    let cores = read("/proc/cpuinfo").lines().filter(|line| line.starts_with("processor")).count();
+    let memory = read("/proc/meminfo");
+    let kib = memory
+        .lines()
+        .find_map(|line| line.strip_prefix("MemTotal:")?.split_whitespace().next()?.parse().ok());
+    let gib = kib.map_or(0.0, |kib: f64| kib / 1024.0 / 1024.0);
+    let load = read("/proc/loadavg");
+    let load = load.split_whitespace().next().unwrap_or("?");
+    format!("{cores} cores, {gib:.0} GiB of memory, load {load} before it began")
+}

@@ -9,6 +9,10 @@ use serde::{Deserialize, Serialize};
 /// So many moves may come by themselves before we call it a rules bug.
 const AUTOMATIC_LIMIT: usize = 20_000;
 
+/// So many moves can be taken back at most. Somebody may change their standing orders for ever while nobody else is
+/// to move; without a limit every such move would cost more than the one before.
+const REACH_LIMIT: usize = 256;
+
 /// A table as its log has made it.
 #[derive(Clone)]
 pub struct Fold {
@@ -90,6 +94,21 @@ pub enum Spoilt {
     /// Its moves can't be played.
     #[error("a saved position can't be played on: {0}")]
     Unplayable(#[from] Denied),
+}
+
+impl Reach {
+    /// Lets the oldest move stand for good if there are too many.
+    fn shorten(&mut self, key: &TableKey) {
+        if self.steps.len() <= REACH_LIMIT {
+            return;
+        }
+        let oldest = self.steps.remove(0);
+        let mut dice = Dice::new(&key.secret, &key.code, oldest.seq);
+        let stands = self.base.as_mut().is_some_and(|b| b.play(oldest.seat, &oldest.text, &mut dice).is_ok());
+        if !stands {
+            *self = Reach::default();
+        }
+    }
 }
 
 impl std::fmt::Debug for Fold {
@@ -291,6 +310,7 @@ impl Fold {
                 self.reach.base = Some(base);
             }
             self.reach.steps.push(Step { seq, seat, text: played.text.clone() });
+            self.reach.shorten(&self.key);
         } else {
             self.reach = Reach::default();
         }

@@ -80,6 +80,32 @@ fn a_sealed_bid_is_undone_until_the_last_one_is_in() {
 }
 
 #[test]
+fn changing_orders_for_ever_costs_no_more_each_time() {
+    let mut fold = table(2, 1);
+    let order = |fold: &mut Fold| {
+        let text = fold.position().orders(seat(1))[0].notation.clone();
+        fold.act(&Entry::play(seat(1), text)).unwrap();
+    };
+    for _ in 0..300 {
+        order(&mut fold);
+    }
+    let undoable = fold.undoable(seat(1));
+    assert_eq!((undoable.len(), undoable[0], undoable[255]), (256, 46, 301), "the oldest stand for good");
+    let size = serde_json::to_string(&fold.save()).unwrap().len();
+    let before = fold.position().digest();
+    order(&mut fold);
+    assert!(serde_json::to_string(&fold.save()).unwrap().len() < size + 10);
+    fold.act(&Entry::undo(seat(1), 302)).unwrap();
+    assert_eq!(fold.position().digest(), before);
+    fold.act(&Entry::undo(seat(1), 47)).unwrap();
+    let mut stood = table(2, 1);
+    for _ in 0..45 {
+        order(&mut stood);
+    }
+    assert_eq!(fold.position().digest(), stood.position().digest(), "all after the last that stands is gone");
+}
+
+#[test]
 fn an_order_of_another_seat_stays_when_a_move_is_undone() {
     let mut fold = table(3, 1);
     fold.act(&Entry::play(seat(1), "bid 3")).unwrap();

@@ -152,8 +152,8 @@ impl Ledger {
             notify::announce(c, &News { code: code.clone(), head: new })?;
             Ok::<_, LedgerError>(())
         })?;
-        let kept = Arc::new(next.clone());
-        self.keep(next);
+        let kept = Arc::new(next);
+        self.keep(kept.clone());
         Ok(kept)
     }
 

@@ -119,14 +119,14 @@ impl Ledger {
         })?;
         tracing::info!(table = key.code, game = rulebook.id(), "a table begins");
         let code = key.code.clone();
-        self.keep(Live { table, fold, link: progress.link, moved_at: at });
+        self.keep(Arc::new(Live { table, fold, link: progress.link, moved_at: at }));
         Ok(code)
     }
 
     /// Remembers a table as it is now and tells everybody who waits for news.
-    fn keep(&self, live: Live) {
+    fn keep(&self, live: Arc<Live>) {
         let news = News { code: live.fold.key().code.clone(), head: live.fold.seq() };
-        self.cache.put(Arc::new(live));
+        self.cache.put(live);
         self.bell.ring(news);
     }
 

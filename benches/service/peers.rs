@@ -57,8 +57,8 @@ pub(crate) fn compare(report: &mut Report) {
     }
     report.section(
         "Beside other services",
-        "Figures of others were taken on a machine of two cores as well, but another one, at another time, with their \
-         own games: Pax Pamir, 18xx titles, Terra Mystica, Clash of Cultures, Gaia Project. All of them have far more \
+        "Figures of others were measured elsewhere, on a machine of two cores too, with their own games: Pax Pamir, \
+         18xx titles, Terra Mystica, Clash of Cultures, Gaia Project. All of them have far more \
          rules than the example game, so read the lines about replay as what the frame around the rules costs, and \
          every ratio as an order of magnitude. Annals' moves and its undo include a commit that is forced to disk; \
          its move and its page are what one client waits for through HTTP on SQLite.",

@@ -85,7 +85,7 @@ impl Report {
     }
 
     pub(crate) fn section(&mut self, title: &str, what: &str, table: &Table) {
-        let text = format!("## {title}\n\n{what}\n\n{}\n", table.text());
+        let text = format!("## {title}\n\n{}\n\n{}\n", wrapped(what), table.text());
         println!("\n{}", text.trim_end());
         self.text.push_str(&text);
     }
@@ -151,8 +151,25 @@ long game costs more than 1.5 times as much as in a short one; everything else i
 What is played is the kernel's example game, a market of 1,200 lots, in logs of different length. Databases force
 every commit to disk (SQLite with `synchronous=FULL`, Postgres with `fsync=on`, both on the same disk). Clients,
 server and database share the cores, with whatever else the machine was doing. So believe ratios within a table, and
-of a time only its order of magnitude. “p95” is the time within which 95 of 100 were done.
+of a time only its order of magnitude. Times that crowd at 4 ms are the scheduler's: a program that waits for the
+disk while others compute gets its core back with the next tick. “p95” is the time within which 95 of 100 were done.
 ";
+
+/// Lines that fit into an editor.
+fn wrapped(text: &str) -> String {
+    let (mut lines, mut line) = (String::new(), String::new());
+    for word in text.split_whitespace() {
+        if line.chars().count() + 1 + word.chars().count() > 115 {
+            lines.push_str(&line);
+            lines.push('\n');
+            line.clear();
+        } else if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines + &line
+}
 
 /// Cores and memory, as the kernel tells them.
 fn machine() -> String {

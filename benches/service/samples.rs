@@ -17,6 +17,11 @@ impl Samples {
         value
     }
 
+    /// What a busy machine changes least, in microseconds: a tenth of them were quicker.
+    pub(crate) fn undisturbed(&self) -> f64 {
+        self.within(10)
+    }
+
     pub(crate) fn add(&mut self, took: Duration) {
         self.0.push(took);
     }
@@ -41,6 +46,12 @@ impl Samples {
     pub(crate) fn median(&self) -> f64 {
         self.within(50)
     }
+}
+
+/// Time this thread has had on a core, if the kernel tells; whatever else the machine does, that does not change.
+pub(crate) fn on_core() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
 /// Microseconds as people read them.

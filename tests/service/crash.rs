@@ -1,1 +1,132 @@
-//! x
+//! `kill -9` in the middle of a load of moves, fifty times over on each engine: every move that was acknowledged is
+//! there after the restart.
+
+use crate::house::{Ground, House, ledger};
+use crate::support::http::Client;
+use crate::support::postgres::{Cluster, Database};
+use crate::support::server::{Launch, Server};
+use annals::clock::Clock;
+use kernel::{Kind, Setup};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+const CRASHES: usize = 50;
+
+/// The `annals` program with the example game; cargo builds it together with the tests.
+pub(crate) fn program() -> PathBuf {
+    let mut path = std::env::current_exe().unwrap();
+    path.pop();
+    path.pop();
+    path.join("examples/salt_market")
+}
+
+/// A server for this house's database.
+pub(crate) fn serve(ground: &Ground) -> Server {
+    Launch::of(program())
+        .args(["serve"])
+        .env("ANNALS_LISTEN", "{address}")
+        .env("DATABASE_URL", &ground.url())
+        .env("ANNALS_LOG_FILTER", "warn,annals::language=error")
+        .start()
+}
+
+/// Signs in; everybody's password is the same.
+pub(crate) fn signed_in(server: &Server, name: &str) -> Client {
+    let mut client = server
+        .client()
+        .header("Origin", &format!("http://{}", server.address()))
+        .timeout(Duration::from_secs(20));
+    let answer = client.post("/sign-in", &[("who", name), ("password", "a long password")]);
+    assert_eq!(answer.status, 303, "{}", answer.text());
+    client
+}
+
+#[test]
+fn no_acknowledged_move_is_lost_sqlite() {
+    survive(House::on_sqlite());
+}
+
+#[test]
+fn no_acknowledged_move_is_lost_postgres() {
+    let cluster = Cluster::durable();
+    let database: Database = cluster.database();
+    survive(House::on(Ground::Postgres(database)));
+}
+
+/// Two players push moves at one table, each from a client of its own; the server is killed while they do.
+fn survive(house: House) {
+    let code = house.table_with(Setup::players(1, 2).with("rounds", "1200"));
+    let mut server = serve(&house.ground);
+    // Sessions survive too, so each player signs in once.
+    let clients: Vec<Arc<Mutex<Client>>> =
+        (1..=2).map(|n| Arc::new(Mutex::new(signed_in(&server, &format!("Player {n}"))))).collect();
+    let mut in_the_log = [0; 2];
+    let mut acknowledged_in_all = 0;
+    for crash in 0..CRASHES {
+        let stop = Arc::new(AtomicBool::new(false));
+        let players: Vec<_> = clients
+            .iter()
+            .map(|client| {
+                let (client, code, stop) = (client.clone(), code.clone(), stop.clone());
+                std::thread::spawn(move || push(&mut client.lock().unwrap(), &code, &stop))
+            })
+            .collect();
+        // A different moment each time, so that every step of a request is hit sooner or later.
+        std::thread::sleep(Duration::from_millis(40 + (u64::try_from(crash).unwrap() * 37) % 130));
+        server.kill9();
+        stop.store(true, Ordering::Relaxed);
+        let acknowledged: Vec<usize> = players.into_iter().map(|p| p.join().unwrap()).collect();
+        let now = moves_by_seat(&house.ground, &code);
+        for seat in 0..2 {
+            let written = now[seat] - in_the_log[seat];
+            // One more may be in the log than was acknowledged: the one whose answer the crash cut off.
+            assert!(
+                (acknowledged[seat]..=acknowledged[seat] + 1).contains(&written),
+                "crash {crash}: seat {} had {} moves acknowledged, {written} are in the log",
+                seat + 1,
+                acknowledged[seat]
+            );
+        }
+        acknowledged_in_all += acknowledged.iter().sum::<usize>();
+        in_the_log = now;
+        server.restart();
+    }
+    assert!(acknowledged_in_all > CRASHES, "there was hardly any load: {acknowledged_in_all} moves");
+    println!("{CRASHES} crashes, {acknowledged_in_all} acknowledged moves, none lost");
+}
+
+/// Posts moves until the server is gone; returns how many were acknowledged.
+fn push(client: &mut Client, code: &str, stop: &AtomicBool) -> usize {
+    let mut acknowledged = 0;
+    let path = format!("/games/{code}/move");
+    while !stop.load(Ordering::Relaxed) {
+        for text in ["bid+0", "yield"] {
+            // The newest event is claimed to be known, so that nothing counts as a double click.
+            let body = format!("text={text}&seen=999999");
+            let form = [("Content-Type", "application/x-www-form-urlencoded")];
+            match client.request("POST", &path, &form, body.as_bytes()) {
+                Ok(answer) if answer.status == 303 => acknowledged += 1,
+                Ok(answer) if answer.status == 422 || answer.status == 503 => {}
+                Ok(answer) => panic!("{}: {}", answer.status, answer.text()),
+                Err(_) => return acknowledged,
+            }
+        }
+    }
+    acknowledged
+}
+
+/// How many moves of each seat are in the log, which must also be sound.
+fn moves_by_seat(ground: &Ground, code: &str) -> [usize; 2] {
+    let ledger = ledger(ground, &Clock::still(0));
+    let checked = ledger.verify(code).unwrap();
+    let told = ledger.chronicle(code, 1, checked.events).unwrap();
+    let mut moves = [0; 2];
+    for line in told {
+        if line.happened.entry.kind == Kind::Move {
+            moves[line.happened.entry.seat.unwrap().index()] += 1;
+        }
+    }
+    moves
+}

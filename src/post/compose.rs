@@ -78,7 +78,7 @@ impl Composer {
         let question = position.prompt(seat).map(|p| words.say(&p.ask)).unwrap_or_default();
         let since = self.since_last_move(code, seat, live.fold.seq(), &words)?;
         let board = position.text(viewer, &words);
-        let url = self.public_url.page(&format!("/tables/{code}"));
+        let url = self.public_url.page(&format!("/games/{code}"));
         let game = t.game_name(&row.game);
         let (table, since) = (row.name.as_str(), since.as_slice());
         let text =
@@ -111,7 +111,7 @@ impl Composer {
     }
 
     fn damaged(&self, t: L10n, code: &str, why: &str) -> Result<Written, LedgerError> {
-        let url = self.public_url.page(&format!("/tables/{code}"));
+        let url = self.public_url.page(&format!("/games/{code}"));
         Ok(Written {
             subject: t.mail_damaged_subject(code),
             text: render(&DamagedText { t, code, why, url: &url })?,

@@ -92,7 +92,7 @@ impl House {
     }
 
     pub(crate) fn on(ground: Ground) -> House {
-        let clock = Clock::still(1_800_000_000_000);
+        let clock = Clock::still(1_760_000_000_000);
         let ledger = ledger(&ground, &clock);
         House { ground, clock, ledger }
     }

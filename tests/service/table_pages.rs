@@ -1,1 +1,233 @@
-//! x
+//! The pages of tables, through HTTP against the real program.
+
+use crate::crash::{serve, signed_in};
+use crate::house::{Ground, House, play_on, seat};
+use crate::on_both_engines;
+use crate::support::http::{Client, Response};
+use kernel::Kind;
+use scraper::{Html, Selector};
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+on_both_engines!(
+    two_people_play_through_pages_alone,
+    clicking_twice_moves_once,
+    what_is_refused_is_explained_and_kept_in_the_field,
+    nobody_moves_for_somebody_else,
+    every_event_has_a_page,
+    secrets_stay_secret_on_every_page,
+    a_damaged_table_is_explained_and_the_rest_goes_on,
+);
+
+fn texts(page: &str, selector: &str) -> Vec<String> {
+    let html = Html::parse_document(page);
+    let selector = Selector::parse(selector).unwrap();
+    let found = html.select(&selector);
+    found.map(|e| e.text().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+fn attribute(page: &str, selector: &str, name: &str) -> Vec<String> {
+    let html = Html::parse_document(page);
+    html.select(&Selector::parse(selector).unwrap()).filter_map(|e| e.attr(name)).map(str::to_owned).collect()
+}
+
+/// Sends the first form of the prompt with this move, with what the page says it has seen.
+fn choose(client: &mut Client, code: &str, text: &str) -> Response {
+    let page = client.get(&format!("/games/{code}")).text();
+    let seen = attribute(&page, ".prompt input[name=seen]", "value").remove(0);
+    client.post(&format!("/games/{code}/move"), &[("text", text), ("seen", &seen)])
+}
+
+/// Whoever is asked presses the first button, until nobody is asked any more.
+fn two_people_play_through_pages_alone(house: &House) {
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut clients = [signed_in(&server, "Player 1"), signed_in(&server, "Player 2")];
+    let mut moves = 0;
+    loop {
+        let mut moved = false;
+        for client in &mut clients {
+            let page = client.get(&format!("/games/{code}")).text();
+            let Some(button) = attribute(&page, ".prompt button[name=text]", "value").into_iter().next()
+            else {
+                continue;
+            };
+            assert_eq!(texts(&page, "h1").len(), 1);
+            let answer = choose(client, &code, &button);
+            assert_eq!(answer.status, 303, "{button}: {}", answer.text());
+            assert_eq!(answer.location(), Some(format!("/games/{code}").as_str()));
+            moved = true;
+            moves += 1;
+        }
+        if !moved {
+            break;
+        }
+        assert!(moves < 100);
+    }
+    let page = clients[0].get(&format!("/games/{code}")).text();
+    assert_eq!(texts(&page, "h1"), ["The game is over"]);
+    let record = clients[0].get(&format!("/games/{code}/record.annals")).text();
+    assert!(record.contains("\nseed ") && record.contains(" move bid "), "{record}");
+    house.another_server().verify(&code).unwrap();
+}
+
+fn clicking_twice_moves_once(house: &House) {
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut client = signed_in(&server, "Player 1");
+    let path = format!("/games/{code}/move");
+    for _ in 0..2 {
+        assert_eq!(client.post(&path, &[("text", "bid 2"), ("seen", "1")]).status, 303);
+    }
+    assert_eq!(house.another_server().now(&code).unwrap().fold.seq(), 2);
+}
+
+fn what_is_refused_is_explained_and_kept_in_the_field(house: &House) {
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut client = signed_in(&server, "Player 1");
+    for (text, why) in [
+        ("bet 3", "Expected “bid”, “contest”, “yield” or “order”, but found “bet” at character 1."),
+        ("bid many", "Expected a number from 0 to 99, but found “many” at character 5."),
+        ("contest", "(Rules 3)"),
+    ] {
+        let answer = choose(&mut client, &code, text);
+        assert_eq!(answer.status, 422);
+        let page = answer.text();
+        assert!(texts(&page, "[role=alert]")[0].contains(why), "{:?}", texts(&page, "[role=alert]"));
+        assert_eq!(attribute(&page, "#text", "value"), [text]);
+    }
+    let nasty = "<script>alert(1)</script>";
+    let page = choose(&mut client, &code, nasty).text();
+    assert!(!page.contains(nasty));
+    let mut german = signed_in(&server, "Player 2").header("Accept-Language", "de-AT");
+    let page = choose(&mut german, &code, "bid viel").text();
+    assert!(
+        texts(&page, "[role=alert]")[0].contains("Zahl von 0 bis 99"),
+        "{:?}",
+        texts(&page, "[role=alert]")
+    );
+    assert_eq!(house.another_server().now(&code).unwrap().fold.seq(), 1);
+}
+
+fn nobody_moves_for_somebody_else(house: &House) {
+    let code = house.table(2);
+    house.people().add("Stranger", "stranger@example.org", Some("a long password")).unwrap();
+    let server = serve(&house.ground);
+    let path = format!("/games/{code}/move");
+    let form = [("text", "bid 2"), ("seen", "1")];
+    let origin = format!("http://{}", server.address());
+    let mut nobody = server.client().header("Origin", &origin);
+    assert_eq!(nobody.post(&path, &form).status, 401);
+    let mut stranger = signed_in(&server, "Stranger");
+    assert_eq!(stranger.post(&path, &form).status, 403);
+    assert_eq!(stranger.post("/games/nowhere/move", &form).status, 404);
+    let mut forger = signed_in(&server, "Player 1").header("Sec-Fetch-Site", "cross-site");
+    assert_eq!(forger.post(&path, &form).status, 403, "a form of another site");
+    assert_eq!(house.another_server().now(&code).unwrap().fold.seq(), 1);
+    let mut wrong = server.client().header("Origin", &origin);
+    let answer = wrong.post("/sign-in", &[("who", "Player 1"), ("password", "a wrong password")]);
+    assert_eq!((answer.status, wrong.cookie("annals")), (422, None));
+}
+
+fn every_event_has_a_page(house: &House) {
+    let code = house.table(2);
+    play_on(&house.ledger, &code, 9);
+    house.ledger.turn(&code, Kind::Pause, Some(seat(1))).unwrap();
+    let server = serve(&house.ground);
+    let mut client = server.client();
+    for seq in 1..=11 {
+        let answer = client.get(&format!("/games/{code}/at/{seq}"));
+        assert_eq!(answer.status, 200, "event {seq}");
+        assert!(texts(&answer.text(), ".kicker")[0].contains(&format!("event {seq} ·")));
+        assert!(attribute(&answer.text(), ".prompt", "class").is_empty(), "the past asks nothing");
+    }
+    for missing in ["/games/nowhere", "/games/nowhere/at/1"] {
+        assert_eq!(client.get(missing).status, 404);
+    }
+    for missing in ["0", "12", "x", "-1", "99999999999999999999999"] {
+        assert_eq!(client.get(&format!("/games/{code}/at/{missing}")).status, 404, "{missing}");
+    }
+}
+
+fn secrets_stay_secret_on_every_page(house: &House) {
+    let code = house.table(2);
+    house.ledger.play(&code, seat(1), "bid 7", None).unwrap();
+    house.ledger.play(&code, seat(1), "order contest", None).unwrap();
+    let server = serve(&house.ground);
+    let mut rival = signed_in(&server, "Player 2");
+    let mut own = signed_in(&server, "Player 1");
+    let mut spectator = server.client();
+    for path in ["", "/at/2", "/at/3", "/record.annals"] {
+        let path = format!("/games/{code}{path}");
+        let own = own.get(&path).text();
+        assert!(
+            own.contains("bid 7") || own.contains("order contest") || own.contains("[7]"),
+            "{path}: {own}"
+        );
+        for other in [&mut rival, &mut spectator] {
+            let seen = other.get(&path).text();
+            let chronicle = texts(&seen, ".chron").join(" ");
+            assert!(!seen.contains("[7]") && !chronicle.contains("bid 7"), "{path}: {seen}");
+            assert!(!chronicle.contains("order contest"), "{path}: {seen}");
+            assert!(!seen.contains(" move bid 7") && !seen.contains(" move order"), "{path}: {seen}");
+        }
+    }
+}
+
+fn a_damaged_table_is_explained_and_the_rest_goes_on(house: &House) {
+    let (hurt, well) = (house.table(2), house.table(2));
+    house.ledger.play(&hurt, seat(1), "bid 1", None).unwrap();
+    let id = house.ledger.table(&hurt).unwrap().id;
+    house.ground.tamper(&format!("UPDATE events SET text = 'bid 2' WHERE table_id = {id} AND seq = 2"));
+    let server = serve(&house.ground);
+    let mut client = signed_in(&server, "Player 1");
+    let answer = client.get(&format!("/games/{hurt}"));
+    assert_eq!(answer.status, 500);
+    assert_eq!(texts(&answer.text(), "h1"), ["This table is damaged"]);
+    assert_eq!(client.get(&format!("/games/{well}")).status, 200);
+    let home = client.get("/").text();
+    assert!(home.contains("damaged"), "{home}");
+}
+
+#[test]
+fn a_page_hears_of_moves_as_they_happen() {
+    let house = House::on_sqlite();
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut stream = TcpStream::connect(server.address()).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    write!(stream, "GET /games/{code}/live HTTP/1.1\r\nHost: {}\r\n\r\n", server.address()).unwrap();
+    let mut lines = BufReader::new(stream).lines().map(Result::unwrap);
+    assert!(lines.any(|l| l == "retry: 5000"), "the stream has begun");
+    let mut client = signed_in(&server, "Player 2");
+    assert_eq!(choose(&mut client, &code, "bid 1").status, 303);
+    assert!(lines.any(|l| l == "event: grown"));
+    assert_eq!(lines.next().as_deref(), Some("data: 2"));
+}
+
+#[test]
+fn the_development_mailbox_is_open_only_at_home() {
+    let house = House::on_sqlite();
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut client = server.client();
+    // The postman goes round once a second.
+    let found = (0..100).any(|_| {
+        std::thread::sleep(Duration::from_millis(200));
+        client.get("/dev/mail").text().contains("A table: your move")
+    });
+    assert!(found);
+    let page = client.get("/dev/mail").text();
+    let letter = attribute(&page, "main table a", "href").remove(0);
+    assert!(client.get(&letter).text().contains(&format!("/games/{code}")), "the address of the table");
+    assert_eq!(client.get("/dev/mail/..%2fannals").status, 404);
+    let Ground::Sqlite(_) = &house.ground else { unreachable!() };
+    let public = crate::support::server::Launch::of(crate::crash::program())
+        .args(["serve"])
+        .env("ANNALS_LISTEN", "{address}")
+        .env("ANNALS_PUBLIC_URL", "https://annals.example")
+        .start();
+    assert_eq!(public.client().get("/dev/mail").status, 404);
+}

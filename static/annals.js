@@ -13,3 +13,32 @@ document.addEventListener("submit", (event) => {
 addEventListener("pageshow", () => {
   for (const form of document.forms) delete form.dataset.sent;
 });
+
+// A table's page hears when its log grows and shows the new position, without losing what is being typed.
+(function live() {
+  const head = document.querySelector("[data-live]");
+  if (!head || !window.EventSource) return;
+  const news = new EventSource(head.dataset.live);
+  news.addEventListener("grown", async (event) => {
+    const known = Number(document.querySelector("[data-live]")?.dataset.head ?? 0);
+    const grown = Number(event.data);
+    if (grown && grown <= known) return;
+    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
+    if (answer.ok) show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  });
+
+  function show(fresh) {
+    const old = document.getElementById("main");
+    const now = fresh.getElementById("main");
+    if (!old || !now) return;
+    const typed = document.getElementById("text")?.value;
+    const focus = document.activeElement?.id;
+    const open = new Set([...old.querySelectorAll("details[open][id]")].map((d) => d.id));
+    old.replaceWith(now);
+    document.title = fresh.title;
+    for (const details of now.querySelectorAll("details[id]")) details.open = open.has(details.id);
+    const field = document.getElementById("text");
+    if (field && typed) field.value = typed;
+    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  }
+})();

@@ -10,16 +10,20 @@ home-your-move = { $count ->
 home-your-tables = Deine anderen Tische
 home-your-tables-none = Du sitzt an keinem anderen Tisch.
 home-running = Laufende Tische
-home-running-none = Kein Tisch läuft. „annals demo“ füllt ein leeres Haus mit einigen.
+home-running-none = Kein anderer Tisch läuft.
 home-finished = Beendete Tische
 home-finished-none = Noch ist kein Tisch beendet.
 home-to-table = Zum Tisch
-home-look = Zuschauen
 home-sign-in = Anmelden
 list-table = Tisch
 list-game = Spiel
 list-seats = Plätze, wer dran ist fett
-list-events = Ereignisse
+list-event-count = { $count ->
+    [one] ein Ereignis
+   *[other] { $count } Ereignisse
+}
+list-status = Stand
+list-events = Protokoll
 status-running = läuft
 status-paused = pausiert
 status-finished = beendet

@@ -10,16 +10,20 @@ home-your-move = { $count ->
 home-your-tables = Your other tables
 home-your-tables-none = You sit at no other table.
 home-running = Tables in play
-home-running-none = No table is in play. “annals demo” fills an empty house with some.
+home-running-none = No other table is in play.
 home-finished = Finished tables
 home-finished-none = No table is finished yet.
 home-to-table = To the table
-home-look = Look on
 home-sign-in = Sign in
 list-table = Table
 list-game = Game
 list-seats = Seats, those awaited in bold
-list-events = Events
+list-event-count = { $count ->
+    [one] one event
+   *[other] { $count } events
+}
+list-status = Status
+list-events = Log
 status-running = in play
 status-paused = paused
 status-finished = finished

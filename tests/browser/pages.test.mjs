@@ -1,0 +1,132 @@
+// Every page in a real browser: at phone and desk size, by day and by night, with and without script.
+
+import assert from "node:assert/strict";
+import { dirname, join, resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { axe, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
+
+const target = resolve(process.env.CARGO_TARGET_DIR ?? join(dirname(fileURLToPath(import.meta.url)), "../../target"));
+
+let server, browser;
+
+before(async () => {
+  // The program with the example game: small enough to be played to the end.
+  server = await startServer({ bin: join(target, "debug/examples/salt_market") });
+  await server.run("demo");
+  browser = await startBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function signIn(page, name = "Ines") {
+  await page.goto(`${server.url}/sign-in`);
+  await page.fill("#who", name);
+  await page.fill("#password", "annals-demo");
+  await page.click("main .btn-main");
+  await page.waitForURL(`${server.url}/`);
+}
+
+const pages = {
+  home: "/",
+  "sign-in": "/sign-in",
+  table: "/games/demo01",
+  fresh: "/games/demo02",
+  paused: "/games/demo05",
+  finished: "/games/demo07",
+  history: "/games/demo07/at/5",
+  mailbox: "/dev/mail",
+  about: "/about",
+  style: "/style",
+  "not-found": "/nowhere",
+};
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`every page is sound at ${size} size, ${colorScheme}`, async () => {
+      const page = await openPage(browser, { viewport, colorScheme });
+      for (const signedIn of [false, true]) {
+        if (signedIn) await signIn(page);
+        for (const [name, path] of Object.entries(pages)) {
+          if (signedIn && name === "sign-in") continue;
+          await page.goto(server.url + path);
+          const where = `${name}, signed ${signedIn ? "in" : "out"}`;
+          assert.equal(await page.locator("h1").count(), 1, where);
+          assert.deepEqual(await axe(page), [], where);
+          assert.equal(await overflowsSideways(page), false, where);
+          await shot(page, `${name}-${signedIn ? "in" : "out"}-${size}-${colorScheme}`);
+        }
+      }
+      const complaints = page.complaints.filter((c) => !c.includes("404"));
+      assert.deepEqual(complaints, []);
+    });
+  }
+}
+
+// Whoever is asked presses the first button, until the game is over.
+async function playToTheEnd(players, path) {
+  for (let round = 0; round < 60; round++) {
+    let asked = false;
+    for (const page of players) {
+      await page.goto(server.url + path);
+      const button = page.locator(".prompt button[name=text]").first();
+      if ((await button.count()) === 0) continue;
+      asked = true;
+      await Promise.all([page.waitForURL(server.url + path), button.click()]);
+    }
+    if (!asked) break;
+  }
+  assert.equal(await players[0].locator("h1").innerText(), "The game is over");
+}
+
+test("two people play a table to its end", async () => {
+  const players = [await openPage(browser), await openPage(browser, { viewport: phone })];
+  await signIn(players[0], "Ines");
+  await signIn(players[1], "Jun");
+  await playToTheEnd(players, "/games/demo02");
+  for (const page of players) assert.deepEqual(page.complaints, []);
+});
+
+test("the same works without script", async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  await signIn(page, "Ines");
+  await page.goto(`${server.url}/games/demo03`);
+  const before = await page.locator(".kicker").first().innerText();
+  await page.locator(".prompt button[name=text]").first().click();
+  await page.waitForURL(`${server.url}/games/demo03`);
+  assert.notEqual(await page.locator(".kicker").first().innerText(), before);
+});
+
+test("a page shows what others do, and keeps what is being typed", async () => {
+  const [watcher, mover] = [await openPage(browser), await openPage(browser)];
+  await signIn(watcher, "Ines");
+  await signIn(mover, "Marek");
+  const path = "/games/demo04";
+  await watcher.goto(server.url + path);
+  const field = watcher.locator("#text");
+  const typing = (await field.count()) > 0;
+  if (typing) await field.fill("bid 1");
+  const before = Number(await watcher.locator("[data-live]").getAttribute("data-head"));
+  await mover.goto(server.url + path);
+  const order = mover.locator("#orders button").first();
+  await order.click();
+  await watcher.waitForFunction(
+    (head) => Number(document.querySelector("[data-live]")?.dataset.head) > head,
+    before,
+  );
+  if (typing) assert.equal(await watcher.locator("#text").inputValue(), "bid 1");
+  assert.deepEqual(watcher.complaints, []);
+});
+
+test("the language is chosen, kept, and said on every page", async () => {
+  const german = await openPage(browser, { locale: "de-AT" });
+  await german.goto(`${server.url}/`);
+  assert.equal(await german.locator("html").getAttribute("lang"), "de");
+  await german.locator('button[name=code][value="en"]').click();
+  assert.equal(await german.locator("html").getAttribute("lang"), "en");
+  await german.goto(`${server.url}/games/demo07`);
+  assert.equal(await german.locator("html").getAttribute("lang"), "en");
+});

@@ -1,0 +1,156 @@
+//! The automated player's industry cards: a wonder, then a city (AUTOMA 5, 6).
+
+use super::Step;
+use super::priority::{Criterion, narrow};
+use crate::cards::industry::SiteRule;
+use crate::data::data;
+use crate::hex::SpaceId;
+use crate::ids::{Agenda, CityState, Focus, Id, Nature, Resource, Wonder, WonderKind};
+use crate::moves::{Act, Move, Reason};
+use crate::row::SlotNo;
+use crate::state::{NewDawn, PRODUCTION_PER_RESOURCE};
+use crate::task::Task;
+use kernel::{Applied, Dice, Seat};
+
+impl NewDawn {
+    /// Wonder kinds an agenda without the automated player's marker asks two of.
+    fn automa_needed(&self, seat: Seat) -> Vec<WonderKind> {
+        let open = self.goals.iter().filter(|g| !self.player(seat).marks.contains(**g));
+        open.flat_map(|g| data().goals[*g])
+            .filter_map(|agenda| match agenda {
+                Agenda::MoneyGrubber => Some(WonderKind::Economy),
+                Agenda::Aesthetic => Some(WonderKind::Culture),
+                Agenda::Paranoid => Some(WonderKind::Military),
+                Agenda::Scholarly => Some(WonderKind::Science),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Industry city-state cards and conquered industry tokens on the card: 1 each.
+    fn automa_industry_cards(&self, seat: Seat, slot: SlotNo) -> u8 {
+        let cards =
+            self.player(seat).treaties.iter().filter(|c| data().city_states[*c].kind == Focus::Industry);
+        let tokens = self.player(seat).row[slot].city_states.minus(self.turn.used_city_states);
+        u8::try_from(cards.count()).unwrap_or(0) + tokens.len()
+    }
+
+    fn automa_wealth(&self, seat: Seat, slot: SlotNo) -> u8 {
+        let player = self.player(seat);
+        let nature = self.nature_of(seat).minus(self.turn.used_nature).len();
+        let resources: u8 = player.resources.iter().map(|(_, n)| *n).sum();
+        self.automa_industry_cards(seat, slot)
+            + (nature + resources) * PRODUCTION_PER_RESOURCE
+            + player.row[slot].trade
+    }
+
+    /// The wonders and cities the criteria leave.
+    pub(crate) fn automa_wonder_choice(&self, seat: Seat, slot: SlotNo) -> Vec<Move> {
+        let cities = self.automa_best_defended(seat);
+        if cities.is_empty() {
+            return Vec::new();
+        }
+        let production = data().automa[self.player(seat).row[slot].card].production;
+        let wealth = production + self.automa_wealth(seat, slot);
+        let payable: Vec<Wonder> = WonderKind::ALL
+            .iter()
+            .filter_map(|kind| self.on_offer(*kind))
+            .filter(|w| self.cost(seat, *w) <= wealth)
+            .collect();
+        let needed = self.automa_needed(seat);
+        let close = move |w: Wonder| {
+            let kind = data().wonders[w].kind;
+            if needed.contains(&kind) { 1 + i32::from(self.wonders_of_kind(seat, kind)) } else { 0 }
+        };
+        let criteria: [Criterion<'_, Wonder>; 2] = [
+            (Reason::Agenda, Box::new(close)),
+            (Reason::Cheapest, Box::new(|w| -i32::from(self.cost(seat, w)))),
+        ];
+        let (wonders, reason) = narrow(payable, criteria);
+        let because = Some(if cities.len() > 1 { Reason::Lot } else { reason });
+        let mut moves = Vec::new();
+        for wonder in wonders {
+            moves.extend(
+                cities.iter().map(|c| Move { act: Act::Wonder(wonder, self.chart.coord(*c)), because }),
+            );
+        }
+        moves
+    }
+
+    /// Pays in the prescribed order and builds.
+    pub(crate) fn automa_build_wonder(
+        &mut self,
+        seat: Seat,
+        slot: SlotNo,
+        wonder: Wonder,
+        city: SpaceId,
+        dice: &mut Dice<'_>,
+        out: &mut Applied,
+    ) {
+        let production = data().automa[self.player(seat).row[slot].card].production;
+        let mut missing = self.cost(seat, wonder).saturating_sub(production);
+        missing = missing.saturating_sub(self.automa_cards_pay(seat, slot, missing));
+        while missing > 0
+            && let Some(nature) = self.automa_next_nature(seat, slot)
+        {
+            self.turn.used_nature.insert(nature);
+            self.settle_nature(seat, nature);
+            missing = missing.saturating_sub(PRODUCTION_PER_RESOURCE);
+        }
+        while missing > 0 {
+            let trade = self.player(seat).row[slot].trade;
+            let kinds: Vec<Resource> =
+                Resource::ALL.iter().copied().filter(|r| self.player(seat).resources[*r] > 0).collect();
+            let coin = trade > 0 && (missing == 1 || kinds.is_empty());
+            if coin {
+                self.player_mut(seat).row[slot].trade -= 1;
+                missing -= 1;
+            } else if let Some(resource) = dice.pick("automated/resource", &kinds).copied() {
+                self.return_resource(seat, resource);
+                missing = missing.saturating_sub(PRODUCTION_PER_RESOURCE);
+            } else {
+                break;
+            }
+        }
+        self.stack.push(Task::Automa(Step::City { slot, built: true }));
+        self.build_wonder(seat, wonder, city, out);
+    }
+
+    /// City-state cards pay first; conquered tokens among them are used up for the turn.
+    fn automa_cards_pay(&mut self, seat: Seat, slot: SlotNo, missing: u8) -> u8 {
+        let paid = self.automa_industry_cards(seat, slot).min(missing);
+        let tokens: Vec<CityState> =
+            self.player(seat).row[slot].city_states.minus(self.turn.used_city_states).iter().collect();
+        let cards = self.automa_industry_cards(seat, slot) - u8::try_from(tokens.len()).unwrap_or(0);
+        for token in tokens.into_iter().take(usize::from(paid.saturating_sub(cards))) {
+            self.turn.used_city_states.insert(token);
+        }
+        paid
+    }
+
+    /// Roosevelt's tokens on the industry card first, then the others.
+    fn automa_next_nature(&self, seat: Seat, slot: SlotNo) -> Option<Nature> {
+        let here = self.unused_nature(seat, slot);
+        here.iter().next().or_else(|| self.nature_of(seat).minus(self.turn.used_nature).iter().next())
+    }
+
+    /// The city sites the criteria leave.
+    pub(crate) fn automa_city_choice(&self, seat: Seat, slot: SlotNo) -> (Vec<SpaceId>, Reason) {
+        let facts = &data().automa[self.player(seat).row[slot].card];
+        let rule = SiteRule {
+            limit: 5,
+            range: facts.city_range,
+            from_caravans: facts.range_from_caravans,
+            over_water: facts.count_through_water,
+        };
+        let sites: Vec<SpaceId> = self.city_sites(seat, rule).iter().collect();
+        let riches = self.nature_spaces().or(self.deposits);
+        let defence = |s: SpaceId| 2 * self.defence_difficulty(s, None) + self.support(seat, s);
+        let criteria: [Criterion<'_, SpaceId>; 3] = [
+            (Reason::Riches, Box::new(move |s| i32::from(self.chart.next_to(s).and(riches).len()))),
+            (Reason::Spawn, Box::new(|s| i32::from(self.chart.spawns.contains(s)))),
+            (Reason::Defence, Box::new(move |s| i32::from(defence(s)))),
+        ];
+        narrow(sites, criteria)
+    }
+}

@@ -1,0 +1,5 @@
+//! Players made of code.
+
+mod settler;
+
+pub use settler::Settler;

@@ -1,0 +1,444 @@
+//! An attack from the throw to its spoils (RULES 9.7, 9.8).
+
+use crate::data::data;
+use crate::hex::SpaceId;
+use crate::ids::{CityState, Few, Focus, Leader, Pact, Terrain, Wonder, WonderKind};
+use crate::illegal::{Checked, not_now, not_offered};
+use crate::moves::{Act, Token};
+use crate::pieces::Piece;
+use crate::row::SlotNo;
+use crate::state::{Battle, Defence, Foe, Horde, NewDawn};
+use crate::task::Task;
+use kernel::{Applied, Arg, Dice, Seat, say};
+
+/// An untouched city-state's defence.
+pub(crate) const CITY_STATE_DEFENCE: u8 = 8;
+/// Trade tokens a defeated capital loses.
+const LOOT: u8 = 2;
+
+impl NewDawn {
+    /// Declares an attack: cards of the attacked are returned, dice are thrown, tokens may be spent.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "an attack is what it is; its parts are used nowhere else together"
+    )]
+    pub(crate) fn attack(
+        &mut self,
+        seat: Seat,
+        space: SpaceId,
+        foe: Foe,
+        value: u8,
+        slot: SlotNo,
+        last: bool,
+        dice: &mut Dice<'_>,
+        out: &mut Applied,
+    ) {
+        match foe {
+            Foe::CityState(city_state) => self.player_mut(seat).treaties.remove(city_state),
+            Foe::Token(owner) | Foe::City(owner) | Foe::Capital(owner) => self.return_pacts(seat, owner, out),
+            Foe::Barbarian(_) => {}
+        }
+        let thrown = [dice.die("attack/attacker", 6), dice.die("attack/defender", 6)];
+        let [mine, theirs] = thrown;
+        let attack = mine + value + self.attack_bonus(seat, space, foe);
+        let defence = theirs + self.defence_bonus(seat, space, foe);
+        let battle = Battle { attacker: seat, space, foe, attack, defence, dice: thrown, slot, last };
+        out.tell(say!(
+            "attack",
+            seat = seat,
+            space = self.at(space),
+            attack = attack,
+            defence = defence,
+            mine = mine,
+            theirs = theirs
+        ));
+        self.battle = Some(battle);
+        self.stack.push(Task::Decide);
+        if foe.owner().is_some() {
+            self.stack.push(Task::Hold);
+        }
+        self.stack.push(Task::Press);
+    }
+
+    /// What the attacker adds to die, slot and card (RULES 9.8).
+    pub(crate) fn attack_bonus(&self, seat: Seat, space: SpaceId, foe: Foe) -> u8 {
+        let mut bonus = self.steppe(seat, space) + self.joint_war(seat, foe.owner());
+        if self.automated(seat) {
+            return bonus + self.military_extras(seat);
+        }
+        for wonder in [Wonder::TerracottaArmy, Wonder::Pentagon, Wonder::Alhambra] {
+            bonus += 2 * u8::from(self.has(seat, wonder));
+        }
+        let city = matches!(foe, Foe::City(_) | Foe::Capital(_));
+        let foreign = |home| matches!(foe, Foe::CityState(c) if c != home);
+        if self.allied(seat, CityState::Kabul) && (city || foreign(CityState::Kabul)) {
+            bonus += 3;
+        }
+        let own = matches!(foe, Foe::CityState(CityState::Carthage));
+        if self.allied(seat, CityState::Carthage) && !own {
+            bonus += self.carthage(seat, space);
+        }
+        if let Some(owner) = foe.owner()
+            && self.has(seat, Wonder::Kremlin)
+            && self.reinforced_of(seat) > self.reinforced_of(owner)
+        {
+            bonus += 4;
+        }
+        bonus + self.big_ben(seat, space)
+    }
+
+    /// What the defender adds to the die: ground, reinforcements, wonders, leader and cards.
+    pub(crate) fn defence_bonus(&self, attacker: Seat, space: SpaceId, foe: Foe) -> u8 {
+        let ground = self.defence_difficulty(space, Some(attacker));
+        match foe {
+            Foe::CityState(_) => CITY_STATE_DEFENCE,
+            Foe::Barbarian(_) => ground,
+            Foe::Token(owner) => {
+                let own = u8::from(self.reinforced.contains(space));
+                ground + own + self.support(owner, space) + self.defender_extras(owner, attacker, space)
+            }
+            Foe::City(owner) | Foe::Capital(owner) => {
+                2 * ground + self.support(owner, space) + self.defender_extras(owner, attacker, space)
+            }
+        }
+    }
+
+    /// Reinforced control tokens next to a space.
+    pub(crate) fn support(&self, owner: Seat, space: SpaceId) -> u8 {
+        self.chart.next_to(space).and(self.player(owner).tokens).and(self.reinforced).len()
+    }
+
+    fn defender_extras(&self, owner: Seat, attacker: Seat, space: SpaceId) -> u8 {
+        let mut bonus = self.steppe(owner, space) + self.defensive_pact(owner, attacker);
+        if self.automated(owner) {
+            return bonus + self.military_extras(owner);
+        }
+        for (wonder, worth) in [(Wonder::Petra, 2), (Wonder::Alhambra, 2), (Wonder::RuhrValley, 5)] {
+            bonus += worth * u8::from(self.has(owner, wonder));
+        }
+        if self.allied(owner, CityState::Carthage) {
+            bonus += self.carthage(owner, space);
+        }
+        bonus + self.big_ben(owner, space)
+    }
+
+    fn steppe(&self, seat: Seat, space: SpaceId) -> u8 {
+        let steppe = matches!(self.chart.space(space).terrain, Terrain::Grassland | Terrain::Hills);
+        3 * u8::from(self.player(seat).leader == Leader::Scythia && steppe)
+    }
+
+    fn joint_war(&self, seat: Seat, foe: Option<Seat>) -> u8 {
+        let player = self.player(seat);
+        let cards = self.seats().filter(|g| player.pacts_of(*g).contains(Pact::JointWar) && Some(*g) != foe);
+        2 * u8::try_from(cards.count()).unwrap_or(0)
+    }
+
+    fn defensive_pact(&self, seat: Seat, attacker: Seat) -> u8 {
+        let player = self.player(seat);
+        let cards =
+            self.seats().filter(|g| player.pacts_of(*g).contains(Pact::DefensivePact) && *g != attacker);
+        2 * u8::try_from(cards.count()).unwrap_or(0)
+    }
+
+    fn carthage(&self, seat: Seat, space: SpaceId) -> u8 {
+        let near = self.chart.within(crate::hex::SpaceSet::NONE.with(space), 2);
+        near.and(self.free_city_states().or(self.player(seat).cities)).len()
+    }
+
+    fn big_ben(&self, seat: Seat, space: SpaceId) -> u8 {
+        if !self.has(seat, Wonder::BigBen) {
+            return 0;
+        }
+        let next = self.chart.next_to(space);
+        let near = self
+            .player(seat)
+            .caravans
+            .iter()
+            .filter(|c| matches!(c, crate::state::Caravan::At(s) if next.contains(*s)));
+        2 * u8::try_from(near.count()).unwrap_or(0)
+    }
+
+    fn reinforced_of(&self, seat: Seat) -> u8 {
+        self.player(seat).tokens.and(self.reinforced).len()
+    }
+
+    /// AUTOMA 7: each military wonder and city-state card adds one in every attack.
+    fn military_extras(&self, seat: Seat) -> u8 {
+        self.extras(seat, Focus::Military)
+    }
+
+    /// Wonders of the kind and city-state cards of the type an automated player holds.
+    pub(crate) fn extras(&self, seat: Seat, kind: Focus) -> u8 {
+        let wonders = self.controlled(seat).filter(|w| data().wonders[*w].kind.focus() == kind).count();
+        let cards = self.player(seat).treaties.iter().filter(|c| data().city_states[*c].kind == kind).count();
+        u8::try_from(wonders + cards).unwrap_or(0)
+    }
+
+    /// The slots whose tokens a seat may spend in this battle.
+    pub(crate) fn war_chests(&self, seat: Seat) -> Vec<SlotNo> {
+        match &self.battle {
+            Some(battle) if battle.attacker == seat => vec![battle.slot],
+            Some(_) => self.player(seat).row.of_kind(Focus::Military).map(|(slot, _)| slot).collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// Tokens a seat could spend in this battle.
+    pub(crate) fn war_chest(&self, seat: Seat) -> u8 {
+        self.war_chests(seat).into_iter().map(|slot| self.spendable_count(seat, slot)).sum()
+    }
+
+    pub(crate) fn battle_acts(&self, seat: Seat) -> Vec<Act> {
+        let mut acts: Vec<Act> = Vec::new();
+        for slot in self.war_chests(seat) {
+            for token in self.spendable(seat, slot) {
+                if !acts.contains(&Act::Spend(token)) {
+                    acts.push(Act::Spend(token));
+                }
+            }
+        }
+        acts.push(Act::Done);
+        acts
+    }
+
+    pub(crate) fn battle_play(&mut self, seat: Seat, act: &Act, out: &mut Applied) -> Checked {
+        match *act {
+            Act::Spend(token) => {
+                let chest =
+                    self.war_chests(seat).into_iter().find(|s| self.spendable(seat, *s).contains(&token));
+                let Some(slot) = chest else { return Err(not_offered("8")) };
+                self.spend(seat, slot, token, out)?;
+                if let Some(battle) = &mut self.battle {
+                    if battle.attacker == seat {
+                        battle.attack += 1;
+                    } else {
+                        battle.defence += 1;
+                    }
+                }
+            }
+            Act::Done => {
+                self.stack.pop();
+            }
+            _ => return Err(not_now()),
+        }
+        Ok(())
+    }
+
+    /// The standing order's answer for a defender: the least that wins, else none (RULES 16).
+    pub(crate) fn defence_order(&self, seat: Seat) -> Option<Act> {
+        let battle = self.battle.as_ref()?;
+        let needed = battle.attack.saturating_sub(battle.defence);
+        match self.player(seat).orders.defence {
+            Defence::Ask => None,
+            Defence::Minimum if needed > 0 && needed <= self.war_chest(seat) => {
+                let acts = self.battle_acts(seat);
+                let free = acts.iter().find(|a| matches!(a, Act::Spend(t) if *t != Token::Trade));
+                free.or(acts.first()).cloned()
+            }
+            Defence::Minimum | Defence::Never => Some(Act::Done),
+        }
+    }
+
+    /// Compares the values; a tie goes to the defender.
+    pub(crate) fn decide(&mut self, out: &mut Applied) {
+        let Some(battle) = self.battle.take() else { return };
+        let Battle { attacker: seat, space, foe, attack, defence, .. } = battle;
+        if attack <= defence {
+            out.tell(say!(
+                "attack-failed",
+                seat = seat,
+                space = self.at(space),
+                attack = attack,
+                defence = defence
+            ));
+            return;
+        }
+        out.tell(say!("attack-won", seat = seat, space = self.at(space), attack = attack, defence = defence));
+        self.turn.won = true;
+        match foe {
+            Foe::Barbarian(barbarian) => {
+                self.give_trade(seat, 1);
+                self.beat_barbarian(seat, barbarian, out);
+            }
+            Foe::CityState(city_state) => {
+                for other in self.seats() {
+                    self.player_mut(other).treaties.remove(city_state);
+                }
+                if let Some(piece) = self.stand_in(seat) {
+                    self.place_conquest(seat, space, piece);
+                    self.hold_city_state(seat, city_state);
+                    let name = Arg::name("city-state", city_state.to_string());
+                    out.tell(say!("city-state-conquered", seat = seat, city_state = name));
+                }
+            }
+            Foe::Token(_) | Foe::City(_) if self.chart.city_states.contains(space) => {
+                self.stack.push(if self.automated(seat) {
+                    Task::Automa(crate::automa::Step::Fate(space))
+                } else {
+                    Task::Fate(space)
+                });
+            }
+            Foe::Token(_) => {
+                self.turn.captured.insert(space);
+                if self.automated(seat) && self.player(seat).unused_tokens() > 0 {
+                    self.replace_token(seat, space, out);
+                } else if !self.automated(seat) {
+                    self.stack.push(Task::Replace(space));
+                }
+            }
+            Foe::City(owner) => self.capture_city(seat, owner, space, out),
+            Foe::Capital(owner) => self.sack(seat, owner, space, out),
+        }
+    }
+
+    fn place_conquest(&mut self, seat: Seat, space: SpaceId, piece: Piece) {
+        self.turn.captured.insert(space);
+        match piece {
+            Piece::City => self.player_mut(seat).cities.insert(space),
+            Piece::Token { .. } => {
+                self.player_mut(seat).tokens.insert(space);
+                self.reinforced.insert(space);
+            }
+        }
+    }
+
+    /// A city changes hands, or is destroyed if the victor has no piece left.
+    pub(crate) fn capture_city(&mut self, seat: Seat, owner: Seat, space: SpaceId, out: &mut Applied) {
+        match self.stand_in(seat) {
+            Some(piece) => {
+                self.turn.captured.insert(space);
+                self.replace_piece(space, seat, piece, out);
+                out.tell(say!("city-captured", seat = seat, owner = owner, space = self.at(space)));
+            }
+            None => {
+                self.destroy_piece(space, out);
+                out.tell(say!("city-destroyed", owner = owner, space = self.at(space)));
+            }
+        }
+    }
+
+    /// A capital is defeated: it stays, but loses trade tokens and its wonder.
+    fn sack(&mut self, seat: Seat, owner: Seat, space: SpaceId, out: &mut Applied) {
+        self.player_mut(seat).took_capital = true;
+        out.tell(say!("capital-defeated", seat = seat, owner = owner));
+        let wonder = self.wonder_at(space).filter(|_| !self.homes(seat).is_empty());
+        if self.automated(seat) {
+            if let Some(wonder) = wonder {
+                self.stack.push(Task::Automa(crate::automa::Step::House(wonder)));
+            }
+            // AUTOMA 9: twice the highest slot with a token, onto the poorest card.
+            for _ in 0..LOOT {
+                let rich =
+                    self.player(owner).row.iter().filter(|(_, c)| c.trade > 0).last().map(|(slot, _)| slot);
+                if let Some(slot) = rich {
+                    self.player_mut(owner).row[slot].trade -= 1;
+                    self.give_trade(seat, 1);
+                }
+            }
+            return;
+        }
+        self.stack.push(Task::Loot { from: owner, left: LOOT });
+        if let Some(wonder) = wonder {
+            self.stack.push(Task::House(wonder));
+        }
+    }
+
+    pub(crate) fn loot_acts(&self, from: Seat) -> Vec<Act> {
+        let row = &self.player(from).row;
+        let mut acts: Vec<Act> =
+            row.iter().filter(|(_, c)| c.trade > 0).map(|(slot, _)| Act::Loot(row.name(slot))).collect();
+        acts.push(Act::Done);
+        acts
+    }
+
+    pub(crate) fn loot_play(
+        &mut self,
+        seat: Seat,
+        from: Seat,
+        left: u8,
+        act: &Act,
+        out: &mut Applied,
+    ) -> Checked {
+        match *act {
+            Act::Loot(card) => {
+                let slot = self.card_slot(from, card)?;
+                if self.player(from).row[slot].trade == 0 {
+                    return Err(not_offered("9.7"));
+                }
+                self.stack.pop();
+                if left > 1 {
+                    self.stack.push(Task::Loot { from, left: left - 1 });
+                }
+                self.player_mut(from).row[slot].trade -= 1;
+                out.tell(say!("looted", seat = seat, owner = from));
+                self.give_trade(seat, 1);
+            }
+            Act::Done => {
+                self.stack.pop();
+            }
+            _ => return Err(not_now()),
+        }
+        Ok(())
+    }
+
+    /// A captured wonder finds a city.
+    pub(crate) fn house(&mut self, seat: Seat, wonder: Wonder, city: SpaceId, out: &mut Applied) {
+        self.wonders.sites[wonder] = Some(city);
+        let name = Arg::name("wonder", wonder.to_string());
+        out.tell(say!("wonder-captured", seat = seat, wonder = name, space = self.at(city)));
+    }
+
+    pub(crate) fn house_play(&mut self, seat: Seat, wonder: Wonder, act: &Act, out: &mut Applied) -> Checked {
+        let Act::House(coord) = *act else { return Err(not_now()) };
+        let city = self.one_of(coord, self.homes(seat), "9.7")?;
+        self.stack.pop();
+        self.house(seat, wonder, city, out);
+        Ok(())
+    }
+
+    /// Conquers a city-state from the player who holds it.
+    pub(crate) fn conquer(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
+        if let Some(owner) = self.owner(space) {
+            self.capture_city(seat, owner, space, out);
+        }
+    }
+
+    /// Sets a conquered city-state free: the victor takes a card and its wonder.
+    pub(crate) fn liberate(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
+        let Some(city_state) = self.chart.city_state_at(space) else { return };
+        self.destroy_piece(space, out);
+        if self.treaty_left(city_state) && !self.player(seat).treaties.contains(city_state) {
+            self.take_treaty(seat, city_state, out);
+        }
+        if let Some(wonder) = self.wonder_at(space)
+            && !self.homes(seat).is_empty()
+        {
+            self.stack.push(if self.automated(seat) {
+                Task::Automa(crate::automa::Step::House(wonder))
+            } else {
+                Task::House(wonder)
+            });
+        }
+    }
+
+    /// Barbarians on the map, by letter.
+    pub(crate) fn on_the_map(&self) -> Vec<(crate::ids::Barbarian, SpaceId)> {
+        self.barbarians
+            .iter()
+            .filter_map(|(b, h)| match h {
+                Horde::At(space) => Some((b, *space)),
+                Horde::Box | Horde::Away => None,
+            })
+            .collect()
+    }
+
+    /// Wonders of a kind a player controls.
+    pub(crate) fn wonders_of_kind(&self, seat: Seat, kind: WonderKind) -> u8 {
+        u8::try_from(self.controlled(seat).filter(|w| data().wonders[*w].kind == kind).count()).unwrap_or(0)
+    }
+
+    /// Natural-wonder tokens still unused on a card.
+    pub(crate) fn unused_nature(&self, seat: Seat, slot: SlotNo) -> Few<crate::ids::Nature> {
+        self.player(seat).row[slot].nature.minus(self.turn.used_nature)
+    }
+}

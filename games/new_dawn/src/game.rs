@@ -1,0 +1,225 @@
+//! The contract of the kernel, fulfilled.
+
+use crate::bots::Settler;
+use crate::ids::{Id, Wonder, WonderKind};
+use crate::moves::{Act, Move, Order};
+use crate::options::OPTIONS;
+use crate::state::{Defence, Ended, Kind, NewDawn};
+use crate::task::Task;
+use crate::view::View;
+use crate::{audit, illegal, label, prompts, text};
+use kernel::{
+    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Seat,
+    SeatSet, Setup, Viewer, Words, say,
+};
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+impl Game for NewDawn {
+    const ID: &'static str = "new_dawn";
+    const RULES: RangeInclusive<u32> = 1..=1;
+    const SEATS: RangeInclusive<usize> = 2..=4;
+    const AUTOMATED: Option<RangeInclusive<u8>> = Some(1..=6);
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    type Move = Move;
+    type View = View;
+
+    fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
+        NewDawn::deal(setup, dice)
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.deciders()
+    }
+
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        prompts::prompt(self, seat)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Move> {
+        self.moves(seat)
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Move> {
+        if self.ended.is_some() || seat.index() >= self.count() || !self.active(seat) || self.automated(seat)
+        {
+            return Vec::new();
+        }
+        let now = self.player(seat).orders;
+        let mut all: Vec<Order> = [Defence::Minimum, Defence::Never, Defence::Ask]
+            .into_iter()
+            .filter(|d| *d != now.defence)
+            .map(Order::Defence)
+            .collect();
+        all.extend([Order::Raid(!now.raid), Order::Trade(!now.trade), Order::Eiffel(!now.eiffel)]);
+        if self.players.iter().any(|p| matches!(p.kind, Kind::Automated(_))) {
+            all.push(Order::Nuclear(!now.nuclear));
+        }
+        if self.options.agreed_end {
+            all.push(Order::End(!now.end));
+        }
+        all.into_iter().map(|order| Act::Order(order).into()).collect()
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
+        let mut out = Applied::default();
+        if self.ended.is_some() || seat.index() >= self.count() {
+            return Err(illegal::not_now());
+        }
+        if let Act::Order(order) = &mv.act {
+            if !self.orders(seat).contains(mv) {
+                return Err(illegal::not_offered("16"));
+            }
+            self.order(seat, *order, &mut out);
+        } else {
+            self.play(seat, mv, dice, &mut out)?;
+        }
+        self.settle(dice, &mut out);
+        Ok(out)
+    }
+
+    fn automatic(&self, dice: &mut Dice<'_>) -> Option<Automatic<Move>> {
+        self.automatic_move(dice).map(|(seat, mv)| Automatic { seat, mv })
+    }
+
+    fn fallback(&self, seat: Seat) -> Option<Move> {
+        if !self.deciders().contains(seat) && self.debts(seat).is_empty() {
+            return None;
+        }
+        if self.automated(seat) {
+            return self.moves(seat).into_iter().next();
+        }
+        self.fallback_act(seat).map(Move::from)
+    }
+
+    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
+        let mut out = Applied::default();
+        if self.ended.is_some() || self.automated(seat) || !self.active(seat) {
+            return out;
+        }
+        let left = self.players.iter().filter(|p| p.dormant.is_some()).count();
+        for _ in 0..self.player(seat).owed_raid {
+            if let Some(slot) = self.player(seat).row.richest() {
+                self.player_mut(seat).row[slot].trade -= 1;
+            }
+        }
+        let player = self.player_mut(seat);
+        player.dormant = Some(u8::try_from(left).unwrap_or(0));
+        (player.owed_raid, player.owed_trade) = (0, 0);
+        out.tell(say!("left", seat = seat));
+        if let Some(Task::Sacrifice { named, asked }) = self.stack.last().cloned()
+            && asked.contains(seat)
+        {
+            let mut named = named;
+            if let Some(place) = named.get_mut(seat.index()) {
+                *place = self.default_sacrifice(seat);
+            }
+            self.stack.pop();
+            self.stack.push(Task::Sacrifice { named, asked: asked.without(seat) });
+        }
+        if self.construction.is_none() && self.turn.seat == seat {
+            self.stack.clear();
+            self.battle = None;
+        }
+        self.settle(dice, &mut out);
+        out
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn text(view: &View, words: &dyn Words) -> String {
+        text::board(view, words)
+    }
+
+    fn label(view: &View, mv: &Move) -> Option<Message> {
+        Some(label::label(view, mv))
+    }
+
+    fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
+        crate::data::data().name(kind, id, language)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ranking()
+    }
+
+    fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
+        vec![("settler", Box::new(Settler))]
+    }
+
+    fn inventory(&self) -> BTreeMap<String, u32> {
+        audit::inventory(self)
+    }
+
+    fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
+        let mut other = self.clone();
+        if viewer == Viewer::Historian {
+            return other;
+        }
+        for kind in WonderKind::ALL {
+            redeal_kind(&mut other, *kind, dice);
+        }
+        // Standing orders are their owner's secret, all but the offer to end the game.
+        for seat in self.seats().filter(|s| viewer != Viewer::Seat(*s)) {
+            let orders = &mut other.player_mut(seat).orders;
+            let defences = [Defence::Minimum, Defence::Never, Defence::Ask];
+            orders.defence = dice.pick("redeal/orders", &defences).copied().unwrap_or(orders.defence);
+            orders.raid = dice.below("redeal/orders", 2) == 0;
+            orders.trade = dice.below("redeal/orders", 2) == 0;
+        }
+        other
+    }
+}
+
+impl NewDawn {
+    fn order(&mut self, seat: Seat, order: Order, out: &mut Applied) {
+        out.secret = true;
+        let orders = &mut self.player_mut(seat).orders;
+        match order {
+            Order::Defence(defence) => orders.defence = defence,
+            Order::Raid(auto) => orders.raid = auto,
+            Order::Trade(auto) => orders.trade = auto,
+            Order::Eiffel(auto) => orders.eiffel = auto,
+            Order::Nuclear(auto) => orders.nuclear = auto,
+            Order::End(yes) => {
+                orders.end = yes;
+                out.secret = false;
+                out.tell(if yes {
+                    say!("end-offered", seat = seat)
+                } else {
+                    say!("end-withdrawn", seat = seat)
+                });
+                let mut humans = self.everybody().filter(|(s, p)| !self.automated(*s) && p.dormant.is_none());
+                let all = humans.all(|(_, p)| p.orders.end);
+                drop(humans);
+                if all {
+                    self.ended = Some(Ended::Agreed);
+                }
+            }
+        }
+    }
+}
+
+/// Unseen wonders of one kind change places, each within its age (RULES 3): the ages' order is known.
+fn redeal_kind(game: &mut NewDawn, kind: WonderKind, dice: &mut Dice<'_>) {
+    let facts = crate::data::data();
+    for age in crate::ids::Age::ALL {
+        let fits = |w: &Wonder| facts.wonders[*w].kind == kind && facts.wonders[*w].age == *age;
+        let deck = &game.wonders.decks[kind];
+        let below = deck.len().saturating_sub(1);
+        let mut unseen: Vec<Wonder> = deck.iter().take(below).copied().filter(fits).collect();
+        unseen.extend(game.wonders.removed.iter().copied().filter(fits));
+        dice.shuffle("redeal", &mut unseen);
+        let deck = &mut game.wonders.decks[kind];
+        let places = deck.iter_mut().take(below).filter(|w| fits(w));
+        let mut cards = unseen.into_iter();
+        for place in places {
+            *place = cards.next().unwrap_or(*place);
+        }
+        for place in game.wonders.removed.iter_mut().filter(|w| fits(w)) {
+            *place = cards.next().unwrap_or(*place);
+        }
+    }
+}

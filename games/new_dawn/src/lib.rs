@@ -1,0 +1,53 @@
+//! The rules of A New Dawn, with its automated player.
+//!
+//! Read in this order: [`ids`] and [`hex`] (the vocabulary), [`data`] (the printed facts), [`tiles`] and [`board`]
+//! (the map), [`row`] (the focus row), [`state`] (a position), [`moves`] (decisions and their notation), then the
+//! rules: `flow` (turns and tasks), `cards` (what each family of cards does), `events` and `victory` (the end of a
+//! round), `construction` and `setup`, and `automa` (the automated player). [`view`] is what people may see.
+//!
+//! ```
+//! use kernel::{Dice, Game, Secret, Setup};
+//! use new_dawn::NewDawn;
+//!
+//! let setup = Setup::players(1, 2);
+//! let secret = Secret::from_number(7);
+//! let mut table = NewDawn::setup(&setup, &mut Dice::new(&secret, "demo", 1)).unwrap();
+//! let seat = table.awaited().iter().next().unwrap();
+//! table.apply(seat, &"focus culture".parse().unwrap(), &mut Dice::new(&secret, "demo", 2)).unwrap();
+//! assert!(table.legal(seat).iter().any(|mv| mv.to_string().starts_with("token ")));
+//! ```
+
+mod audit;
+mod automa;
+pub mod board;
+pub mod bots;
+mod cards;
+mod construction;
+pub mod data;
+mod difficulty;
+mod events;
+mod flow;
+mod game;
+pub mod hex;
+pub mod ids;
+mod illegal;
+mod label;
+pub mod moves;
+pub mod options;
+mod pieces;
+mod prompts;
+pub mod row;
+mod setup;
+pub mod state;
+mod task;
+mod text;
+pub mod tiles;
+mod victory;
+pub mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use moves::Move;
+pub use state::NewDawn;
+pub use view::View;

@@ -1,0 +1,59 @@
+//! What a table may choose.
+
+use kernel::{OptionSpec, Setup};
+use serde::{Deserialize, Serialize};
+
+/// The choices, the first of each list being the default.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::choice("map", &["first", "advanced"]),
+    OptionSpec::flag("epic", false),
+    OptionSpec::number("round_limit", 10, 99, 30),
+    OptionSpec::number("stall_rounds", 0, 9, 3),
+    OptionSpec::flag("agreed_end", false),
+    OptionSpec::choice("city_site", &["open", "marked"]),
+    OptionSpec::choice("flight", &["cities", "spaces"]),
+    OptionSpec::flag("currency_stops", false),
+    OptionSpec::flag("build_on_rival_caravans", false),
+];
+
+/// The choices of one table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    /// Players lay the map themselves.
+    pub advanced: bool,
+    /// Four victory cards.
+    pub epic: bool,
+    /// The game ends after so many rounds.
+    pub round_limit: u16,
+    /// It ends after so many rounds without a change; 0 never.
+    pub stall_rounds: u8,
+    /// All may agree to end it.
+    pub agreed_end: bool,
+    /// Cities only on spaces with a friendly caravan or control token (RULES 15.1, the German sentence).
+    pub marked_sites: bool,
+    /// Flight passes every rival space (RULES 15.3, the automated player's card).
+    pub flight_over_spaces: bool,
+    /// A caravan that beats a barbarian stops there (RULES 15.7, the reprint).
+    pub currency_stops: bool,
+    /// A rival's caravan does not keep a city away (RULES 15.31, the English text).
+    pub build_on_rival_caravans: bool,
+}
+
+impl Options {
+    /// Reads what a table has agreed.
+    pub fn read(setup: &Setup) -> Options {
+        let flag = |key| setup.flag(OPTIONS, key);
+        let number = |key| setup.number(OPTIONS, key);
+        Options {
+            advanced: setup.choice(OPTIONS, "map") == "advanced",
+            epic: flag("epic"),
+            round_limit: u16::try_from(number("round_limit")).unwrap_or(30),
+            stall_rounds: u8::try_from(number("stall_rounds")).unwrap_or(3),
+            agreed_end: flag("agreed_end"),
+            marked_sites: setup.choice(OPTIONS, "city_site") == "marked",
+            flight_over_spaces: setup.choice(OPTIONS, "flight") == "spaces",
+            currency_stops: flag("currency_stops"),
+            build_on_rival_caravans: flag("build_on_rival_caravans"),
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Promises of the rules, kept by real positions.
+
+mod playouts;

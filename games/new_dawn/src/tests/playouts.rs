@@ -1,0 +1,42 @@
+//! All invariants over random tables of every size and kind.
+
+use crate::NewDawn;
+use kernel::{Controller, Setup, testkit};
+
+/// Enough to meet nearly every rule; big runs are `annals simulate`'s.
+const TABLES: u64 = 6;
+
+fn with_automated(humans: usize, level: u8) -> Setup {
+    let mut setup = Setup::players(1, humans);
+    setup.seats.insert(0, Controller::Automated(level));
+    setup
+}
+
+macro_rules! tables {
+    ($($name:ident: $setup:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            testkit::playouts::<NewDawn>(&$setup, TABLES);
+        }
+    )* };
+}
+
+tables! {
+    two_on_the_first_map: Setup::players(1, 2);
+    three_on_the_first_map: Setup::players(1, 3);
+    four_on_the_first_map: Setup::players(1, 4);
+    two_on_an_advanced_map: Setup::players(1, 2).with("map", "advanced");
+    three_on_an_advanced_map: Setup::players(1, 3).with("map", "advanced");
+    four_on_an_advanced_map: Setup::players(1, 4).with("map", "advanced");
+    one_against_the_automated_player: with_automated(1, 1);
+    one_against_the_automated_player_on_an_advanced_map: with_automated(1, 6).with("map", "advanced");
+    two_and_the_automated_player: with_automated(2, 4);
+    three_and_the_automated_player_on_an_advanced_map: with_automated(3, 6).with("map", "advanced");
+    an_epic_game_with_every_other_ruling: Setup::players(1, 3)
+        .with("epic", "yes")
+        .with("round_limit", "99")
+        .with("city_site", "marked")
+        .with("flight", "spaces")
+        .with("currency_stops", "yes")
+        .with("build_on_rival_caravans", "yes");
+}

@@ -1,0 +1,207 @@
+//! Map tiles and where they lie.
+
+use crate::data::data;
+use crate::hex::Hex;
+use crate::ids::{Barbarian, CityState, Id, Nature, Resource, Terrain};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The number on a tile, 1 to 16.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TileNumber(pub u8);
+
+/// One of a tile's two sides; B has the mirrored outline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// The first-game side.
+    A,
+    /// The other one.
+    B,
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::A => "A",
+            Side::B => "B",
+        })
+    }
+}
+
+/// What a tile is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TileKind {
+    /// Carries a natural wonder.
+    NaturalWonder,
+    /// Carries a city-state.
+    CityState,
+    /// Carries a capital.
+    Capital,
+    /// None of these.
+    Plain,
+}
+
+/// One printed space of a tile.
+#[derive(Clone, Debug, Deserialize)]
+pub struct TileSpace {
+    /// Column on the tile.
+    pub q: i8,
+    /// Row on the tile.
+    pub r: i8,
+    /// Ground.
+    pub terrain: Terrain,
+    icon: Option<String>,
+    #[serde(rename = "ref")]
+    what: Option<String>,
+}
+
+/// What is printed on a space besides its ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Icon {
+    /// A capital.
+    Capital,
+    /// A city-state.
+    CityState(CityState),
+    /// A natural wonder.
+    Nature(Nature),
+    /// A resource.
+    Resource(Resource),
+    /// Where a barbarian appears.
+    Barbarian(Barbarian),
+}
+
+impl TileSpace {
+    /// The printed icon.
+    pub fn icon(&self) -> Option<Icon> {
+        let what = self.what.as_deref().unwrap_or_default();
+        match self.icon.as_deref()? {
+            "capital" => Some(Icon::Capital),
+            "city_state" => CityState::from_id(what).map(Icon::CityState),
+            "natural_wonder" => Nature::from_id(what).map(Icon::Nature),
+            "resource" => Resource::from_id(what).map(Icon::Resource),
+            "barbarian" => Barbarian::from_id(what).map(Icon::Barbarian),
+            _ => None,
+        }
+    }
+}
+
+/// A tile with both its sides.
+#[derive(Clone, Debug, Deserialize)]
+pub struct TileData {
+    /// Its number.
+    pub number: TileNumber,
+    /// What it is for.
+    pub kind: TileKind,
+    /// The ten spaces of side A.
+    pub side_a: Vec<TileSpace>,
+    /// The ten spaces of side B, already mirrored.
+    pub side_b: Vec<TileSpace>,
+}
+
+impl TileData {
+    /// The spaces of a side.
+    pub fn side(&self, side: Side) -> &[TileSpace] {
+        match side {
+            Side::A => &self.side_a,
+            Side::B => &self.side_b,
+        }
+    }
+}
+
+impl TileNumber {
+    /// Its printed facts.
+    pub fn data(self) -> Option<&'static TileData> {
+        data().tiles.iter().find(|t| t.number == self)
+    }
+    /// All tiles of a kind, by number.
+    pub fn of_kind(kind: TileKind) -> Vec<TileNumber> {
+        data().tiles.iter().filter(|t| t.kind == kind).map(|t| t.number).collect()
+    }
+}
+
+/// A tile on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Placement {
+    /// Which tile.
+    pub tile: TileNumber,
+    /// Which side is up.
+    pub side: Side,
+    /// Where its first space lies.
+    pub at: Hex,
+    /// Turned so many times by 60° clockwise.
+    pub turn: u8,
+}
+
+impl Placement {
+    /// Where its ten spaces lie, in printed order.
+    pub fn hexes(&self) -> impl Iterator<Item = (Hex, &'static TileSpace)> + use<> {
+        let Placement { tile, side, at, turn } = *self;
+        let spaces = tile.data().map(|t| t.side(side)).unwrap_or_default();
+        spaces.iter().map(move |s| (at.plus(Hex { q: s.q, r: s.r }.turned(turn)), s))
+    }
+}
+
+/// The outline of every tile: all have the same, mirrored on side B.
+pub fn outline(side: Side, at: Hex, turn: u8) -> Vec<Hex> {
+    Placement { tile: TileNumber(1), side, at, turn }.hexes().map(|(hex, _)| hex).collect()
+}
+
+/// A tile of the first-game map.
+#[derive(Clone, Debug, Deserialize)]
+pub struct FixedPlacement {
+    /// Which tile.
+    pub tile: TileNumber,
+    /// Used with at least so many players.
+    pub min_players: usize,
+    q: i8,
+    r: i8,
+    rot: u8,
+}
+
+impl FixedPlacement {
+    /// As it lies on the table.
+    pub fn placement(&self) -> Placement {
+        Placement { tile: self.tile, side: Side::A, at: Hex { q: self.q, r: self.r }, turn: self.rot }
+    }
+}
+
+/// Where a tile of the core lies: slot 1 to 4, or C for the automated player's capital.
+#[derive(Clone, Debug, Deserialize)]
+pub struct CorePlacement {
+    slot: toml::Value,
+    q: i8,
+    r: i8,
+    rot: u8,
+}
+
+impl CorePlacement {
+    /// The number of the slot; `None` for the automated player's.
+    pub fn slot(&self) -> Option<usize> {
+        self.slot.as_integer().and_then(|n| usize::try_from(n).ok())
+    }
+    /// A tile in this slot.
+    pub fn with(&self, tile: TileNumber, side: Side) -> Placement {
+        Placement { tile, side, at: Hex { q: self.q, r: self.r }, turn: self.rot }
+    }
+}
+
+/// Where tiles lie on ready maps and cores.
+pub struct Layouts {
+    /// The first-game map.
+    pub first_game: Vec<FixedPlacement>,
+    /// The core, side A.
+    pub core_a: Vec<CorePlacement>,
+    /// The core, side B.
+    pub core_b: Vec<CorePlacement>,
+    /// The core with the automated player's capital, side A.
+    pub automa_core_a: Vec<CorePlacement>,
+    /// The core with the automated player's capital, side B.
+    pub automa_core_b: Vec<CorePlacement>,
+    /// Its water tokens, side A.
+    pub automa_water_a: Vec<(i8, i8)>,
+    /// Its water tokens, side B.
+    pub automa_water_b: Vec<(i8, i8)>,
+}

@@ -1,0 +1,559 @@
+//! What people may know of a position: all of it but the order of the wonder stacks.
+
+use crate::data::{EventIcon, data};
+use crate::hex::{Coord, SpaceId};
+use crate::ids::{
+    Age, Agenda, Barbarian, CityState, FocusCard, Goal, Id, Leader, Nature, Pact, Resource, Terrain, Wonder,
+    WonderKind,
+};
+use crate::moves::Move;
+use crate::row::CardRef;
+use crate::state::{Caravan, Ended, Foe, Horde, Kind, Lying, NewDawn, Open, Orders};
+use crate::task::Task;
+use crate::tiles::{Icon, TileNumber};
+use kernel::{Message, Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// A position as one viewer sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    /// Who looks, if a seat does.
+    pub viewer: Option<Seat>,
+    /// The round, from 1.
+    pub round: u16,
+    /// The last round.
+    pub round_limit: u16,
+    /// Section of the event dial, from 0.
+    pub event: u8,
+    /// What each section of the event dial does.
+    pub events: Vec<EventIcon>,
+    /// Who begins each round.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Whom the table waits for.
+    pub awaited: SeatSet,
+    /// What is going on.
+    pub phase: Phase,
+    /// The question to the viewer, if there is one.
+    pub ask: Option<Message>,
+    /// The map, row by row from the north-west.
+    pub spaces: Vec<SpaceView>,
+    /// Every seat.
+    pub seats: Vec<SeatView>,
+    /// Wonders on offer and how many lie below.
+    pub market: Vec<StackView>,
+    /// Wonders that have been built.
+    pub built: Vec<BuiltView>,
+    /// Trade tokens on Great Zimbabwe.
+    pub zimbabwe: u8,
+    /// Victory cards on the table.
+    pub goals: Vec<GoalView>,
+    /// Resources in the supply.
+    pub supply: Vec<(Resource, u8)>,
+    /// City-states in the game.
+    pub city_states: Vec<CityStateView>,
+    /// Barbarians off the map.
+    pub away: Vec<Barbarian>,
+    /// The attack under way.
+    pub battle: Option<BattleView>,
+    /// The card being resolved.
+    pub resolving: Option<ResolvingView>,
+    /// Map tiles still to be laid, while the map is under construction.
+    pub hands: Vec<Vec<TileNumber>>,
+    /// The viewer's own standing orders.
+    pub orders: Option<Orders>,
+    /// Why it is over, if it is.
+    pub ended: Option<Ended>,
+}
+
+/// What is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The map is being laid.
+    Map,
+    /// A turn has begun; no card is chosen yet.
+    Start,
+    /// A card is being resolved.
+    Resolving,
+    /// An attack is under way.
+    Battle,
+    /// Effects after resolving or resetting a card.
+    After,
+    /// Only handing over is left.
+    End,
+    /// The automated player acts.
+    Automated,
+    /// The game is over.
+    Over,
+}
+
+/// One space.
+#[derive(Clone, Debug, Serialize)]
+pub struct SpaceView {
+    /// What people call it.
+    pub coord: Coord,
+    /// Column, slanted.
+    pub q: i8,
+    /// Row.
+    pub r: i8,
+    /// Ground.
+    pub terrain: Terrain,
+    /// Difficulty without modifiers.
+    pub difficulty: u8,
+    /// What is printed on it.
+    pub icon: Option<Icon>,
+    /// Its map tile.
+    pub tile: Option<TileNumber>,
+    /// Is it on the edge of the map?
+    pub edge: bool,
+    /// Is it next to water?
+    pub coastal: bool,
+    /// Whose city or control token stands there.
+    pub owner: Option<Seat>,
+    /// What stands there.
+    pub piece: Option<PieceView>,
+    /// A resource token lies there.
+    pub resource: Option<Resource>,
+    /// A natural-wonder token lies there.
+    pub nature: Option<Nature>,
+    /// An untouched city-state.
+    pub city_state: Option<CityState>,
+    /// A barbarian.
+    pub barbarian: Option<Barbarian>,
+    /// A wonder token.
+    pub wonder: Option<Wonder>,
+    /// Caravans there, one entry each.
+    pub caravans: Vec<Seat>,
+}
+
+/// What stands on a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PieceView {
+    /// A capital.
+    Capital,
+    /// A city, mature or not.
+    City {
+        /// Are all its neighbours covered?
+        mature: bool,
+    },
+    /// A control token.
+    Token {
+        /// Is it reinforced?
+        reinforced: bool,
+    },
+}
+
+/// A card of a focus row.
+#[derive(Clone, Debug, Serialize)]
+pub struct CardView {
+    /// Slot, from 1.
+    pub slot: u8,
+    /// How notation calls it.
+    pub name: String,
+    /// The card.
+    pub card: FocusCard,
+    /// Its level.
+    pub level: u8,
+    /// Trade tokens on it.
+    pub trade: u8,
+    /// Tokens of conquered city-states on it.
+    pub city_states: Vec<CityState>,
+    /// Natural-wonder tokens on it.
+    pub nature: Vec<Nature>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatView {
+    /// Which.
+    pub seat: Seat,
+    /// A person or the automated player.
+    pub kind: Kind,
+    /// Its leader.
+    pub leader: Leader,
+    /// Has left the table.
+    pub dormant: bool,
+    /// Where its capital is.
+    pub capital: Option<Coord>,
+    /// The focus row, slot 1 first.
+    pub row: Vec<CardView>,
+    /// The tech dial.
+    pub dial: u8,
+    /// Resource tokens.
+    pub resources: Vec<(Resource, u8)>,
+    /// Natural-wonder tokens.
+    pub nature: Vec<Nature>,
+    /// City-state cards.
+    pub treaties: Vec<CityState>,
+    /// Diplomacy cards of other players.
+    pub pacts: Vec<(Seat, Pact)>,
+    /// Conquered city-states.
+    pub conquests: Vec<CityState>,
+    /// Wonders under control.
+    pub wonders: Vec<Wonder>,
+    /// Caravans on the economy card.
+    pub caravans_on_card: u8,
+    /// Where its caravans are.
+    pub caravans: Vec<Coord>,
+    /// Control tokens left.
+    pub tokens_left: u8,
+    /// Cities left.
+    pub cities_left: u8,
+    /// Cities on the map, the capital among them.
+    pub cities: u8,
+    /// Mature cities.
+    pub mature: u8,
+    /// Spaces under control.
+    pub spaces: u8,
+    /// Trade tokens of the trade event still to be put.
+    pub owed_trade: u8,
+    /// Trade tokens a raid still takes.
+    pub owed_raid: u8,
+}
+
+/// A stack of wonders.
+#[derive(Clone, Debug, Serialize)]
+pub struct StackView {
+    /// Its kind.
+    pub kind: WonderKind,
+    /// The face-up card.
+    pub top: Option<Wonder>,
+    /// Its age.
+    pub age: Option<Age>,
+    /// Printed cost.
+    pub cost: u8,
+    /// What it costs the viewer.
+    pub cost_for_viewer: u8,
+    /// Resources that pay for it.
+    pub resources: Vec<Resource>,
+    /// Cards below it.
+    pub below: usize,
+    /// The cards below, for historians only, the next one first.
+    pub order: Vec<Wonder>,
+}
+
+/// A wonder on the map.
+#[derive(Clone, Debug, Serialize)]
+pub struct BuiltView {
+    /// Which.
+    pub wonder: Wonder,
+    /// Where.
+    pub space: Coord,
+    /// Whose.
+    pub owner: Option<Seat>,
+}
+
+/// A victory card.
+#[derive(Clone, Debug, Serialize)]
+pub struct GoalView {
+    /// Which.
+    pub goal: Goal,
+    /// Its two agendas with everybody's progress.
+    pub agendas: Vec<AgendaView>,
+    /// Seats with a marker.
+    pub marked: SeatSet,
+}
+
+/// An agenda.
+#[derive(Clone, Debug, Serialize)]
+pub struct AgendaView {
+    /// Which.
+    pub agenda: Agenda,
+    /// What it takes.
+    pub threshold: u8,
+    /// How far each seat is.
+    pub progress: Vec<u8>,
+}
+
+/// A city-state.
+#[derive(Clone, Debug, Serialize)]
+pub struct CityStateView {
+    /// Which.
+    pub city_state: CityState,
+    /// Its space.
+    pub space: Coord,
+    /// The kind of focus card it favours.
+    pub kind: crate::ids::Focus,
+    /// Who has conquered it.
+    pub conqueror: Option<Seat>,
+    /// Seats that hold its card.
+    pub allies: SeatSet,
+    /// Is a card left?
+    pub card_left: bool,
+}
+
+/// An attack under way.
+#[derive(Clone, Debug, Serialize)]
+pub struct BattleView {
+    /// Who attacks.
+    pub attacker: Seat,
+    /// Where.
+    pub space: Coord,
+    /// What.
+    pub foe: Foe,
+    /// The attacker's value now.
+    pub attack: u8,
+    /// The defender's value now.
+    pub defence: u8,
+    /// The two dice.
+    pub dice: [u8; 2],
+}
+
+/// The card being resolved.
+#[derive(Clone, Debug, Serialize)]
+pub struct ResolvingView {
+    /// The card.
+    pub card: FocusCard,
+    /// The slot number that counts.
+    pub slot: u8,
+}
+
+impl View {
+    /// The position as `viewer` may know it.
+    pub(crate) fn of(game: &NewDawn, viewer: Viewer) -> View {
+        let me = viewer.seat();
+        View {
+            viewer: me,
+            round: game.round,
+            round_limit: game.options.round_limit,
+            event: game.event,
+            events: data().events.clone(),
+            first: game.first,
+            turn: game.turn.seat,
+            awaited: game.deciders(),
+            phase: phase(game),
+            ask: me.and_then(|seat| crate::prompts::prompt(game, seat)).map(|p| p.ask),
+            spaces: game.chart.all.iter().map(|s| space(game, s)).collect(),
+            seats: game.seats().map(|s| seat_view(game, s)).collect(),
+            market: WonderKind::ALL.iter().map(|k| stack(game, *k, viewer)).collect(),
+            built: built(game),
+            zimbabwe: game.wonders.zimbabwe,
+            goals: game.goals.iter().map(|g| goal(game, *g)).collect(),
+            supply: game.supply.iter().map(|(r, n)| (r, *n)).collect(),
+            city_states: city_states(game),
+            away: away(game),
+            battle: game.battle.as_ref().map(|b| BattleView {
+                attacker: b.attacker,
+                space: game.chart.coord(b.space),
+                foe: b.foe,
+                attack: b.attack,
+                defence: b.defence,
+                dice: b.dice,
+            }),
+            resolving: resolving(game),
+            hands: game.construction.as_ref().map(|c| c.hands.clone()).unwrap_or_default(),
+            orders: me.map(|seat| game.player(seat).orders),
+            ended: game.ended,
+        }
+    }
+
+    /// A space by its coordinate.
+    pub fn space(&self, coord: Coord) -> Option<&SpaceView> {
+        self.spaces.iter().find(|s| s.coord == coord)
+    }
+
+    /// A seat's things.
+    pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
+        self.seats.get(seat.index())
+    }
+
+    /// The card of a seat's row that notation calls so.
+    pub fn card(&self, seat: Seat, card: CardRef) -> Option<&CardView> {
+        let name = card.to_string();
+        self.seat(seat)?.row.iter().find(|c| c.name == name)
+    }
+
+    /// Does the viewer decide this move, or the automated player?
+    pub fn is_automated(mv: &Move) -> bool {
+        mv.because.is_some()
+    }
+}
+
+fn phase(game: &NewDawn) -> Phase {
+    if game.ended.is_some() {
+        return Phase::Over;
+    }
+    if game.battle.is_some() {
+        return Phase::Battle;
+    }
+    match game.stack.last() {
+        Some(Task::Lay) => Phase::Map,
+        Some(Task::Turn) => Phase::Start,
+        Some(Task::EndTurn) | None => Phase::End,
+        Some(Task::Automa(_)) => Phase::Automated,
+        Some(Task::Arsenal(_) | Task::Estadio(_) | Task::AfterReset) => Phase::After,
+        Some(_) if game.turn.encore == Open::Now => Phase::After,
+        Some(_) => Phase::Resolving,
+    }
+}
+
+fn resolving(game: &NewDawn) -> Option<ResolvingView> {
+    game.stack.iter().rev().find_map(|task| {
+        let on = match task {
+            Task::Advance(on) | Task::Industry(on) => on,
+            Task::Travel(travel) => &travel.on,
+            Task::Campaign(campaign) => &campaign.on,
+            Task::Place(placing) => {
+                let slot = placing.card?;
+                let card = game.player(game.turn.seat).row[slot].card;
+                return Some(ResolvingView { card, slot: placing.limit });
+            }
+            _ => return None,
+        };
+        Some(ResolvingView { card: on.card, slot: on.s })
+    })
+}
+
+fn space(game: &NewDawn, id: SpaceId) -> SpaceView {
+    let printed = game.chart.space(id);
+    let owner = game.owner(id);
+    let piece = owner.map(|seat| {
+        let player = game.player(seat);
+        if player.capital == Some(id) {
+            PieceView::Capital
+        } else if player.cities.contains(id) {
+            let mature = game.missing(id, game.maturing(seat)).is_empty();
+            PieceView::City { mature }
+        } else {
+            PieceView::Token { reinforced: game.reinforced.contains(id) }
+        }
+    });
+    let mut caravans = Vec::new();
+    for (seat, player) in game.everybody() {
+        caravans.extend(player.caravans.iter().filter(|c| **c == Caravan::At(id)).map(|_| seat));
+    }
+    SpaceView {
+        coord: printed.coord,
+        q: printed.hex.q,
+        r: printed.hex.r,
+        terrain: printed.terrain,
+        difficulty: data().terrain[printed.terrain].difficulty,
+        icon: printed.icon,
+        tile: printed.tile,
+        edge: game.chart.edge.contains(id),
+        coastal: game.chart.coastal.contains(id),
+        owner,
+        piece,
+        resource: game.chart.resource_at(id).filter(|_| game.deposits.contains(id)),
+        nature: game.chart.nature_at(id).filter(|n| game.nature[*n] == Lying::Map),
+        city_state: game.chart.city_state_at(id).filter(|c| game.city_states[*c] == Lying::Map),
+        barbarian: game.horde_at(id),
+        wonder: game.wonder_at(id),
+        caravans,
+    }
+}
+
+fn seat_view(game: &NewDawn, seat: Seat) -> SeatView {
+    let player = game.player(seat);
+    let row = player
+        .row
+        .iter()
+        .map(|(slot, c)| CardView {
+            slot: slot.number(),
+            name: player.row.name(slot).to_string(),
+            card: c.card,
+            level: c.card.level(),
+            trade: c.trade,
+            city_states: c.city_states.iter().collect(),
+            nature: c.nature.iter().collect(),
+        })
+        .collect();
+    let on_card = player.caravans.iter().filter(|c| **c == Caravan::Card).count();
+    SeatView {
+        seat,
+        kind: player.kind,
+        leader: player.leader,
+        dormant: player.dormant.is_some(),
+        capital: player.capital.map(|c| game.chart.coord(c)),
+        row,
+        dial: player.dial,
+        resources: player.resources.iter().map(|(r, n)| (r, *n)).collect(),
+        nature: game.nature_of(seat).iter().collect(),
+        treaties: player.treaties.iter().collect(),
+        pacts: game
+            .seats()
+            .flat_map(|g| player.pacts_of(g).iter().map(move |p| (g, p)).collect::<Vec<_>>())
+            .collect(),
+        conquests: game.conquests(seat).iter().collect(),
+        wonders: game.controlled(seat).collect(),
+        caravans_on_card: u8::try_from(on_card).unwrap_or(0),
+        caravans: player.caravan_spaces().iter().map(|s| game.chart.coord(s)).collect(),
+        tokens_left: player.unused_tokens(),
+        cities_left: player.unused_cities(),
+        cities: player.cities.len(),
+        mature: game.mature(seat).len(),
+        spaces: player.friendly().len(),
+        owed_trade: player.owed_trade,
+        owed_raid: player.owed_raid,
+    }
+}
+
+fn stack(game: &NewDawn, kind: WonderKind, viewer: Viewer) -> StackView {
+    let deck = &game.wonders.decks[kind];
+    let top = deck.last().copied();
+    let facts = top.map(|w| &data().wonders[w]);
+    let below = deck.len().saturating_sub(1);
+    let order =
+        if viewer == Viewer::Historian { deck.iter().rev().skip(1).copied().collect() } else { Vec::new() };
+    StackView {
+        kind,
+        top,
+        age: facts.map(|f| f.age),
+        cost: facts.map_or(0, |f| f.cost),
+        cost_for_viewer: match (top, viewer.seat()) {
+            (Some(wonder), Some(seat)) => game.cost(seat, wonder),
+            _ => facts.map_or(0, |f| f.cost),
+        },
+        resources: facts.map(|f| f.resources.clone()).unwrap_or_default(),
+        below,
+        order,
+    }
+}
+
+fn built(game: &NewDawn) -> Vec<BuiltView> {
+    let sites = game.wonders.sites.iter();
+    sites
+        .filter_map(|(wonder, site)| {
+            let space = (*site)?;
+            Some(BuiltView { wonder, space: game.chart.coord(space), owner: game.owner(space) })
+        })
+        .collect()
+}
+
+fn goal(game: &NewDawn, goal: Goal) -> GoalView {
+    let agenda = |agenda: Agenda| AgendaView {
+        agenda,
+        threshold: data().agendas[agenda].threshold,
+        progress: game.seats().map(|s| game.progress(s, agenda)).collect(),
+    };
+    GoalView {
+        goal,
+        agendas: data().goals[goal].into_iter().map(agenda).collect(),
+        marked: game.seats().filter(|s| game.player(*s).marks.contains(goal)).collect(),
+    }
+}
+
+fn city_states(game: &NewDawn) -> Vec<CityStateView> {
+    let on_map = CityState::ALL.iter().filter_map(|c| Some((*c, game.chart.city_state(*c)?)));
+    on_map
+        .map(|(city_state, space)| CityStateView {
+            city_state,
+            space: game.chart.coord(space),
+            kind: data().city_states[city_state].kind,
+            conqueror: match game.city_states[city_state] {
+                Lying::With(seat) => Some(seat),
+                Lying::Box | Lying::Map => None,
+            },
+            allies: game.seats().filter(|s| game.player(*s).treaties.contains(city_state)).collect(),
+            card_left: game.treaty_left(city_state),
+        })
+        .collect()
+}
+
+/// Barbarians off the map, by letter.
+fn away(game: &NewDawn) -> Vec<Barbarian> {
+    Barbarian::ALL.iter().copied().filter(|b| game.barbarians[*b] == Horde::Away).collect()
+}

@@ -233,8 +233,6 @@ reasons! {
     NewCityState = "new-city-state",
     /// It is the nearest.
     Nearest = "nearest",
-    /// One more caravan arrives.
-    Arrival = "arrival",
     /// It is nearest to a barbarian or rival.
     Threat = "threat",
     /// Its level is the lowest.

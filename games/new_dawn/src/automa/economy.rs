@@ -179,6 +179,7 @@ impl NewDawn {
         if spent > 0 {
             self.player_mut(seat).row[slot].trade -= spent;
             out.tell(say!("trade-spent", seat = seat, count = spent));
+            out.tell(say!("because-arrival"));
         }
         self.stack.push(Task::Automa(Step::Go(Going {
             card,

@@ -318,7 +318,6 @@ fn because(reason: Reason) -> kernel::Message {
         Reason::ControlToken => say!("because-control-token"),
         Reason::NewCityState => say!("because-new-city-state"),
         Reason::Nearest => say!("because-nearest"),
-        Reason::Arrival => say!("because-arrival"),
         Reason::Threat => say!("because-threat"),
         Reason::LowestLevel => say!("because-lowest-level"),
         Reason::Idle => say!("because-idle"),

@@ -1,0 +1,22 @@
+//! Bots play sensibly.
+
+use crate::NewDawn;
+use kernel::{Of, Playout, Setup};
+
+/// The settler plays random in both seats, a hundred tables in all.
+#[test]
+fn the_settler_beats_random_in_nineteen_games_of_twenty() {
+    let rulebook: &'static Of<NewDawn> = Box::leak(Box::new(Of::new()));
+    let mut won = 0;
+    for seed in 0..100u64 {
+        let settler = usize::try_from(seed % 2).unwrap();
+        let mut bots = vec!["random".to_owned(); 2];
+        bots[settler] = "settler".into();
+        let playout = Playout { bots, ..Playout::random(seed) };
+        let (fold, _) = playout.run(rulebook, Setup::players(1, 2), |_, _| {}).unwrap();
+        let winners = fold.outcome().unwrap().winners();
+        won += usize::from(winners.len() == 1 && winners.iter().all(|s| s.index() == settler));
+    }
+    println!("the settler won {won} of 100");
+    assert!(won >= 95, "the settler won only {won} of 100");
+}

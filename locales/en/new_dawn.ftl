@@ -1,0 +1,324 @@
+# A New Dawn.
+
+## The game and its options
+
+new_dawn-title = A New Dawn
+new_dawn-option-map = Map
+new_dawn-option-map-help = The ready map of the first game, or tiles that the players lay themselves before the first turn.
+new_dawn-option-map-first = First-game map
+new_dawn-option-map-advanced = Laid by the players
+new_dawn-option-epic = Epic game
+new_dawn-option-epic-help = Four victory cards instead of three. A round limit of 40 suits it.
+new_dawn-option-round_limit = Last round
+new_dawn-option-round_limit-help = If nobody has completed all victory cards by the end of this round, the game ends: most completed cards, then most wonders, then most spaces. The printed rules know no limit; 99 comes close to that.
+new_dawn-option-stall_rounds = Rounds without a change
+new_dawn-option-stall_rounds-help = The game ends with the same ranking after so many rounds in which nobody changed anything. 0 switches this off.
+new_dawn-option-agreed_end = End by agreement
+new_dawn-option-agreed_end-help = The game ends at once when all players who are still in it have offered to end it.
+new_dawn-option-city_site = Where cities may be built
+new_dawn-option-city_site-help = On any free space in range, or only where a friendly caravan or control token stands, as one sentence of the German booklet reads.
+new_dawn-option-city_site-open = Any free space in range
+new_dawn-option-city_site-marked = Only on own caravans and control tokens
+new_dawn-option-flight = Flight passes over
+new_dawn-option-flight-help = The player’s card names rival cities, the automated player’s card rival spaces.
+new_dawn-option-flight-cities = Rival cities
+new_dawn-option-flight-spaces = All rival spaces
+new_dawn-option-currency_stops = Currency ends the move at a barbarian
+new_dawn-option-currency_stops-help = A caravan that drives off a barbarian stops there, as the reprinted card has it. Otherwise it may go on.
+new_dawn-option-build_on_rival_caravans = Build cities on rival caravans
+new_dawn-option-build_on_rival_caravans-help = The English text allows a city on a space with anybody’s caravan, the German one only with your own.
+new_dawn-setup-one-automated = Only one seat can be the automated player’s.
+
+## Things that a move names
+
+new_dawn-thing-space = a space such as D4
+new_dawn-thing-card = a kind of focus card such as culture
+new_dawn-thing-focus-card = a focus card such as civil-service
+new_dawn-thing-barbarian = a barbarian’s letter such as A
+new_dawn-thing-seat = the number of a seat such as 2
+new_dawn-thing-pact = a diplomacy card such as joint-war
+new_dawn-thing-token = a token such as trade, marble or kabul
+new_dawn-thing-start = card or the caravan’s space such as D4
+new_dawn-thing-city-state = a city-state such as kabul
+new_dawn-thing-resource = a resource such as oil
+new_dawn-thing-natural-wonder = a natural wonder such as crater-lake
+new_dawn-thing-wonder = a world wonder such as oracle
+new_dawn-thing-reason = a reason such as lot
+new_dawn-thing-tile = a tile and its side such as 7B
+new_dawn-thing-position = a position such as 3,-2
+
+## Questions
+
+new_dawn-ask-tile = Lay one of your map tiles.
+new_dawn-ask-turn = Round { $round }: choose the focus card to resolve.
+new_dawn-ask-token = Place control tokens next to your cities: { $left } left, difficulty up to { $limit }.
+new_dawn-ask-token-friendly = Place 1 control token next to a friendly space, difficulty up to { $limit }.
+new_dawn-ask-token-city = Place control tokens next to your new city on { $space }: { $left } left.
+new_dawn-ask-stonehenge = Stonehenge: place control tokens on neighbouring hills.
+new_dawn-ask-shift = You may move one of your control tokens to an adjacent empty space.
+new_dawn-ask-convert = You may weaken or replace a rival control token within 2 spaces.
+new_dawn-ask-replace = You have no control token left for { $space }. Take one back first?
+new_dawn-ask-blast = You may name a space for Nuclear Power to strike.
+new_dawn-ask-advance = Advance your tech dial by { $steps }, or spend tokens first.
+new_dawn-ask-gain = Choose a new focus card of level { $level }.
+new_dawn-ask-caravan = Move your caravans: up to { $allowance } spaces each, difficulty up to { $limit }.
+new_dawn-ask-exchange = You may exchange one of your resources.
+new_dawn-ask-industry = Build a world wonder or a city on difficulty up to { $limit }.
+new_dawn-ask-pay = Pay for { $wonder }: { $missing } more.
+new_dawn-ask-raise = Choose focus cards to raise by a level: { $left } left.
+new_dawn-ask-potala = Take diplomacy cards of other players: { $left } left.
+new_dawn-ask-campaign = Attack or reinforce with slot { $slot }.
+new_dawn-ask-press = Attack on { $space }: { $attack } against { $defence }. Spend tokens?
+new_dawn-ask-hold = { $seat } attacks you on { $space }: { $attack } against your { $defence }. Spend tokens?
+new_dawn-ask-fate = Conquer { $city_state } or set it free?
+new_dawn-ask-loot = Take trade tokens of { $owner }: { $left } left.
+new_dawn-ask-house = Choose the city that takes { $wonder }.
+new_dawn-ask-put = Put trade tokens on your focus cards: { $count } left.
+new_dawn-ask-take = Choose a resource.
+new_dawn-ask-treaty = Take the diplomacy card of { $city_state }?
+new_dawn-ask-pact = Take a diplomacy card of { $giver }?
+new_dawn-ask-embassy = Embassy: choose the card of { $giver } that gets a trade token.
+new_dawn-ask-settle = Choose the focus card for { $nature }.
+new_dawn-ask-withdraw = Your economy card carries fewer caravans now: take one back.
+new_dawn-ask-surplus = You may keep only one diplomacy card of { $giver }: return one.
+new_dawn-ask-arsenal = Resolve the card in slot 5 again as though in slot 1?
+new_dawn-ask-estadio = Resolve your economy card too?
+new_dawn-ask-after-reset = Use the effects that follow the reset?
+new_dawn-ask-end = End your turn.
+new_dawn-ask-cede = Eiffel Tower: choose the control token that is replaced.
+new_dawn-ask-sacrifice = Nuclear Power: choose the city you lose.
+new_dawn-ask-automated = The automated player is in turn.
+new_dawn-ask-ransom = Barbarians raid your capital: discard { $count } trade tokens.
+new_dawn-ask-trade-event = Your mature cities bring { $count } trade tokens: put them on your focus cards.
+
+## Buttons
+
+new_dawn-do-tile = Tile { $tile } at { $at }, turned { $turn } times
+new_dawn-do-focus = { $card } (slot { $slot })
+new_dawn-do-token = Control token on { $space }
+new_dawn-do-recall = Take back the token on { $space }
+new_dawn-do-shift = Move a token from { $from } to { $to }
+new_dawn-do-convert = Mass Media: strike { $space }
+new_dawn-do-blast = Strike { $space }
+new_dawn-do-gardens = Hanging Gardens: place a control token
+new_dawn-do-forbid = Forbidden City: destroy the token on { $space }
+new_dawn-do-eiffel = Eiffel Tower: name { $one } and { $other }
+new_dawn-do-oracle = Oracle: swap slots { $one } and { $other }
+new_dawn-do-zimbabwe = Great Zimbabwe: a trade token to { $card }
+new_dawn-do-seoul = Seoul: move barbarian { $barbarian } to { $space }
+new_dawn-do-geneva = Geneva: exchange { $old } of { $giver } for { $new }
+new_dawn-do-spend-trade = Spend a trade token
+new_dawn-do-spend = Spend the token of { $token }
+new_dawn-do-advance = Advance the tech dial
+new_dawn-do-gain = Take { $card }
+new_dawn-do-gain-for = Take { $card } instead of { $old }
+new_dawn-do-caravan = Caravan from { $from } to { $to }
+new_dawn-do-treaty = Take the card of { $city_state }
+new_dawn-do-pact = Take { $pact } of { $giver }
+new_dawn-do-pact-for = Take { $pact } of { $giver } and return { $old }
+new_dawn-do-put = Trade token on { $card }
+new_dawn-do-store = Trade token on Great Zimbabwe
+new_dawn-do-take = Take { $resource }
+new_dawn-do-settle = { $nature } on { $card }
+new_dawn-do-embassy = Trade token on the { $card } card
+new_dawn-do-exchange = Exchange { $from } for { $to }
+new_dawn-do-build = City on { $space }
+new_dawn-do-wonder = { $wonder } in the city on { $space }
+new_dawn-do-pay = Pay with { $token }
+new_dawn-do-raise = Raise { $card } by a level
+new_dawn-do-reinforce = Reinforce { $space }
+new_dawn-do-attack = Attack { $space }
+new_dawn-do-conquer = Conquer
+new_dawn-do-liberate = Set free
+new_dawn-do-loot = Take a trade token from the { $card } card
+new_dawn-do-house = Into the city on { $space }
+new_dawn-do-arsenal = Resolve slot 5 again
+new_dawn-do-estadio = Resolve { $card } too
+new_dawn-do-encore = Capitalism: resolve { $card }
+new_dawn-do-swap = Swap slots { $one } and { $other }
+new_dawn-do-cede = Give up { $space }
+new_dawn-do-ransom = Discard a trade token of { $card }
+new_dawn-do-sacrifice = Lose the city on { $space }
+new_dawn-do-withdraw = Take back the caravan on { $space }
+new_dawn-do-return = Return { $pact } to { $giver }
+new_dawn-do-aim = Send the caravan from { $from } to { $to }
+new_dawn-do-substitute = Exchange the card for { $card }
+new_dawn-do-done = Done
+new_dawn-do-end = End turn
+new_dawn-do-order-defence-minimum = In defence spend the least that wins
+new_dawn-do-order-defence-never = In defence spend nothing
+new_dawn-do-order-defence-ask = Ask me whenever I defend
+new_dawn-do-order-raid-auto = Raids take from my fullest card
+new_dawn-do-order-raid-ask = Ask me when my capital is raided
+new_dawn-do-order-trade-auto = Put event trade on my emptiest card
+new_dawn-do-order-trade-ask = Ask me where event trade goes
+new_dawn-do-order-eiffel-auto = Answer the Eiffel Tower for me
+new_dawn-do-order-eiffel-ask = Ask me about the Eiffel Tower
+new_dawn-do-order-nuclear-auto = Answer Nuclear Power for me
+new_dawn-do-order-nuclear-ask = Ask me about Nuclear Power
+new_dawn-do-order-end-yes = Offer to end the game
+new_dawn-do-order-end-no = Withdraw the offer to end the game
+
+## The chronicle
+
+new_dawn-tile-laid = { $seat } lays tile { $tile }.
+new_dawn-map-finished = The map is complete.
+new_dawn-focus-chosen = { $seat } resolves { $card } in slot { $slot }.
+new_dawn-encore = { $seat } resolves { $card } as an extra card.
+new_dawn-token-placed = { $seat } places a control token on { $space }.
+new_dawn-token-recalled = { $seat } takes back the control token on { $space }.
+new_dawn-token-moved = { $seat } moves a control token from { $from } to { $to }.
+new_dawn-token-weakened = The control token on { $space } is no longer reinforced.
+new_dawn-token-destroyed = The control token on { $space } is destroyed.
+new_dawn-token-replaced = { $seat } replaces the control token of { $owner } on { $space }.
+new_dawn-token-forbidden = Forbidden City: { $seat } destroys the control token on { $space }.
+new_dawn-token-reinforced = { $seat } reinforces { $space }.
+new_dawn-eiffel-named = Eiffel Tower: { $seat } names { $one } and { $other }.
+new_dawn-cards-swapped = { $seat } swaps the cards in slots { $one } and { $other }.
+new_dawn-resource-taken = { $seat } takes { $resource }.
+new_dawn-exchanged = { $seat } gives { $resource } for it.
+new_dawn-nature-taken = { $seat } takes control of { $nature }.
+new_dawn-nature-settled = { $seat } puts { $nature } on { $card }.
+new_dawn-city-state-free = { $city_state } is free again.
+new_dawn-city-state-conquered = { $seat } conquers { $city_state }.
+new_dawn-spent = { $seat } spends: { $token }.
+new_dawn-trade-spent = { $seat } spends { $count ->
+        [one] 1 trade token
+       *[other] { $count } trade tokens
+    }.
+new_dawn-trade-put = { $seat } puts a trade token on { $card }.
+new_dawn-trade-earned = { $seat } earns { $count ->
+        [one] 1 trade token
+       *[other] { $count } trade tokens
+    } with mature cities.
+new_dawn-compensated = { $seat } puts { $count ->
+        [one] 1 trade token
+       *[other] { $count } trade tokens
+    } on the culture card for control tokens without a space.
+new_dawn-paid = { $seat } pays: { $token }.
+new_dawn-dial = { $seat } advances the tech dial by { $steps } to { $dial }.
+new_dawn-card-gained = { $seat } replaces { $old } by { $card }.
+new_dawn-blast = Nuclear Power: { $seat } strikes { $space }.
+new_dawn-sacrifice-named = { $seat } gives up the city on { $space }.
+new_dawn-caravan-moved = { $seat } moves a caravan from { $from } to { $to }.
+new_dawn-caravan-aimed = { $seat } sends the caravan from { $from } towards { $to }.
+new_dawn-caravan-arrived = The caravan of { $seat } arrives on { $space }.
+new_dawn-caravan-lost = { $seat } loses a caravan on { $space }.
+new_dawn-caravan-withdrawn = { $seat } takes back the caravan on { $space }.
+new_dawn-treaty-taken = { $seat } takes the diplomacy card of { $city_state }.
+new_dawn-pact-taken = { $seat } takes { $pact } of { $giver }.
+new_dawn-pact-returned = { $seat } returns { $pact } to { $giver }.
+new_dawn-pacts-returned = { $seat } returns the diplomacy cards of { $giver }.
+new_dawn-embassy = Embassy: { $seat } puts a trade token on { $card } of { $giver }.
+new_dawn-city-built = { $seat } builds a city on { $space }.
+new_dawn-city-captured = { $seat } captures the city of { $owner } on { $space }.
+new_dawn-city-destroyed = The city of { $owner } on { $space } is destroyed.
+new_dawn-wonder-built = { $seat } builds { $wonder } on { $space }.
+new_dawn-wonder-revealed = { $wonder } is on offer now.
+new_dawn-wonder-captured = { $seat } takes { $wonder } to { $space }.
+new_dawn-attack = { $seat } attacks { $space }: { $attack } (die { $mine }) against { $defence } (die { $theirs }).
+new_dawn-attack-won = { $seat } wins on { $space }, { $attack } against { $defence }.
+new_dawn-attack-failed = { $seat } fails on { $space }, { $attack } against { $defence }.
+new_dawn-barbarian-beaten = { $seat } defeats barbarian { $barbarian }.
+new_dawn-barbarian-moved = Barbarian { $barbarian } moves to { $space }.
+new_dawn-barbarian-spawned = Barbarian { $barbarian } appears on { $space }.
+new_dawn-barbarians-move = The barbarians move in direction { $die }.
+new_dawn-capital-defeated = { $seat } defeats the capital of { $owner }.
+new_dawn-capital-raided = Barbarians raid the capital of { $seat }.
+new_dawn-looted = { $seat } takes a trade token of { $owner }.
+new_dawn-ransomed = { $seat } loses a trade token of { $card }.
+new_dawn-agenda-fulfilled = { $seat } fulfils the agenda { $agenda }.
+new_dawn-turn-ended = { $seat } ends the turn.
+new_dawn-round-ended = Round { $round } is over.
+new_dawn-left = { $seat } has left; the seat is dormant now.
+new_dawn-end-offered = { $seat } offers to end the game.
+new_dawn-end-withdrawn = { $seat } no longer offers to end the game.
+
+## Why the automated player did it
+
+new_dawn-because-only-choice = Nothing else was possible.
+new_dawn-because-lot = Several were equal: a lot was drawn.
+new_dawn-because-rule = The rules leave no choice.
+new_dawn-because-natural-wonder = A natural wonder lies there.
+new_dawn-because-resource = A resource lies there.
+new_dawn-because-spawn = Barbarians appear there.
+new_dawn-because-near-treasure = A natural wonder, a resource or an open barbarian space is next to it.
+new_dawn-because-most-cities = It is next to most of its cities.
+new_dawn-because-nearly-mature = It is next to the city nearest to maturity.
+new_dawn-because-near-rival = It is next to a rival space.
+new_dawn-because-difficulty = It is the most difficult ground.
+new_dawn-because-riches = Most natural wonders and resources are next to it.
+new_dawn-because-defence = It is best defended.
+new_dawn-because-weakest = It is least defended.
+new_dawn-because-agenda = It comes closest to completing an agenda.
+new_dawn-because-cheapest = It costs least.
+new_dawn-because-barbarian = Barbarians come first.
+new_dawn-because-wonder-city = A rival city with a wonder comes first.
+new_dawn-because-rival-city = A rival city comes first.
+new_dawn-because-city-state = A city-state comes first.
+new_dawn-because-control-token = A rival control token comes first.
+new_dawn-because-new-city-state = A city-state whose card it lacks comes first.
+new_dawn-because-nearest = It takes a shortest way.
+new_dawn-because-arrival = So one more caravan arrives.
+new_dawn-because-threat = It is nearest to a barbarian or rival space.
+new_dawn-because-lowest-level = Its level is the lowest of the row.
+new_dawn-because-idle = The card achieved nothing.
+
+## Why a move is refused
+
+new_dawn-no-not-now = That can’t be done now.
+new_dawn-no-not-you = It is not your decision.
+new_dawn-no-not-offered = That is not one of your choices.
+new_dawn-no-such-space = There is no space { $space }.
+new_dawn-no-space = { $space } is not possible here.
+new_dawn-no-such-card = There is no { $card } card in the focus row.
+new_dawn-no-token-to-spend = There is no such token on the card.
+new_dawn-no-room-for-trade = No trade token fits there: a card holds three.
+new_dawn-no-resource-left = No such resource can be taken.
+new_dawn-no-recall = A control token is taken back only if none is left and one could be placed.
+new_dawn-no-tokens-left = There is no control token left to place.
+new_dawn-no-unused-token = All your control tokens are in use: take one back first.
+new_dawn-no-water = { $space } is water.
+new_dawn-no-occupied = { $space } is taken.
+new_dawn-no-too-difficult = { $space } is more difficult than { $limit }.
+new_dawn-no-not-adjacent = { $space } is not next to a space that allows it.
+new_dawn-no-shift = No control token can move from { $from } to { $to }.
+new_dawn-no-caravan-way = No caravan can go to { $space } like that.
+new_dawn-no-city-left = You have no city left.
+new_dawn-no-city-next-to-city = { $space } is next to a city or city-state.
+new_dawn-no-too-far = { $space } is further than { $range } from your spaces.
+new_dawn-no-wonder = { $wonder } can’t be built now.
+new_dawn-no-attack-left = This card allows no further attack.
+new_dawn-no-foe = There is nothing to attack on { $space }.
+new_dawn-no-attack-way = { $space } is out of reach.
+new_dawn-no-raid-first = First discard what the raid on your capital costs.
+new_dawn-no-trade-first = First put the trade tokens of the event.
+new_dawn-no-tile-there = The tile can’t lie there: it must touch at least four spaces and the core.
+
+## How it was won
+
+new_dawn-won-by-agendas = Every victory card is completed.
+new_dawn-won-at-round-limit = Round { $round } was the last.
+new_dawn-won-when-stalled = Nothing moved any more.
+new_dawn-won-alone = Nobody else is left.
+new_dawn-won-by-agreement = All agreed to end it.
+
+## The board in a mail
+
+new_dawn-board-round = Round { $round } of { $limit }. In turn: { $seat }. First player: { $first }.
+new_dawn-board-event-spawn = Event dial: barbarians appear. Next: nothing.
+new_dawn-board-event-none = Event dial: nothing. Next: barbarians move.
+new_dawn-board-event-move = Event dial: barbarians move.
+new_dawn-board-event-trade = Event dial: trade. Next: barbarians move.
+new_dawn-board-battle = Attack of { $seat } on { $space }: { $attack } against { $defence }.
+new_dawn-board-legend = Ground: g grassland 1, h hills 2, f forest 3, d desert 4, m mountains 5, N natural wonder 5, ~ water. Pieces with the seat’s number: * capital, # city, o control token, @ reinforced, c caravan. Others: ! barbarian, S city-state, W natural wonder, w wonder, $m marble, $q mercury, $o oil, $d diamonds.
+new_dawn-board-seat = { $seat }: { $leader } of { $civilization }
+new_dawn-board-automated = Automated player, level { $level }
+new_dawn-board-dormant = Has left the table.
+new_dawn-board-numbers = Dial { $dial }. Cities { $cities }, mature { $mature }. Spaces { $spaces }. Caravans on the card { $caravans }.
+new_dawn-board-things = Has: { $things }
+new_dawn-board-cards = Diplomacy: { $cards }
+new_dawn-board-wonder = { $wonder } ({ $kind }): { $cost }, { $resources }; { $below } below
+new_dawn-board-agenda = { $agenda }: { $progress }
+new_dawn-board-marked = Completed by { $seats }
+new_dawn-board-hand = Tiles of { $seat }: { $tiles }

@@ -57,6 +57,25 @@ pub struct Board {
     pub city_states: SpaceSet,
     /// Printed places of barbarians.
     pub spawns: SpaceSet,
+    homes: Homes,
+}
+
+/// Where things are printed, so that nobody has to search the map for them.
+#[derive(Clone, Debug)]
+struct Homes {
+    nature: Table<Nature, Option<SpaceId>>,
+    city_states: Table<CityState, Option<SpaceId>>,
+    barbarians: Table<Barbarian, Option<SpaceId>>,
+}
+
+impl Default for Homes {
+    fn default() -> Homes {
+        Homes {
+            nature: Table::new(|_| None),
+            city_states: Table::new(|_| None),
+            barbarians: Table::new(|_| None),
+        }
+    }
 }
 
 impl Board {
@@ -96,9 +115,16 @@ impl Board {
             }
             match icon {
                 Some(Icon::Capital) => board.capitals.insert(id),
-                Some(Icon::CityState(_)) => board.city_states.insert(id),
-                Some(Icon::Barbarian(_)) => board.spawns.insert(id),
-                _ => {}
+                Some(Icon::CityState(city_state)) => {
+                    board.city_states.insert(id);
+                    board.homes.city_states[city_state] = Some(id);
+                }
+                Some(Icon::Barbarian(barbarian)) => {
+                    board.spawns.insert(id);
+                    board.homes.barbarians[barbarian] = Some(id);
+                }
+                Some(Icon::Nature(nature)) => board.homes.nature[nature] = Some(id),
+                Some(Icon::Resource(_)) | None => {}
             }
             board.spaces.push(Space { hex, coord: Coord { row, number }, terrain, icon, tile, neighbours });
         }
@@ -187,20 +213,17 @@ impl Board {
         rings
     }
 
-    fn find(&self, icon: Icon) -> Option<SpaceId> {
-        self.spaces.iter().zip(self.all.iter()).find(|(s, _)| s.icon == Some(icon)).map(|(_, id)| id)
-    }
     /// The printed space of a city-state, if it is on this map.
     pub fn city_state(&self, city_state: CityState) -> Option<SpaceId> {
-        self.city_states.iter().find(|s| self.city_state_at(*s) == Some(city_state))
+        self.homes.city_states[city_state]
     }
     /// The printed space of a natural wonder, if it is on this map.
     pub fn nature(&self, nature: Nature) -> Option<SpaceId> {
-        self.find(Icon::Nature(nature))
+        self.homes.nature[nature]
     }
     /// The printed space of a barbarian, if it is on this map.
     pub fn spawn(&self, barbarian: Barbarian) -> Option<SpaceId> {
-        self.spawns.iter().find(|s| self.space(*s).icon == Some(Icon::Barbarian(barbarian)))
+        self.homes.barbarians[barbarian]
     }
     /// The city-state printed on a space.
     pub fn city_state_at(&self, id: SpaceId) -> Option<CityState> {

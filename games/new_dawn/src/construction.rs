@@ -313,6 +313,25 @@ impl Construction {
         hand.iter().flat_map(|tile| each(*tile)).collect()
     }
 
+    /// May the builder lay this? Most tiles touch the core, and then nothing else has to be compared.
+    pub(crate) fn allows(&self, chart: &Chart, placement: Placement) -> bool {
+        let hand = self.hands.get(self.builder.index()).map(Vec::as_slice).unwrap_or_default();
+        if !hand.contains(&placement.tile) {
+            return false;
+        }
+        let plan = chart.plan();
+        let grid = Grid::new(plan);
+        let hexes = outline(placement.side, placement.at, placement.turn);
+        let touched = grid.touched(&hexes);
+        let to_core = touched.iter().any(|(_, tile)| usize::from(*tile) < self.core);
+        if touched.len() >= TOUCH && to_core {
+            let water_left = WATER_TOKENS.saturating_sub(plan.water.len());
+            return grid.free(&hexes) && grid.holes(&hexes).len() <= water_left;
+        }
+        let spot = Spot { side: placement.side, at: placement.at, turn: placement.turn };
+        spots(plan, self.core).contains(&spot)
+    }
+
     /// Takes a tile from the builder's hand and passes on; `true` when all are laid.
     pub(crate) fn laid(&mut self, tile: TileNumber) -> bool {
         if let Some(hand) = self.hands.get_mut(self.builder.index()) {

@@ -439,7 +439,7 @@ impl NewDawn {
     fn lay_play(&mut self, seat: Seat, act: &Act, out: &mut Applied) -> Checked {
         let Act::Tile(placement) = *act else { return Err(not_now()) };
         let Some(mut work) = self.construction.clone() else { return Err(not_now()) };
-        if !work.placements(&self.chart).contains(&placement) {
+        if !work.allows(&self.chart, placement) {
             return Err(Illegal::new("6", say!("no-tile-there")));
         }
         out.tell(say!("tile-laid", seat = seat, tile = format!("{}{}", placement.tile.0, placement.side)));

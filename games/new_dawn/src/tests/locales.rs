@@ -9,6 +9,9 @@ use std::path::Path;
 fn sources(folder: &Path, out: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        if path.ends_with("tests") {
+            continue;
+        }
         if path.is_dir() {
             sources(&path, out);
         } else {

@@ -1,6 +1,18 @@
 //! Promises of the rules, kept by real positions.
 
+mod automated;
 mod bots;
+#[allow(clippy::disallowed_methods, reason = "it reads the sources it checks")]
+mod coverage;
+mod culture;
+mod economy;
+mod golden;
+mod industry;
 #[allow(clippy::disallowed_methods, reason = "it reads the sources and message files it checks")]
 mod locales;
+mod map;
+mod military;
 mod playouts;
+mod rounds;
+mod science;
+mod stage;

@@ -1,0 +1,31 @@
+//! Golden games and golden numbers: what an old log means never changes by accident.
+
+use super::stage::Stage;
+use crate::NewDawn;
+use crate::ids::FocusCard;
+use kernel::testkit;
+
+#[test]
+fn golden_games_still_mean_the_same() {
+    testkit::golden::<NewDawn>("golden");
+}
+
+/// How many sequences of so many moves there are from three fixed positions.
+#[test]
+fn the_number_of_move_sequences_has_not_changed() {
+    let settled = Stage::players(2)
+        .card(1, FocusCard::Urbanization, 5)
+        .card(1, FocusCard::CivilService, 4)
+        .tokens(1, &["H3", "G3"])
+        .cities(2, &["F6"])
+        .tokens(2, &["F5", "F7"]);
+    let war = Stage::players(3)
+        .card(1, FocusCard::Flight, 5)
+        .reinforced(1, &["H3"])
+        .tokens(2, &["G3", "G4"])
+        .cities(3, &["F2"])
+        .wonder(crate::ids::Wonder::Oracle, "F2");
+    let automated = Stage::automated(6, 1).turn_of(1);
+    let count = |stage: &Stage, depth| testkit::perft(&stage.game, depth);
+    assert_eq!([count(&settled, 5), count(&war, 5), count(&automated, 12)], [918, 905, 2434]);
+}

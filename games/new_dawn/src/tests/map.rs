@@ -1,0 +1,300 @@
+//! Data, setup and the map.
+
+use super::stage::Stage;
+use crate::board::{Board, Plan};
+use crate::construction::{self, spots};
+use crate::data::data;
+use crate::ids::{Age, Barbarian, CityState, Focus, FocusCard, Id, Nature, Terrain, Wonder, WonderKind};
+use crate::state::{Kind, NewDawn};
+use crate::tiles::{Icon, Side, TileKind, TileNumber};
+use kernel::{Controller, Dice, Game, Secret, Setup};
+use std::collections::BTreeSet;
+
+fn deal(setup: &Setup, seed: u64) -> NewDawn {
+    NewDawn::setup(setup, &mut Dice::new(&Secret::from_number(seed), "map", 1)).unwrap()
+}
+
+fn advanced(setup: Setup, seed: u64) -> NewDawn {
+    let secret = Secret::from_number(seed);
+    let mut game = deal(&setup.with("map", "advanced"), seed);
+    let mut event = 2;
+    while game.construction.is_some() {
+        let seat = game.awaited().iter().next().unwrap();
+        let legal = game.legal(seat);
+        let mut dice = Dice::new(&secret, "lay", event);
+        let mv = dice.pick("tile", &legal).unwrap().clone();
+        game.apply(seat, &mv, &mut Dice::new(&secret, "map", event)).unwrap();
+        event += 1;
+    }
+    game
+}
+
+/// RULES 1
+#[test]
+fn the_data_files_hold_as_many_components_as_the_box() {
+    let facts = data();
+    assert_eq!(facts.tiles.len(), 16);
+    assert!(facts.tiles.iter().all(|t| t.side_a.len() == 10 && t.side_b.len() == 10));
+    assert_eq!(facts.levels.len(), 6);
+    assert_eq!(facts.events.len(), 5);
+    assert_eq!(
+        facts.marks.iter().map(|m| (m.space, m.level)).collect::<Vec<_>>(),
+        [(3, 2), (6, 2), (10, 3), (14, 3), (19, 4), (24, 4)]
+    );
+    for kind in WonderKind::ALL {
+        for age in Age::ALL {
+            let cards = facts.wonders.iter().filter(|(_, w)| w.kind == *kind && w.age == *age).count();
+            assert_eq!(cards, 2, "{kind} {age}");
+        }
+    }
+    for kind in [TileKind::Capital, TileKind::CityState, TileKind::NaturalWonder, TileKind::Plain] {
+        assert_eq!(TileNumber::of_kind(kind).len(), 4);
+    }
+    assert!(facts.leaders.iter().all(|(_, l)| l.start_row.iter().collect::<BTreeSet<_>>().len() == 5));
+    assert!(facts.resources.iter().all(|(_, r)| r.count == 8));
+}
+
+/// RULES 1
+#[test]
+fn every_reference_in_the_data_is_known() {
+    for (card, facts) in data().automa.iter() {
+        let fallback = crate::data::fallback_of(card);
+        assert_eq!(facts.fallback_card.is_some(), fallback.is_some(), "{card}");
+    }
+    let mut icons = Vec::new();
+    for tile in &data().tiles {
+        for side in [Side::A, Side::B] {
+            icons.extend(tile.side(side).iter().filter_map(|s| s.icon()));
+        }
+    }
+    let count = |f: &dyn Fn(&Icon) -> bool| icons.iter().filter(|i| f(i)).count();
+    assert_eq!(count(&|i| matches!(i, Icon::Capital)), 8, "two sides of four tiles");
+    for nature in Nature::ALL {
+        assert_eq!(count(&|i| *i == Icon::Nature(*nature)), 1, "{nature}");
+    }
+    for city_state in CityState::ALL {
+        assert_eq!(count(&|i| *i == Icon::CityState(*city_state)), 1, "{city_state}");
+    }
+    assert_eq!(count(&|i| matches!(i, Icon::Resource(_))), 32);
+    assert_eq!(count(&|i| matches!(i, Icon::Barbarian(_))), 14);
+}
+
+/// RULES 6.1
+#[test]
+fn side_b_is_the_mirror_image_of_side_a() {
+    for tile in &data().tiles {
+        for (a, b) in tile.side_a.iter().zip(&tile.side_b) {
+            assert_eq!((b.q, b.r), (-a.q - a.r, a.r), "tile {}", tile.number.0);
+        }
+    }
+}
+
+/// RULES 6.2
+#[test]
+fn the_first_map_is_the_one_of_the_check_picture() {
+    for (players, spaces, land) in [(2, 100, 86), (3, 130, 111), (4, 160, 137)] {
+        let game = deal(&Setup::players(1, players), 1);
+        assert_eq!((game.chart.all.len(), game.chart.land().len()), (spaces, land));
+        check_board(&game.chart);
+        let capitals: Vec<(i8, i8)> = game
+            .chart
+            .capitals
+            .iter()
+            .map(|s| (game.chart.space(s).hex.q, game.chart.space(s).hex.r))
+            .collect();
+        let printed = [(7, -2), (-5, 2), (3, 6), (-1, 9)];
+        assert!(capitals.iter().all(|c| printed.contains(c)) && capitals.len() == players);
+    }
+    let game = deal(&Setup::players(1, 4), 1);
+    let row: Vec<char> = game
+        .chart
+        .all
+        .iter()
+        .filter(|s| game.chart.space(*s).hex.r == 0)
+        .map(|s| game.chart.space(s).terrain.id().chars().next().unwrap())
+        .collect();
+    assert_eq!(row.iter().collect::<String>(), "fgggfghhgmd", "row 0 of the picture");
+}
+
+/// Neighbours agree, land is connected, coordinates are unique.
+fn check_board(board: &Board) {
+    for space in board.all.iter() {
+        for near in board.next_to(space).iter() {
+            assert!(board.next_to(near).contains(space));
+            assert_eq!(board.distance(space, near), 1);
+        }
+        assert_eq!(board.at(board.coord(space)), Some(space));
+    }
+    let start = crate::hex::SpaceSet::NONE.with(board.land().first().unwrap());
+    assert!(board.reach(start, board.all, u8::MAX).len() == board.all.len(), "one map");
+    let water = board.ground(Terrain::Water);
+    assert!(!water.meets(board.land()));
+}
+
+/// RULES 5
+#[test]
+fn setup_deals_what_the_booklet_says() {
+    for (players, per_stack) in [(2, 4), (3, 5), (4, 6)] {
+        let game = deal(&Setup::players(1, players), 3);
+        assert!(game.wonders.decks.iter().all(|(_, d)| d.len() == per_stack));
+        for (_, deck) in game.wonders.decks.iter() {
+            let ages: Vec<Age> = deck.iter().map(|w| data().wonders[*w].age).collect();
+            assert!(ages.is_sorted_by(|a, b| a >= b), "modern below, ancient on top: {ages:?}");
+        }
+        assert_eq!(game.goals.len(), 3);
+        let leaders: BTreeSet<_> = game.players.iter().map(|p| p.leader).collect();
+        assert_eq!(leaders.len(), players);
+        for (_, player) in game.everybody() {
+            let row: Vec<Focus> = player.row.iter().map(|(_, c)| c.card.kind()).collect();
+            assert_eq!(row, data().leaders[player.leader].start_row);
+            assert_eq!(player.caravans.iter().filter(|c| **c == crate::state::Caravan::Card).count(), 1);
+        }
+    }
+    assert_eq!(deal(&Setup::players(1, 2).with("epic", "yes"), 1).goals.len(), 4);
+}
+
+/// RULES 4
+#[test]
+fn chance_decides_leaders_first_player_goals_and_wonders() {
+    let games: Vec<NewDawn> = (0..30).map(|seed| deal(&Setup::players(1, 3), seed)).collect();
+    let firsts: BTreeSet<u8> = games.iter().map(|g| g.first.number()).collect();
+    assert_eq!(firsts.len(), 3);
+    let goals: BTreeSet<Vec<_>> = games.iter().map(|g| g.goals.clone()).collect();
+    assert!(goals.len() > 4);
+    let tops: BTreeSet<Wonder> = games.iter().filter_map(|g| g.on_offer(WonderKind::Culture)).collect();
+    assert_eq!(tops, [Wonder::Stonehenge, Wonder::HangingGardens].into());
+}
+
+/// RULES 6, RULES 14
+#[test]
+fn an_advanced_map_has_the_right_tiles_and_no_gaps() {
+    for (players, tiles) in [(2, 10), (3, 13), (4, 16)] {
+        for seed in 0..4 {
+            let game = advanced(Setup::players(1, players), seed);
+            assert_eq!(game.chart.plan().tiles.len(), tiles);
+            assert_eq!(usize::from(game.chart.all.len()), tiles * 10 + game.chart.plan().water.len());
+            assert!(game.chart.plan().water.len() <= 8);
+            check_board(&game.chart);
+            assert!(game.everybody().all(|(_, p)| p.capital.is_some_and(|c| p.cities.contains(c))));
+            let numbers: BTreeSet<_> = game.chart.plan().tiles.iter().map(|t| t.tile).collect();
+            assert_eq!(numbers.len(), tiles, "no tile twice");
+        }
+    }
+}
+
+/// RULES 6
+#[test]
+fn every_offered_spot_touches_four_spaces_and_the_core() {
+    let game = deal(&Setup::players(1, 2).with("map", "advanced"), 2);
+    let plan = game.chart.plan().clone();
+    let offered = spots(&plan, 4);
+    assert!(offered.len() > 20);
+    let core: BTreeSet<_> = plan.tiles.iter().flat_map(|t| t.hexes().map(|(h, _)| h)).collect();
+    for spot in offered {
+        let hexes = crate::tiles::outline(spot.side, spot.at, spot.turn);
+        assert!(hexes.iter().all(|h| !core.contains(h)), "no overlap");
+        let touched: BTreeSet<_> =
+            hexes.iter().flat_map(|h| h.around()).filter(|h| core.contains(h)).collect();
+        assert!(touched.len() >= 4, "{touched:?}");
+    }
+}
+
+/// RULES 6
+#[test]
+fn an_enclosed_hole_is_filled_with_water() {
+    let mut filled = 0;
+    for seed in 0..12 {
+        let game = advanced(Setup::players(1, 4), seed);
+        filled += game.chart.plan().water.len();
+        for hex in &game.chart.plan().water {
+            let found = game.chart.spaces().iter().find(|s| s.hex == *hex).unwrap();
+            assert!(found.terrain == Terrain::Water && found.tile.is_none());
+        }
+    }
+    assert!(filled > 0, "no hole in twelve maps");
+}
+
+/// RULES 6, AUTOMA 2
+#[test]
+fn with_the_automated_player_the_core_holds_its_capital_and_one_water() {
+    for seed in 0..4 {
+        let mut setup = Setup::players(1, 2);
+        setup.seats.insert(0, Controller::Automated(1));
+        let game = advanced(setup, seed);
+        assert_eq!(game.chart.plan().tiles.len(), 3 * 2 + 5);
+        let capital = game.player(kernel::Seat::first(1).next().unwrap()).capital.unwrap();
+        let tile = game.chart.space(capital).tile.unwrap();
+        assert!(game.chart.plan().tiles[..5].iter().any(|t| t.tile == tile));
+        check_board(&game.chart);
+    }
+}
+
+/// RULES 6.1
+#[test]
+fn cores_fit_without_overlap() {
+    let layouts = &data().layouts;
+    for (slots, side, water) in [
+        (&layouts.core_a, Side::A, &vec![]),
+        (&layouts.core_b, Side::B, &vec![]),
+        (&layouts.automa_core_a, Side::A, &layouts.automa_water_a),
+        (&layouts.automa_core_b, Side::B, &layouts.automa_water_b),
+    ] {
+        let tiles: Vec<_> = slots.iter().zip(1..).map(|(s, n)| s.with(TileNumber(n), side)).collect();
+        let hexes: BTreeSet<_> = tiles.iter().flat_map(|t| t.hexes().map(|(h, _)| h)).collect();
+        assert_eq!(hexes.len(), tiles.len() * 10);
+        let plan = Plan { tiles, water: vec![] };
+        let last = plan.tiles.last().copied().unwrap();
+        let all_but_last = Plan { tiles: plan.tiles[..plan.tiles.len() - 1].to_vec(), water: vec![] };
+        let laid = construction::lay(&all_but_last, last);
+        assert_eq!(laid.water.len(), water.len(), "holes of the core are its water tokens");
+    }
+}
+
+/// AUTOMA 2
+#[test]
+fn the_automated_player_begins_and_its_level_upgrades_cards() {
+    for level in 1..=6u8 {
+        let mut setup = Setup::players(1, 1);
+        setup.seats.push(Controller::Automated(level));
+        let game = deal(&setup, u64::from(level));
+        let automated = game.seats().find(|s| game.automated(*s)).unwrap();
+        assert_eq!((game.first, automated.number()), (automated, 2), "it begins wherever it sits");
+        let upgraded = game.player(automated).row.iter().filter(|(_, c)| c.card.level() == 2).count();
+        assert_eq!(upgraded, usize::from(level - 1));
+        assert_eq!(game.player(automated).kind, Kind::Automated(level));
+        let economy = game.player(automated).row.has(FocusCard::Currency);
+        let caravans =
+            game.player(automated).caravans.iter().filter(|c| **c == crate::state::Caravan::Card).count();
+        assert_eq!(caravans, if economy { 2 } else { 1 });
+    }
+    let mut two = Setup::players(1, 1);
+    two.seats.extend([Controller::Automated(1), Controller::Automated(1)]);
+    assert!(NewDawn::setup(&two, &mut Dice::new(&Secret::from_number(1), "map", 1)).is_err());
+}
+
+/// RULES 17
+#[test]
+fn everything_has_a_name_in_english_and_german() {
+    let named = |kind: &str, id: &str| {
+        for language in ["en", "de"] {
+            assert!(
+                NewDawn::name(kind, id, language).is_some_and(|n| !n.is_empty()),
+                "{kind} {id} {language}"
+            );
+        }
+    };
+    Wonder::ALL.iter().for_each(|x| named("wonder", &x.to_string()));
+    FocusCard::ALL.iter().for_each(|x| named("focus", &x.to_string()));
+    CityState::ALL.iter().for_each(|x| named("city-state", &x.to_string()));
+    Nature::ALL.iter().for_each(|x| named("nature", &x.to_string()));
+    Focus::ALL.iter().for_each(|x| named("type", &x.to_string()));
+    Terrain::ALL.iter().for_each(|x| named("terrain", &x.to_string()));
+    crate::ids::Leader::ALL.iter().for_each(|x| named("leader", &x.to_string()));
+    crate::ids::Leader::ALL.iter().for_each(|x| named("civilization", &x.to_string()));
+    crate::ids::Agenda::ALL.iter().for_each(|x| named("agenda", &x.to_string()));
+    crate::ids::Pact::ALL.iter().for_each(|x| named("pact", &x.to_string()));
+    (1..=6).for_each(|level| named("level", &level.to_string()));
+    assert_eq!(NewDawn::name("focus", "early-empire", "de"), Some("Frühes Reich"));
+    assert_eq!(Barbarian::ALL.len(), 9);
+    assert!(Stage::players(2).may(1, "focus culture"));
+}

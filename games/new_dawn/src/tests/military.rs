@@ -1,0 +1,447 @@
+//! Reinforcing, attacks, and what a victory brings.
+
+use super::stage::{Stage, covers, said, seat};
+use crate::ids::{Barbarian, CityState, Focus, FocusCard, Goal, Leader, Nature, Pact, Resource, Wonder};
+use crate::row::SlotNo;
+use crate::state::{Horde, Lying};
+use kernel::Setup;
+
+/// RULES 9.6, RULES 9.7
+#[test]
+fn masonry_reinforces_up_to_the_slot_or_attacks_twice_within_two() {
+    covers!("focus:masonry");
+    let base = || {
+        Stage::players(2)
+            .card(1, FocusCard::Masonry, 2)
+            .tokens(1, &["H3", "G3", "G4"])
+            .plays(1, &["focus military"])
+    };
+    let mut stage = base().plays(1, &["reinforce H3"]);
+    assert!(stage.list(1, "attack").is_empty(), "one or the other");
+    stage.play(1, "reinforce G3");
+    assert!(stage.may(1, "end"), "no more than the slot");
+    let mut stage = base();
+    assert_eq!(stage.list(1, "attack"), ["H5"], "the other barbarians are too far");
+    stage.lose(1, "attack H5");
+    assert!(stage.list(1, "reinforce").is_empty());
+    stage.win(1, "attack H5");
+    stage.play(1, "put culture");
+    assert_eq!(stage.game.barbarians[Barbarian::B], Horde::Away);
+    assert!(stage.may(1, "end"), "two attacks were made");
+}
+
+/// RULES 9.7, RULES 9.8
+#[test]
+fn iron_working_adds_one_and_three_against_barbarians() {
+    covers!("focus:iron_working");
+    let stage = Stage::players(2).card(1, FocusCard::IronWorking, 4).tokens(1, &["G4"]).tokens(2, &["G5"]);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.play_until(1, "attack H5", |g, a| said(a, "attack-failed") || g.battle.is_none());
+    let mut other =
+        Stage::players(2).card(1, FocusCard::IronWorking, 4).tokens(1, &["G4"]).tokens(2, &["G5"]);
+    other = other.trade(2, Focus::Military, 1).plays(2, &["order defence ask"]).plays(1, &["focus military"]);
+    other.play_until(1, "attack G5", |g, _| g.battle.as_ref().is_some_and(|b| b.attack == b.dice[0] + 4 + 1));
+    let stage =
+        Stage::players(2).card(1, FocusCard::IronWorking, 4).tokens(1, &["G4"]).trade(1, Focus::Military, 1);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.play_until(1, "attack H5", |g, _| g.battle.as_ref().is_some_and(|b| b.attack == b.dice[0] + 4 + 3));
+}
+
+/// RULES 9.6, RULES 9.7
+#[test]
+fn mass_production_attacks_over_water_and_then_reinforces_less() {
+    covers!("focus:mass_production");
+    let stage =
+        Stage::players(2).card(1, FocusCard::MassProduction, 3).tokens(1, &["H3", "G3"]).no_barbarians();
+    let mut stage = stage.barbarian_at(Barbarian::C, "J2").plays(1, &["focus military"]);
+    assert!(stage.may(1, "attack J2"), "over the bay");
+    stage.lose(1, "attack J2");
+    stage.play(1, "reinforce H3");
+    assert!(stage.list(1, "attack").is_empty(), "attacks come first");
+    stage.play(1, "reinforce G3");
+    assert!(stage.may(1, "end"), "slot 3 less one attack");
+}
+
+/// RULES 9.7, RULES 15
+#[test]
+fn flight_passes_rival_cities_but_not_rival_tokens_unless_the_table_says_so() {
+    covers!("focus:flight");
+    let base = |setup: Setup| {
+        let stage = Stage::of(setup).card(1, FocusCard::Flight, 4).no_barbarians().cities(1, &["C2"]);
+        stage
+            .tokens(2, &["C1", "D9", "E9", "D7", "E8", "F10"])
+            .cities(2, &["F8"])
+            .plays(1, &["focus military"])
+    };
+    let stage = base(Setup::players(1, 2));
+    assert!(stage.may(1, "attack D8") && stage.may(1, "attack E8"), "through the capital");
+    assert!(!stage.may(1, "attack F8"), "the ring of tokens blocks the way");
+    assert!(base(Setup::players(1, 2).with("flight", "spaces")).may(1, "attack F8"));
+}
+
+/// RULES 9.7
+#[test]
+fn a_tie_goes_to_the_defender_and_nothing_happens() {
+    let stage = Stage::players(2).card(1, FocusCard::Masonry, 3).tokens(1, &["H3"]).tokens(2, &["G3"]);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.play_until(1, "attack G3", |g, a| {
+        said(a, "attack-failed") && g.owner(g.chart.at("G3".parse().unwrap()).unwrap()) == Some(seat(2)) && {
+            a.notes
+                .iter()
+                .any(|n| n.message.id == "attack-failed" && n.message.args[2].1 == n.message.args[3].1)
+        }
+    });
+    assert_eq!(stage.owner("G3"), Some(2));
+}
+
+/// RULES 9.7
+#[test]
+fn a_beaten_token_is_replaced_and_brings_its_natural_wonder() {
+    let stage =
+        Stage::players(2).card(1, FocusCard::Masonry, 5).tokens(1, &["I6"]).nature(2, Nature::MountEverest);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.win(1, "attack J6");
+    assert_eq!(stage.owner("J6"), Some(1));
+    assert!(stage.game.nature_of(seat(1)).contains(Nature::MountEverest));
+    assert!(!stage.game.reinforced.contains(stage.space("J6")));
+    assert!(stage.game.turn.captured.contains(stage.space("J6")), "no origin of another attack this turn");
+}
+
+/// RULES 9.7
+#[test]
+fn a_beaten_city_changes_hands_with_its_wonder() {
+    let stage = Stage::players(2).card(1, FocusCard::Flight, 5).tokens(1, &["F6"]).cities(2, &["G8"]);
+    let mut stage = stage.wonder(Wonder::Petra, "G8").plays(1, &["focus military"]);
+    stage.win(1, "attack G8");
+    assert!(stage.game.player(seat(1)).cities.contains(stage.space("G8")));
+    assert_eq!(stage.game.wonder_owner(Wonder::Petra), Some(seat(1)));
+}
+
+/// RULES 9.7, RULES 7.2
+#[test]
+fn without_a_city_left_a_reinforced_token_stands_in() {
+    let stage = Stage::players(2)
+        .card(1, FocusCard::Flight, 5)
+        .cities(1, &["F6", "D1", "D3", "E1", "L1", "H15", "K2"]);
+    let mut stage = stage.cities(2, &["G8"]).plays(1, &["focus military"]);
+    stage.win(1, "attack G8");
+    assert!(stage.game.player(seat(1)).tokens.contains(stage.space("G8")));
+    assert!(stage.game.reinforced.contains(stage.space("G8")));
+}
+
+/// RULES 9.7, RULES 13
+#[test]
+fn a_beaten_capital_stays_but_pays_and_loses_its_wonder() {
+    covers!("agenda:warmonger");
+    let stage =
+        Stage::players(2).card(1, FocusCard::Flight, 5).tokens(1, &["D7"]).wonder(Wonder::Petra, "D8");
+    let stage =
+        stage.goals(&[Goal::WarmongerParanoid]).trade(2, Focus::Culture, 1).trade(2, Focus::Science, 2);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.win(1, "attack D8");
+    stage.play(1, "house H2");
+    stage.play(1, "loot culture");
+    stage.play(1, "put military");
+    stage.play(1, "loot science");
+    stage.play(1, "put military");
+    assert_eq!(stage.owner("D8"), Some(2));
+    assert_eq!(stage.game.wonder_owner(Wonder::Petra), Some(seat(1)));
+    assert_eq!((stage.trade_on(1, Focus::Military), stage.game.player(seat(2)).row.trade()), (2, 1));
+    assert!(stage.game.player(seat(1)).marks.contains(Goal::WarmongerParanoid));
+    assert!(stage.may(1, "attack D8"), "it may be attacked again");
+}
+
+/// RULES 9.7, RULES 11
+#[test]
+fn a_city_state_is_conquered_with_a_city_and_its_cards_are_set_aside() {
+    let stage =
+        Stage::players(2).card(1, FocusCard::Flight, 5).tokens(1, &["F3"]).treaty(1, CityState::Carthage);
+    let mut stage = stage.treaty(2, CityState::Carthage).plays(1, &["focus military"]);
+    stage.play_until(1, "attack F4", |g, a| {
+        said(a, "attack-won") && !g.player(seat(1)).treaties.contains(CityState::Carthage)
+    });
+    assert!(stage.game.player(seat(1)).cities.contains(stage.space("F4")));
+    assert_eq!(stage.game.city_states[CityState::Carthage], Lying::With(seat(1)));
+    assert!(!stage.game.player(seat(2)).treaties.contains(CityState::Carthage));
+    let row = &stage.game.player(seat(1)).row;
+    assert!(row[row.find(Focus::Military.into()).unwrap()].city_states.contains(CityState::Carthage));
+}
+
+/// RULES 9.7, RULES 11
+#[test]
+fn a_conquered_city_state_may_be_conquered_again_or_set_free() {
+    let base = || {
+        let stage = Stage::players(2)
+            .card(1, FocusCard::Flight, 5)
+            .tokens(1, &["F3"])
+            .conquest(2, CityState::Carthage);
+        let mut stage = stage.wonder(Wonder::Petra, "F4").plays(1, &["focus military"]);
+        stage.play_until(1, "attack F4", |g, _| g.battle.as_ref().is_some_and(|b| b.attack > b.defence + 1));
+        assert_eq!(stage.auto(), ["done"], "the token on the military card would not save it");
+        stage
+    };
+    let stage = base().plays(1, &["conquer"]);
+    assert_eq!(stage.game.city_states[CityState::Carthage], Lying::With(seat(1)));
+    let stage = base().plays(1, &["liberate", "house H2"]);
+    assert_eq!(stage.game.city_states[CityState::Carthage], Lying::Map);
+    assert!(stage.game.player(seat(1)).treaties.contains(CityState::Carthage));
+    assert_eq!(stage.game.wonders.sites[Wonder::Petra], Some(stage.space("H2")));
+}
+
+/// RULES 9.7, RULES 11
+#[test]
+fn attacking_a_player_costs_that_players_cards_whatever_the_outcome() {
+    let stage = Stage::players(2).card(1, FocusCard::Masonry, 1).tokens(1, &["H3"]).tokens(2, &["G3"]);
+    let mut stage = stage.pact(1, 2, Pact::JointWar).pact(2, 1, Pact::Embassy).plays(1, &["focus military"]);
+    stage.lose(1, "attack G3");
+    assert!(stage.game.player(seat(1)).pacts_of(seat(2)).is_empty());
+    assert!(!stage.game.player(seat(2)).pacts_of(seat(1)).is_empty(), "being attacked costs nothing");
+}
+
+/// RULES 9.7, RULES 8, RULES 16
+#[test]
+fn attacker_spends_first_then_the_defender_decides() {
+    let stage = Stage::players(2).card(1, FocusCard::Masonry, 3).tokens(1, &["H3"]).tokens(2, &["G3"]);
+    let stage = stage.trade(1, Focus::Military, 2).trade(2, Focus::Military, 2);
+    let mut stage = stage.plays(2, &["order defence ask"]).plays(1, &["focus military"]);
+    stage.play_until(1, "attack G3", |g, _| g.battle.as_ref().is_some_and(|b| b.attack == b.defence));
+    stage.play(1, "spend trade");
+    assert_eq!(stage.refused(2, "spend trade"), "7");
+    stage.play(1, "done");
+    assert!(stage.interrupts(2));
+    stage.play(2, "spend trade");
+    let applied = stage.play(2, "done");
+    assert!(said(&applied, "attack-failed"));
+    assert_eq!((stage.trade_on(1, Focus::Military), stage.trade_on(2, Focus::Military)), (1, 1));
+}
+
+/// RULES 16
+#[test]
+fn the_default_order_spends_the_least_that_wins_else_nothing() {
+    let base = || {
+        let stage = Stage::players(2).card(1, FocusCard::Masonry, 3).tokens(1, &["H3"]).tokens(2, &["G3"]);
+        stage.trade(2, Focus::Military, 2).plays(1, &["focus military"])
+    };
+    let mut stage = base();
+    stage.play_until(1, "attack G3", |g, _| g.battle.as_ref().is_some_and(|b| b.attack == b.defence + 1));
+    assert_eq!(stage.auto(), ["spend trade", "done"]);
+    assert_eq!((stage.trade_on(2, Focus::Military), stage.owner("G3")), (1, Some(2)));
+    let mut stage = base();
+    stage.play_until(1, "attack G3", |g, _| g.battle.as_ref().is_some_and(|b| b.attack == b.defence + 3));
+    assert_eq!(stage.auto(), ["done"]);
+    assert_eq!((stage.trade_on(2, Focus::Military), stage.owner("G3")), (2, Some(1)));
+    let mut stage = base().plays(2, &["order defence never"]);
+    stage.play_until(1, "attack G3", |g, _| g.battle.as_ref().is_some_and(|b| b.attack == b.defence + 1));
+    assert_eq!(stage.auto(), ["done"]);
+}
+
+/// RULES 8
+#[test]
+fn a_conquered_city_state_counts_as_a_trade_token_once_a_turn() {
+    let stage = Stage::players(2)
+        .card(1, FocusCard::Masonry, 5)
+        .conquest(1, CityState::Carthage)
+        .tokens(2, &["F3", "E4"]);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.play_until(1, "attack F3", |g, _| g.battle.is_some());
+    stage.play(1, "spend carthage");
+    assert!(stage.game.conquests(seat(1)).contains(CityState::Carthage), "it stays");
+    assert!(stage.game.turn.used_city_states.contains(CityState::Carthage));
+    stage.play_until(1, "attack E4", |g, _| g.battle.is_none());
+}
+
+/// RULES 9.7
+#[test]
+fn defence_counts_ground_reinforcements_and_twice_the_ground_in_a_city() {
+    let stage = Stage::players(2).tokens(1, &["G4"]).tokens(2, &["G3"]).reinforced(2, &["H4", "H3"]);
+    assert_eq!(stage.odds(1, "G3").1, 3 + 2);
+    assert_eq!(stage.odds(1, "H4").1, 3 + 1 + 1, "itself and H3");
+    let stage = stage.cities(2, &["F1"]).reinforced(2, &["E1"]);
+    assert_eq!(stage.odds(1, "F1").1, 6 + 1);
+    assert_eq!(stage.odds(1, "F4").1, 8, "a city-state");
+    assert_eq!(stage.odds(1, "H5").1, 5, "a barbarian");
+}
+
+/// RULES 9.8
+#[test]
+fn wonders_add_to_attack_and_defence_as_printed() {
+    covers!(
+        "wonder:terracotta_army",
+        "wonder:alhambra",
+        "wonder:ruhr_valley",
+        "wonder:petra",
+        "wonder:pentagon"
+    );
+    let base = || Stage::players(2).tokens(1, &["H3"]).tokens(2, &["G3"]);
+    for (wonder, attack, defence) in [
+        (Wonder::TerracottaArmy, 2, 0),
+        (Wonder::Alhambra, 2, 2),
+        (Wonder::RuhrValley, 0, 5),
+        (Wonder::Petra, 0, 2),
+        (Wonder::Pentagon, 2, 0),
+    ] {
+        assert_eq!(base().wonder(wonder, "H2").odds(1, "G3").0, attack, "{wonder}");
+        assert_eq!(base().wonder(wonder, "D8").odds(1, "G3").1, 3 + defence, "{wonder}");
+    }
+}
+
+/// RULES 15
+#[test]
+fn the_pentagon_attacks_at_any_distance_but_not_through_what_blocks() {
+    let stage = Stage::players(2)
+        .wonder(Wonder::Pentagon, "H2")
+        .card(1, FocusCard::Masonry, 1)
+        .plays(1, &["focus military"]);
+    assert!(stage.may(1, "attack D8") && stage.may(1, "attack F11"));
+    let stage = Stage::players(2).wonder(Wonder::Pentagon, "H2").tokens(2, &["H3", "G2"]).card(
+        1,
+        FocusCard::Masonry,
+        1,
+    );
+    let stage = stage.plays(1, &["focus military"]);
+    assert!(!stage.may(1, "attack D8"), "walled in");
+}
+
+/// RULES 9.8
+#[test]
+fn the_kremlin_rewards_more_reinforced_tokens() {
+    covers!("wonder:kremlin");
+    let stage = Stage::players(2).wonder(Wonder::Kremlin, "H2").reinforced(1, &["H3"]).tokens(2, &["G3"]);
+    assert_eq!(stage.odds(1, "G3").0, 4);
+    assert_eq!(stage.odds(1, "H5").0, 0, "only against rivals");
+    let stage = stage.reinforced(2, &["D7"]);
+    assert_eq!(stage.odds(1, "G3").0, 0, "not with as many");
+}
+
+/// RULES 9.8
+#[test]
+fn big_ben_counts_own_caravans_next_to_the_defending_space() {
+    covers!("wonder:big_ben");
+    let stage = Stage::players(2)
+        .wonder(Wonder::BigBen, "H2")
+        .tokens(2, &["G3"])
+        .caravan(1, 0, "H3")
+        .caravan(1, 1, "H3");
+    assert_eq!(stage.odds(1, "G3").0, 4);
+    let stage = Stage::players(2)
+        .wonder(Wonder::BigBen, "D8")
+        .tokens(2, &["G3"])
+        .caravan(2, 0, "G4")
+        .tokens(1, &["H3"]);
+    assert_eq!(stage.odds(1, "G3").1, 5);
+}
+
+/// RULES 9.8
+#[test]
+fn scythia_fights_better_on_grassland_and_hills() {
+    covers!("leader:scythia");
+    let stage = Stage::players(2).leader(1, Leader::Scythia).tokens(2, &["G4", "G3"]);
+    assert_eq!((stage.odds(1, "G4").0, stage.odds(1, "G3").0, stage.odds(1, "F4").0), (3, 0, 3));
+    let stage = Stage::players(2).leader(2, Leader::Scythia).tokens(2, &["G4"]);
+    assert_eq!(stage.odds(1, "G4").1, 4);
+}
+
+/// RULES 9.8
+#[test]
+fn kabul_helps_against_cities_and_other_city_states() {
+    covers!("city_state:kabul");
+    let stage = Stage::players(2).treaty(1, CityState::Kabul).cities(2, &["G4"]).tokens(2, &["G3"]);
+    assert_eq!((stage.odds(1, "G4").0, stage.odds(1, "F4").0, stage.odds(1, "D8").0), (3, 3, 3));
+    assert_eq!(stage.odds(1, "G3").0, 0);
+}
+
+/// RULES 9.8
+#[test]
+fn carthage_counts_city_states_and_own_cities_near_the_defending_space() {
+    covers!("city_state:carthage");
+    let stage = Stage::players(2).treaty(1, CityState::Carthage).cities(1, &["F2"]).tokens(2, &["G5"]);
+    assert_eq!(stage.odds(1, "G5").0, 2, "Carthage itself and the city on F2");
+    assert_eq!(stage.odds(1, "F4").0, 0, "never against Carthage");
+    let stage = Stage::players(2).treaty(2, CityState::Carthage).tokens(2, &["G5"]).tokens(1, &["G4"]);
+    assert_eq!(stage.odds(1, "G5").1, 5 + 1);
+}
+
+/// RULES 9.8, RULES 11
+#[test]
+fn joint_war_and_defensive_pact_work_against_anybody_but_the_giver() {
+    covers!("pact:joint_war", "pact:defensive_pact");
+    let stage = Stage::players(3).pact(1, 2, Pact::JointWar).tokens(2, &["G3"]).tokens(3, &["G4"]);
+    assert_eq!((stage.odds(1, "G4").0, stage.odds(1, "H5").0, stage.odds(1, "G3").0), (2, 2, 0));
+    let stage = Stage::players(3)
+        .pact(2, 1, Pact::DefensivePact)
+        .tokens(2, &["G3"])
+        .tokens(1, &["H3"])
+        .tokens(3, &["H4"]);
+    assert_eq!((stage.odds(3, "G3").1, stage.odds(1, "G3").1), (5, 3));
+}
+
+/// RULES 15
+#[test]
+fn gilgamesh_takes_a_resource_for_every_barbarian() {
+    covers!("leader:sumeria");
+    let stage =
+        Stage::players(2).leader(1, Leader::Sumeria).card(1, FocusCard::Masonry, 5).tokens(1, &["G4"]);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.win(1, "attack H5");
+    stage.play(1, "take marble");
+    stage.play(1, "put culture");
+    assert_eq!(stage.game.player(seat(1)).resources[Resource::Marble], 1);
+    let stage =
+        Stage::players(2).leader(1, Leader::Sumeria).card(1, FocusCard::Currency, 5).caravan(1, 0, "H4");
+    let stage = stage.plays(1, &["focus economy", "caravan H4 H5", "take oil"]);
+    assert_eq!(stage.game.player(seat(1)).resources[Resource::Oil], 1, "also through Currency");
+}
+
+/// RULES 7
+#[test]
+fn montezuma_swaps_two_cards_after_a_victory() {
+    covers!("leader:aztec");
+    let stage = Stage::players(2).leader(1, Leader::Aztec).card(1, FocusCard::Masonry, 5).tokens(1, &["G4"]);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.win(1, "attack H5");
+    stage.play(1, "put culture");
+    assert_eq!(stage.list(1, "swap").len(), 10);
+    stage.play(1, "swap 1 5");
+    assert_eq!(stage.slot_of(1, Focus::Military), 5);
+    let stage = Stage::players(2).leader(1, Leader::Aztec).plays(1, &["focus military"]);
+    assert!(stage.may(1, "end"), "no victory, no swap: {:?}", stage.task());
+}
+
+/// RULES 7
+#[test]
+fn the_venetian_arsenal_resolves_slot_5_again_as_slot_1() {
+    covers!("wonder:venetian_arsenal");
+    let stage = Stage::players(2).wonder(Wonder::VenetianArsenal, "H2").card(1, FocusCard::Astrology, 5);
+    let stage = stage.plays(1, &["focus science", "advance", "done", "arsenal", "advance", "done"]);
+    assert_eq!(stage.game.player(seat(1)).dial, 6);
+    assert_eq!(stage.slot_of(1, Focus::Science), 1, "reset only once");
+    let stage = Stage::players(2).wonder(Wonder::VenetianArsenal, "H2").card(1, FocusCard::Astrology, 4);
+    assert!(!stage.plays(1, &["focus science", "advance", "done"]).may(1, "arsenal"));
+}
+
+/// RULES 9.1
+#[test]
+fn a_victor_without_tokens_may_take_one_back_or_leave_it() {
+    let stage = Stage::players(2)
+        .card(1, FocusCard::Masonry, 5)
+        .tokens(1, &["H3", "D1"])
+        .tokens(2, &["G3"])
+        .used_up(1);
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.win(1, "attack G3");
+    assert_eq!(stage.list(1, "recall"), ["D1", "H3"]);
+    stage.play(1, "recall D1");
+    assert_eq!((stage.owner("G3"), stage.owner("D1")), (Some(1), None));
+}
+
+/// RULES 9.7
+#[test]
+fn origins_may_not_be_spaces_captured_this_turn() {
+    let stage = Stage::players(2).card(1, FocusCard::Masonry, 5).tokens(1, &["H3"]).tokens(2, &["G3", "F1"]);
+    let mut stage = stage.plays(1, &["focus military"]);
+    assert!(!stage.may(1, "attack F1"), "G3 blocks the way");
+    stage.win(1, "attack G3");
+    assert!(stage.may(1, "attack F1"), "two spaces from H3 through the new token");
+    let row = stage.game.player(seat(1)).row;
+    assert_eq!(row[SlotNo::LAST].card, FocusCard::Masonry);
+}

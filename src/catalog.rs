@@ -1,6 +1,8 @@
 //! The list of games: one line per game.
 
-use kernel::Rulebook;
+use kernel::{Of, Rulebook};
+
+static NEW_DAWN: Of<new_dawn::NewDawn> = Of::new();
 
 /// The games this server offers.
 #[derive(Clone)]
@@ -9,7 +11,7 @@ pub struct Catalog(Vec<&'static dyn Rulebook>);
 impl Catalog {
     /// The games that are shipped.
     pub fn shipped() -> Catalog {
-        Catalog(vec![])
+        Catalog(vec![&NEW_DAWN])
     }
 
     /// Other games: for tests.

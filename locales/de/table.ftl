@@ -9,6 +9,8 @@ home-your-move = { $count ->
 }
 home-your-tables = Deine anderen Tische
 home-your-tables-none = Du sitzt an keinem anderen Tisch.
+home-empty = Dieses Haus ist leer
+home-empty-what = Hier spielt noch niemand. Auf dem Rechner, auf dem dieser Server läuft, füllt der erste der beiden Befehle eine leere Datenbank mit Spielern und Tischen zum Ansehen; der zweite legt eine Person an.
 home-running = Laufende Tische
 home-running-none = Kein anderer Tisch läuft.
 home-finished = Beendete Tische

@@ -9,6 +9,8 @@ home-your-move = { $count ->
 }
 home-your-tables = Your other tables
 home-your-tables-none = You sit at no other table.
+home-empty = This house is empty
+home-empty-what = Nobody plays here yet. On the machine that runs this server, the first command below fills an empty database with players and tables to look at; the second adds a person.
 home-running = Tables in play
 home-running-none = No other table is in play.
 home-finished = Finished tables

@@ -3,6 +3,12 @@ use crate::ledger::Bots;
 use crate::post::{Composer, Postman, Transport};
 use crate::store::notify::Relay;
 use clap::Args;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+/// So long the letter in hand may still take when the server ends; cut off, it might be sent twice.
+const LAST_LETTER: Duration = Duration::from_secs(5);
 
 /// Serve pages, send mails, move bots
 #[derive(Args)]
@@ -21,10 +27,17 @@ impl Serve {
         let site = crate::web::Site::new(config.clone(), ledger.clone(), people);
         actix_web::rt::System::new().block_on(async {
             let bots = actix_web::rt::spawn(Bots::new(ledger).run());
-            let postman = actix_web::rt::spawn(Postman::new(composer, transport).run());
+            let (open, closing) = watch::channel(());
+            let mut postman = actix_web::rt::spawn(Postman::new(composer, transport).run(closing));
             let served = site.serve().await;
+            drop(open);
             bots.abort();
-            postman.abort();
+            // Both must be gone before the runtime is: closing a connection to a mail server still needs it.
+            let _ = bots.await;
+            if timeout(LAST_LETTER, &mut postman).await.is_err() {
+                postman.abort();
+                let _ = postman.await;
+            }
             served
         })?;
         drop(relay);

@@ -1,10 +1,11 @@
 //! Ways a letter can leave: a mail server, or a folder to read while developing.
 
 use crate::config::MailRoute;
-use lettre::transport::smtp::PoolConfig;
+use lettre::transport::smtp::{AsyncSmtpTransportBuilder, PoolConfig};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tokio::time::timeout;
 
 /// A whole dialogue with a mail server may take so long. lettre's own timeout covers only the connecting.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -23,8 +24,9 @@ pub enum SendError {
 /// Where letters go.
 #[derive(Clone)]
 pub enum Transport {
-    /// To a mail server.
-    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    /// To a mail server, over a connection of its own for each letter: one whose dialogue was given up half-way
+    /// would answer the next letter with what it owed the last.
+    Smtp(AsyncSmtpTransportBuilder),
     /// Into a folder, one file a letter.
     Folder(PathBuf),
 }
@@ -38,8 +40,8 @@ impl Transport {
         };
         let smtp =
             AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|e| format!("mail.url: {e}"))?;
-        let pool = PoolConfig::new().max_size(2).min_idle(0).idle_timeout(Duration::from_secs(30));
-        Ok(Transport::Smtp(smtp.timeout(Some(PATIENCE)).pool_config(pool).build()))
+        let keep_none = PoolConfig::new().max_size(0).min_idle(0);
+        Ok(Transport::Smtp(smtp.timeout(Some(PATIENCE)).pool_config(keep_none)))
     }
 
     /// The folder letters are written to, if they are.
@@ -53,7 +55,8 @@ impl Transport {
     /// Sends one letter; `name` is its file name in a folder.
     pub async fn send(&self, message: Message, name: &str) -> Result<(), SendError> {
         match self {
-            Transport::Smtp(smtp) => match tokio::time::timeout(PATIENCE, smtp.send(message)).await {
+            // Built here, because even an idle one needs a running runtime, for its end as well.
+            Transport::Smtp(smtp) => match timeout(PATIENCE, smtp.clone().build().send(message)).await {
                 Err(_) => Err(SendError::Transient(format!("no answer within {} s", PATIENCE.as_secs()))),
                 Ok(Ok(_)) => Ok(()),
                 Ok(Err(e)) if e.is_permanent() => Err(SendError::Permanent(e.to_string())),

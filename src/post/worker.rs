@@ -5,11 +5,12 @@ use crate::ledger::LedgerError;
 use crate::store::outbox::{self, Waiting};
 use crate::store::{Db, StoreError};
 use std::time::Duration;
+use tokio::sync::watch;
 
 /// A letter in hand is nobody else's for so long; if this server dies it is due again then.
 const LEASE: i64 = 120_000;
 /// So many letters are taken at a time.
-const BAG: i64 = 10;
+const BAG: u32 = 10;
 /// How often the outbox is looked at.
 const ROUND: Duration = Duration::from_secs(1);
 /// After so many tries a letter is set aside: with pauses that double up to two hours, that is about two days.
@@ -28,26 +29,30 @@ impl Postman {
         Postman { composer, transport }
     }
 
-    /// Goes round until the server ends.
-    pub async fn run(self) {
-        loop {
-            match self.round().await {
-                Ok(0) => tokio::time::sleep(ROUND).await,
-                Ok(_) => {}
-                Err(error) => {
-                    tracing::error!(%error, "the outbox could not be read");
-                    tokio::time::sleep(ROUND).await;
-                }
+    /// Goes round until the sender of `closing` is dropped; the letter in hand is still finished.
+    pub async fn run(self, mut closing: watch::Receiver<()>) {
+        while closing.has_changed().is_ok() {
+            let found = self.bag(|| closing.has_changed().is_ok()).await;
+            if let Err(error) = &found {
+                tracing::error!(%error, "the outbox could not be read");
+            }
+            if !matches!(found, Ok(1..)) {
+                tokio::select! { _ = closing.changed() => {}, () = tokio::time::sleep(ROUND) => {} }
             }
         }
     }
 
     /// Takes one bag of letters that are due; returns how many there were.
     pub async fn round(&self) -> Result<usize, StoreError> {
+        self.bag(|| true).await
+    }
+
+    /// Delivers one bag as long as `open` says so; what is left in it is due again when its lease ends.
+    async fn bag(&self, open: impl Fn() -> bool) -> Result<usize, StoreError> {
         let now = self.composer.ledger().clock().now();
-        let bag = self.write(move |c| outbox::claim(c, now, LEASE, BAG)).await?;
+        let bag = self.write(move |c| outbox::claim(c, now, LEASE, BAG.into())).await?;
         let count = bag.len();
-        for letter in bag {
+        for letter in bag.into_iter().take_while(|_| open()) {
             self.deliver(letter).await?;
         }
         Ok(count)

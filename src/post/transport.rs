@@ -1,7 +1,8 @@
 //! Ways a letter can leave: a mail server, or a folder to read while developing.
 
 use crate::config::MailRoute;
-use lettre::transport::smtp::{AsyncSmtpTransportBuilder, PoolConfig};
+use lettre::transport::smtp::response::Category;
+use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder, PoolConfig};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -59,11 +60,18 @@ impl Transport {
             Transport::Smtp(smtp) => match timeout(PATIENCE, smtp.clone().build().send(message)).await {
                 Err(_) => Err(SendError::Transient(format!("no answer within {} s", PATIENCE.as_secs()))),
                 Ok(Ok(_)) => Ok(()),
-                Ok(Err(e)) if e.is_permanent() => Err(SendError::Permanent(e.to_string())),
+                Ok(Err(e)) if is_about_the_letter(&e) => Err(SendError::Permanent(e.to_string())),
                 Ok(Err(e)) => Err(SendError::Transient(e.to_string())),
             },
             Transport::Folder(folder) => super::mailbox::put(folder, name, &message.formatted())
                 .map_err(|e| SendError::Transient(format!("{}: {e}", folder.display()))),
         }
     }
+}
+
+/// Is it this letter the server will never take? A refusal of ours (a wrong password, 53x, or no service for us,
+/// 52x) is for the administrator to mend: it must not cost every letter that comes along meanwhile.
+fn is_about_the_letter(error: &smtp::Error) -> bool {
+    let category = error.status().map(|code| code.category);
+    error.is_permanent() && !matches!(category, Some(Category::Connections | Category::Unspecified3))
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// A whole dialogue with a mail server may take so long. lettre's own timeout covers only the connecting.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Why a letter did not leave.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -9,8 +9,9 @@ use tokio::sync::watch;
 
 /// A letter in hand is nobody else's for so long; if this server dies it is due again then.
 const LEASE: i64 = 120_000;
-/// So many letters are taken at a time.
-const BAG: u32 = 10;
+/// So many letters are taken at a time: few enough that all of them can time out before the lease ends, or another
+/// server would send the last ones as well.
+const BAG: u32 = 5;
 /// How often the outbox is looked at.
 const ROUND: Duration = Duration::from_secs(1);
 /// After so many tries a letter is set aside: with pauses that double up to two hours, that is about two days.
@@ -123,6 +124,12 @@ fn pause(attempts: i32) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_whole_bag_times_out_before_its_lease_ends() {
+        let lease = Duration::from_millis(u64::try_from(LEASE).unwrap());
+        assert!(super::super::transport::PATIENCE * BAG < lease);
+    }
 
     #[test]
     fn letters_are_tried_for_about_two_days() {

@@ -93,7 +93,13 @@ impl Postman {
         let message = match composed {
             Ok(Some(message)) => message,
             Ok(None) => return Ok(Sent::Overtaken),
-            Err(LedgerError::Store(e)) => return Err(SendError::Transient(e.to_string())),
+            // A damaged table is mended one day, and then somebody still has to be told whose move it is.
+            Err(
+                e @ (LedgerError::Store(_)
+                | LedgerError::Busy
+                | LedgerError::Damaged(_)
+                | LedgerError::Unplayable(_)),
+            ) => return Err(SendError::Transient(e.to_string())),
             Err(e) => return Err(SendError::Permanent(e.to_string())),
         };
         let name: String =

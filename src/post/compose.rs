@@ -176,7 +176,7 @@ fn unwritable(why: &str) -> LedgerError {
 }
 
 #[derive(Template)]
-#[template(path = "mail/your_move.txt")]
+#[template(path = "mail/your_move.txt", whitespace = "preserve")]
 struct YourMoveText<'a> {
     t: L10n,
     table: &'a str,
@@ -200,7 +200,7 @@ struct YourMoveHtml<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "mail/damaged.txt")]
+#[template(path = "mail/damaged.txt", whitespace = "preserve")]
 struct DamagedText<'a> {
     t: L10n,
     code: &'a str,
@@ -218,7 +218,7 @@ struct DamagedHtml<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "mail/test.txt")]
+#[template(path = "mail/test.txt", whitespace = "preserve")]
 struct TestText<'a> {
     t: L10n,
     url: &'a str,

@@ -60,7 +60,7 @@ impl Composer {
             Letter::Test => Some(self.test(t)?),
         };
         let Some(written) = written else { return Ok(None) };
-        let name = player.map(|p| p.name);
+        let name = player.map(|p| one_line(&p.name));
         self.message(&written, &address, name, &row.dedup_key).map(Some).map_err(|e| unwritable(&e))
     }
 
@@ -80,7 +80,8 @@ impl Composer {
         let board = position.text(viewer, &words);
         let url = self.public_url.page(&format!("/games/{code}"));
         let game = t.game_name(&row.game);
-        let (table, since) = (row.name.as_str(), since.as_slice());
+        let table = one_line(&row.name);
+        let (table, since) = (table.as_str(), since.as_slice());
         let text =
             YourMoveText { t, table, game: &game, question: &question, since, board: &board, url: &url };
         let html =
@@ -161,6 +162,12 @@ impl Composer {
             .multipart(MultiPart::alternative_plain_html(written.text.clone(), written.html.clone()))
             .map_err(|e| e.to_string())
     }
+}
+
+/// Names are people's words: whatever they hold, a title is one line, in the subject and above the letter.
+fn one_line(name: &str) -> String {
+    let spaced: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn header(name: &'static str, value: &str) -> HeaderValue {

@@ -51,8 +51,14 @@ impl Composer {
             Some(id) => self.ledger.db().read(|c| players::by_id(c, id))?,
             None => None,
         };
-        let address = player.as_ref().map(|p| p.email.clone()).or_else(|| row.address.clone());
-        let Some(address) = address else { return Ok(None) };
+        let to = match (&player, &row.address) {
+            (Some(player), _) => {
+                player.email.parse().map(|email| Mailbox::new(Some(one_line(&player.name)), email))
+            }
+            // The administrator may be written with a name: “Ines <ines@example.org>”.
+            (None, Some(address)) => address.parse(),
+            (None, None) => return Ok(None),
+        };
         let t = player.as_ref().and_then(|p| L10n::from_code(p.language.as_deref()?)).unwrap_or_default();
         let written = match letter {
             Letter::YourMove { table, seat, head } => self.your_move(t, table, *seat, *head)?,
@@ -60,8 +66,8 @@ impl Composer {
             Letter::Test => Some(self.test(t)?),
         };
         let Some(written) = written else { return Ok(None) };
-        let name = player.map(|p| one_line(&p.name));
-        self.message(&written, &address, name, &row.dedup_key).map(Some).map_err(|e| unwritable(&e))
+        let to = to.map_err(|e| unwritable(&format!("nobody can be written to there: {e}")))?;
+        self.message(&written, to, &row.dedup_key).map(Some).map_err(|e| unwritable(&e))
     }
 
     fn your_move(&self, t: L10n, code: &str, seat: Seat, head: u64) -> Result<Option<Written>, LedgerError> {
@@ -132,15 +138,8 @@ impl Composer {
     }
 
     /// Puts words into an envelope. The Message-ID comes from the outbox key: a copy sent twice is known as one.
-    fn message(
-        &self,
-        written: &Written,
-        address: &str,
-        name: Option<String>,
-        key: &str,
-    ) -> Result<Message, String> {
+    fn message(&self, written: &Written, to: Mailbox, key: &str) -> Result<Message, String> {
         let host = self.from.email.domain();
-        let to = Mailbox::new(name, address.parse().map_err(|e| format!("{address}: {e}"))?);
         let mut builder = Message::builder()
             .from((*self.from).clone())
             .to(to)

@@ -2,12 +2,13 @@
 
 use super::Letter;
 use crate::config::{Config, PublicUrl};
-use crate::language::{GameWords, L10n};
-use crate::ledger::{Ledger, LedgerError};
+use crate::language::L10n;
+use crate::ledger::{Ledger, LedgerError, Told};
 use crate::store::outbox::Waiting;
 use crate::store::{StoreError, players, tables};
+use crate::tables::TablePage;
 use askama::Template;
-use kernel::{Kind, Seat, Viewer, Words};
+use kernel::{Entry, Kind, Seat, Viewer};
 use lettre::Message;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
@@ -61,7 +62,9 @@ impl Composer {
         };
         let t = player.as_ref().and_then(|p| L10n::from_code(p.language.as_deref()?)).unwrap_or_default();
         let written = match letter {
-            Letter::YourMove { table, seat, head } => self.your_move(t, table, *seat, *head)?,
+            Letter::YourMove { table, seat, head } => {
+                self.your_move(t, table, *seat, *head, row.player_id)?
+            }
             Letter::Damaged { table, why } => Some(self.damaged(t, table, why)?),
             Letter::Test => Some(self.test(t)?),
         };
@@ -70,28 +73,37 @@ impl Composer {
         self.message(&written, to, &row.dedup_key).map(Some).map_err(|e| unwritable(&e))
     }
 
-    fn your_move(&self, t: L10n, code: &str, seat: Seat, head: u64) -> Result<Option<Written>, LedgerError> {
+    fn your_move(
+        &self,
+        t: L10n,
+        code: &str,
+        seat: Seat,
+        head: u64,
+        player: Option<i64>,
+    ) -> Result<Option<Written>, LedgerError> {
         let live = self.ledger.now(code)?;
-        if !live.fold.awaited().contains(seat) {
-            return Ok(None);
-        }
         let row = self.ledger.table(code)?;
         let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
-        let people: Vec<String> = sitters.into_iter().map(|s| s.name).collect();
-        let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
-        let viewer = Viewer::Seat(seat);
-        let position = live.fold.position();
-        let question = position.prompt(seat).map(|p| words.say(&p.ask)).unwrap_or_default();
-        let since = self.since_last_move(code, seat, live.fold.seq(), &words)?;
-        let board = position.text(viewer, &words);
-        let url = self.public_url.page(&format!("/games/{code}"));
-        let game = t.game_name(&row.game);
-        let table = one_line(&row.name);
-        let (table, since) = (table.as_str(), since.as_slice());
-        let text =
-            YourMoveText { t, table, game: &game, question: &question, since, board: &board, url: &url };
-        let html =
-            YourMoveHtml { t, table, game: &game, question: &question, since, board: &board, url: &url };
+        // Whoever has left the seat must not read on in its hand.
+        let still_theirs = sitters.get(seat.index()).is_some_and(|s| s.player == player);
+        let now = live.fold.seq();
+        if !still_theirs || !live.fold.awaited().contains(seat) || self.asked_anew(code, seat, head, now)? {
+            return Ok(None);
+        }
+        if row.head != now {
+            // Somebody moves at this very moment: better a little later than half of each.
+            return Err(LedgerError::Busy);
+        }
+        let told = self.since_last_move(code, seat, now)?;
+        let page = TablePage::new(t, &row, &live, &sitters, Viewer::Seat(seat), &told);
+        let since: Vec<String> = page.chronicle.iter().rev().map(|l| l.told.join(" ")).collect();
+        let since: Vec<String> = since.into_iter().filter(|l| !l.is_empty()).collect();
+        let table = &one_line(&page.name);
+        let (game, since, board) = (page.game.as_str(), since.as_slice(), page.board.as_str());
+        let question = page.question.as_deref().unwrap_or_default();
+        let url = &self.public_url.page(&format!("/games/{code}"));
+        let text = YourMoveText { t, table, game, question, since, board, url };
+        let html = YourMoveHtml { t, table, game, question, since, board, url };
         Ok(Some(Written {
             subject: t.mail_your_move_subject(head, table),
             text: render(&text)?,
@@ -100,21 +112,44 @@ impl Composer {
         }))
     }
 
-    /// What happened since this seat's last move, in sentences the seat may read.
-    fn since_last_move(
-        &self,
-        code: &str,
-        seat: Seat,
-        head: u64,
-        words: &GameWords<'_>,
-    ) -> Result<Vec<String>, LedgerError> {
-        let told = self.ledger.chronicle(code, head.saturating_sub(LOOK_BACK), head)?;
-        let own = |t: &crate::ledger::Told| {
-            t.happened.entry.seat == Some(seat) && t.happened.entry.kind == Kind::Move
-        };
+    /// Has the seat moved since, or was it asked again after a time when it was not? Then there is a newer letter,
+    /// or none is needed.
+    fn asked_anew(&self, code: &str, seat: Seat, head: u64, now: u64) -> Result<bool, LedgerError> {
+        let since = self.ledger.chronicle(code, head, now)?;
+        let by_hand =
+            |t: &Told| entry(t).seat == Some(seat) && matches!(entry(t).kind, Kind::Move | Kind::Undo);
+        if since.iter().any(by_hand) {
+            return Ok(true);
+        }
+        // What follows by itself is written, and mailed about, together with what it follows on.
+        let ends = since.iter().zip(since.iter().skip(1)).filter(|(_, next)| entry(next).kind != Kind::Auto);
+        for (end, _) in ends {
+            if !self.ledger.at(code, end.happened.seq)?.fold.awaited().contains(seat) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// What happened since this seat's last move, without what was taken back.
+    fn since_last_move(&self, code: &str, seat: Seat, now: u64) -> Result<Vec<Told>, LedgerError> {
+        let mut told = self.ledger.chronicle(code, now.saturating_sub(LOOK_BACK), now)?;
+        let own = |t: &Told| entry(t).seat == Some(seat) && entry(t).kind == Kind::Move;
         let begin = told.iter().rposition(own).map_or(0, |i| i + 1);
-        let lines = told.iter().skip(begin).flat_map(|t| t.happened.notes_for(Viewer::Seat(seat)));
-        Ok(lines.map(|note| words.say(&note.message)).collect())
+        told.drain(..begin);
+        let undone: Vec<_> = told
+            .iter()
+            .filter(|t| entry(t).kind == Kind::Undo)
+            .map(|t| (entry(t).seat, entry(t).text.parse().unwrap_or(u64::MAX)..t.happened.seq))
+            .collect();
+        told.retain(|t| {
+            let taken_back = entry(t).kind == Kind::Move
+                && undone
+                    .iter()
+                    .any(|(seat, lines)| *seat == entry(t).seat && lines.contains(&t.happened.seq));
+            !taken_back && entry(t).kind != Kind::Undo
+        });
+        Ok(told)
     }
 
     fn damaged(&self, t: L10n, code: &str, why: &str) -> Result<Written, LedgerError> {
@@ -167,6 +202,10 @@ impl Composer {
 fn one_line(name: &str) -> String {
     let spaced: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn entry(told: &Told) -> &Entry {
+    &told.happened.entry
 }
 
 fn header(name: &'static str, value: &str) -> HeaderValue {

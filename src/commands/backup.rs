@@ -22,7 +22,7 @@ impl Backup {
         if self.file.exists() {
             bail!("{name} exists already; choose another name");
         }
-        let ledger = context.ledger()?;
+        let ledger = context.existing_ledger()?;
         match ledger.db().engine() {
             Engine::Sqlite(_) => ledger.db().backup_to(&name.to_string())?,
             Engine::Postgres(url) => {

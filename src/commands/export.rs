@@ -33,7 +33,7 @@ impl Export {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Spectator,
         };
-        let record = context.ledger()?.export(&self.table, viewer)?;
+        let record = context.existing_ledger()?.export(&self.table, viewer)?;
         match &self.output {
             None => say(record.to_string().trim_end()),
             Some(file) => {

@@ -15,10 +15,10 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::ledger::Ledger;
 use crate::people::{Hasher, People};
-use crate::store::Db;
-use anyhow::Context as _;
+use crate::store::{Db, Engine};
+use anyhow::{Context as _, bail};
 use clap::{Parser, Subcommand};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(Parser)]
@@ -69,6 +69,18 @@ struct Context {
 }
 
 impl Context {
+    /// For commands that make no sense without a database: a misspelt address must not leave an empty one behind,
+    /// still less a backup of it.
+    fn existing_ledger(&self) -> anyhow::Result<Ledger> {
+        let url = &self.config.database_url;
+        if let Ok(Engine::Sqlite(file)) = Engine::parse(url.expose())
+            && !Path::new(&file).exists()
+        {
+            bail!("there is no database {file} yet; DATABASE_URL is {url}");
+        }
+        self.ledger()
+    }
+
     fn ledger(&self) -> anyhow::Result<Ledger> {
         let url = &self.config.database_url;
         let db = Db::open(url.expose()).with_context(|| format!("DATABASE_URL is {url}"))?;

@@ -40,7 +40,10 @@ pub(super) enum User {
 
 impl User {
     pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
-        let ledger = context.ledger()?;
+        let ledger = match self {
+            User::Add { .. } => context.ledger()?,
+            _ => context.existing_ledger()?,
+        };
         let people = context.people(&ledger)?;
         match self {
             User::Add { name, email } => {

@@ -31,7 +31,7 @@ impl Verify {
             }
         }
         if files.is_empty() || !codes.is_empty() {
-            let ledger = context.ledger()?;
+            let ledger = context.existing_ledger()?;
             let all = if codes.is_empty() {
                 ledger.db().read(crate::store::tables::codes)?
             } else {

@@ -120,8 +120,14 @@ pub fn run(catalog: Catalog) -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => fail(&format!("{error:#}")),
+        Err(error) => fail(&on_one_line(&format!("{error:#}"))),
     }
+}
+
+/// What is told may quote what was typed, and that may hold anything, even what a terminal would obey.
+fn on_one_line(why: &str) -> String {
+    let plain: String = why.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn fail(why: &str) -> ExitCode {

@@ -1,9 +1,10 @@
 use super::{Context, say};
+use crate::language::{GameWords, L10n};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Controller, Playout, Rulebook, Seat, Setup, Tally};
-use std::collections::BTreeMap;
+use kernel::{Controller, Fold, Invalid, Playout, Rulebook, Seat, Secret, Setup, TableKey, Tally};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 /// Let bots play whole tables and print what came of it
@@ -41,6 +42,7 @@ impl Simulate {
     pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
         let rulebook = self.rulebook(context)?;
         let setup = self.setup(rulebook)?;
+        self.check_orders(rulebook, &setup)?;
         let bar = ProgressBar::new(self.tables);
         if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} tables, {eta} left") {
             bar.set_style(style);
@@ -63,6 +65,22 @@ impl Simulate {
         bar.finish_and_clear();
         sum.print(&setup, begun.elapsed().as_secs_f64());
         Ok(())
+    }
+
+    /// A playout leaves out orders nobody may give; misspelt, it would pass for a table without them.
+    fn check_orders(&self, rulebook: &'static dyn Rulebook, setup: &Setup) -> anyhow::Result<()> {
+        let key = TableKey { code: "simulate".into(), secret: Secret::from_number(self.seed) };
+        let fold = Fold::open(rulebook, key, setup.clone())?;
+        let seats = Seat::first(setup.seats.len());
+        let known: BTreeSet<String> =
+            seats.flat_map(|seat| fold.position().orders(seat)).map(|order| order.notation).collect();
+        let known: Vec<String> = known.into_iter().collect();
+        match self.orders.iter().find(|order| !known.contains(*order)) {
+            Some(order) => {
+                bail!("nobody may order “{order}” before the first move; there are: {}", known.join(", "))
+            }
+            None => Ok(()),
+        }
     }
 
     fn rulebook(&self, context: &Context) -> anyhow::Result<&'static dyn Rulebook> {
@@ -89,8 +107,23 @@ impl Simulate {
                 option.split_once('=').with_context(|| format!("“{option}”: write --option key=value"))?;
             setup = setup.with(key, value);
         }
-        rulebook.check(&setup)?;
-        Ok(setup)
+        match rulebook.check(&setup) {
+            Ok(()) => Ok(setup),
+            Err(invalid) => {
+                let words = GameWords { t: L10n::English, rulebook, people: &[] };
+                bail!("{}{}", L10n::English.invalid(&invalid, &words), offered(rulebook, &invalid))
+            }
+        }
+    }
+}
+
+/// What there is, for whoever asked for an option there is not.
+fn offered(rulebook: &dyn Rulebook, invalid: &Invalid) -> String {
+    let keys: Vec<&str> = rulebook.options().iter().map(|option| option.key).collect();
+    match invalid.0.id {
+        "setup-unknown-option" if keys.is_empty() => " It has none.".into(),
+        "setup-unknown-option" => format!(" It has: {}.", keys.join(", ")),
+        _ => String::new(),
     }
 }
 
@@ -107,7 +140,7 @@ struct Summary {
 }
 
 impl Summary {
-    fn add(&mut self, tally: &Tally, fold: &kernel::Fold) {
+    fn add(&mut self, tally: &Tally, fold: &Fold) {
         self.tables += 1;
         self.events.push(tally.events);
         self.hand_overs += tally.hand_overs;

@@ -104,7 +104,8 @@ fn table(
     seed: u64,
 ) -> anyhow::Result<String> {
     let key = TableKey { code: format!("demo{seed:02}"), secret: Secret::from_number(seed) };
-    let setup = Setup::players(*rulebook.rules().end(), sitters.len());
+    let count = sitters.len();
+    let setup = Setup::players(*rulebook.rules().end(), count);
     let seat = Seat::first(1).next();
     let best = rulebook.bots().last().copied().unwrap_or(bot::RANDOM);
     let whole = Playout { bots: vec![best.into()], ..Playout::random(seed) };
@@ -122,7 +123,7 @@ fn table(
         }
         Stage::Resigned(n) => {
             play(ledger, &code, part(n))?;
-            if let Some(last) = Seat::first(3).last() {
+            if let Some(last) = Seat::first(count).last() {
                 ledger.resign(&code, last)?;
             }
         }

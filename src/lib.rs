@@ -10,6 +10,7 @@ pub mod commands;
 pub mod config;
 pub mod language;
 pub mod ledger;
+pub mod lobby;
 pub mod people;
 pub mod post;
 pub mod store;

@@ -6,6 +6,10 @@ mail-since = Seit deinem letzten Zug
 mail-decide = Deine Entscheidung
 mail-to-table = Zum Tisch
 
+mail-invited-subject = { $from } lädt dich an „{ $name }“ ein
+mail-invited-title = { $from } lädt dich an den Tisch „{ $name }“ ein
+mail-invited-text = Setz dich, wenn du magst: Ein Spiel dauert Wochen, ein Zug nach dem anderen, und ein Brief sagt dir, wann du dran bist. Der Link öffnet dir die Tür.
+
 mail-damaged-subject = Tisch { $code } ist beschädigt
 mail-damaged-title = Das Protokoll von Tisch { $code } lässt sich nicht nachspielen
 mail-damaged-why = Was nicht stimmt:

@@ -6,6 +6,10 @@ mail-since = Since your last move
 mail-decide = Your decision
 mail-to-table = To the table
 
+mail-invited-subject = { $from } asks you to “{ $name }”
+mail-invited-title = { $from } asks you to the table “{ $name }”
+mail-invited-text = Sit down if you like: a game takes weeks, one move at a time, and a letter tells you when it is your turn. The link lets you in.
+
 mail-damaged-subject = Table { $code } is damaged
 mail-damaged-title = The log of table { $code } does not replay
 mail-damaged-why = What is wrong:

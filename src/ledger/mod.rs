@@ -22,7 +22,7 @@ use crate::post::Letter;
 use crate::store::notify::{Bell, News};
 use crate::store::outbox::{self, NewLetter};
 use crate::store::tables::{self, NewTable, Progress, Sitter, Status};
-use crate::store::{Db, events, notify};
+use crate::store::{Conn, Db, StoreError, events, notify};
 use cache::Cache;
 use kernel::{Entry, Event, Fold, Link, Seat, SeatSet, Setup, TableKey};
 use std::sync::Arc;
@@ -89,8 +89,18 @@ impl Ledger {
         self.open_with(key, opening)
     }
 
-    /// Begins a table with a code and secret of the caller's: for tests, demos and `simulate`.
+    /// Begins a table with a code and secret of the caller's: for tests and demos.
     pub fn open_with(&self, key: TableKey, opening: &Opening) -> Result<String, LedgerError> {
+        self.open_also(key, opening, |_, _| Ok(()))
+    }
+
+    /// Begins a table with something else in the same transaction, which gets the table's number.
+    pub fn open_also(
+        &self,
+        key: TableKey,
+        opening: &Opening,
+        also: impl FnOnce(&mut Conn, i64) -> Result<(), StoreError>,
+    ) -> Result<String, LedgerError> {
         let rulebook =
             self.catalog.find(&opening.game).ok_or_else(|| LedgerError::UnknownGame(opening.game.clone()))?;
         let setup = Setup { rules: *rulebook.rules().end(), ..opening.setup.clone() };
@@ -114,6 +124,7 @@ impl Ledger {
             }
             let letters = self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
             outbox::add(c, &letters)?;
+            also(c, id)?;
             notify::announce(c, &News { code: key.code.clone(), head: fold.seq() })?;
             Ok::<_, LedgerError>(id)
         })?;

@@ -50,6 +50,11 @@ impl People {
         People { db, clock, hasher, session_days }
     }
 
+    /// Hashes and checks passwords.
+    pub fn hasher(&self) -> &Hasher {
+        &self.hasher
+    }
+
     /// Makes an account and returns its number.
     pub fn add(&self, name: &str, email: &str, password: Option<&str>) -> Result<i64, PeopleError> {
         let (name, email) = (check_name(name)?, check_email(email)?);

@@ -65,6 +65,9 @@ impl Composer {
             Letter::YourMove { table, seat, head } => {
                 self.your_move(t, table, *seat, *head, row.player_id)?
             }
+            Letter::Invited { table, name, game, from, invitation } => {
+                Some(self.invited(t, table, name, game, from, invitation)?)
+            }
             Letter::Damaged { table, why } => Some(self.damaged(t, table, why)?),
             Letter::Test => Some(self.test(t)?),
         };
@@ -150,6 +153,26 @@ impl Composer {
             !taken_back && entry(t).kind != Kind::Undo
         });
         Ok(told)
+    }
+
+    fn invited(
+        &self,
+        t: L10n,
+        code: &str,
+        name: &str,
+        game: &str,
+        from: &str,
+        key: &str,
+    ) -> Result<Written, LedgerError> {
+        let url = self.public_url.page(&format!("/tables/{code}?key={key}"));
+        let game = t.game_name(game);
+        let (name, from) = (&one_line(name), &one_line(from));
+        Ok(Written {
+            subject: t.mail_invited_subject(from, name),
+            text: render(&InvitedText { t, name, game: &game, from, url: &url })?,
+            html: render(&InvitedHtml { t, name, game: &game, from, url: &url })?,
+            thread: Some(code.into()),
+        })
     }
 
     fn damaged(&self, t: L10n, code: &str, why: &str) -> Result<Written, LedgerError> {
@@ -241,6 +264,26 @@ struct YourMoveHtml<'a> {
     question: &'a str,
     since: &'a [String],
     board: &'a str,
+    url: &'a str,
+}
+
+#[derive(Template)]
+#[template(path = "mail/invited.txt", whitespace = "preserve")]
+struct InvitedText<'a> {
+    t: L10n,
+    name: &'a str,
+    game: &'a str,
+    from: &'a str,
+    url: &'a str,
+}
+
+#[derive(Template)]
+#[template(path = "mail/invited.html")]
+struct InvitedHtml<'a> {
+    t: L10n,
+    name: &'a str,
+    game: &'a str,
+    from: &'a str,
     url: &'a str,
 }
 

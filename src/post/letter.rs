@@ -17,6 +17,19 @@ pub enum Letter {
         /// The event after which it does.
         head: u64,
     },
+    /// Somebody asks you to a table that has not begun.
+    Invited {
+        /// Its code.
+        table: String,
+        /// Its name.
+        name: String,
+        /// The game.
+        game: String,
+        /// Who asks.
+        from: String,
+        /// The secret of the link.
+        invitation: String,
+    },
     /// To the administrator: a log does not replay.
     Damaged {
         /// The table's code.

@@ -5,11 +5,13 @@
 pub mod connection;
 pub mod events;
 pub mod notify;
+pub mod openings;
 pub mod outbox;
 pub mod players;
 pub mod schema;
 pub mod sessions;
 pub mod snapshots;
 pub mod tables;
+pub mod votes;
 
 pub use connection::{Conn, Db, Engine, StoreError};

@@ -35,6 +35,9 @@ diesel::table! { tables (id) {
     created_at -> BigInt,
     moved_at -> BigInt,
     finished_at -> Nullable<BigInt>,
+    owner_id -> Nullable<BigInt>,
+    terms -> Text,
+    listed -> Bool,
 } }
 
 diesel::table! { seats (table_id, seat) {
@@ -77,7 +80,58 @@ diesel::table! { outbox (id) {
     error -> Nullable<Text>,
 } }
 
+diesel::table! { openings (id) {
+    id -> BigInt,
+    code -> Text,
+    game -> Text,
+    name -> Text,
+    owner_id -> BigInt,
+    setup -> Text,
+    terms -> Text,
+    password -> Nullable<Text>,
+    invitation -> Text,
+    status -> Text,
+    created_at -> BigInt,
+} }
+
+diesel::table! { chairs (opening_id, seat) {
+    opening_id -> BigInt,
+    seat -> SmallInt,
+    player_id -> Nullable<BigInt>,
+    bot -> Nullable<Text>,
+} }
+
+diesel::table! { invitations (opening_id, guest) {
+    opening_id -> BigInt,
+    guest -> Text,
+    at -> BigInt,
+} }
+
+diesel::table! { votes (table_id, motion, seat) {
+    table_id -> BigInt,
+    motion -> Text,
+    seat -> SmallInt,
+    at -> BigInt,
+} }
+
+diesel::joinable!(chairs -> openings (opening_id));
+diesel::joinable!(chairs -> players (player_id));
+diesel::joinable!(invitations -> openings (opening_id));
+diesel::joinable!(openings -> players (owner_id));
+diesel::joinable!(votes -> tables (table_id));
 diesel::joinable!(seats -> tables (table_id));
 diesel::joinable!(seats -> players (player_id));
 diesel::joinable!(sessions -> players (player_id));
-diesel::allow_tables_to_appear_in_same_query!(players, sessions, tables, seats, events, snapshots, outbox);
+diesel::allow_tables_to_appear_in_same_query!(
+    players,
+    sessions,
+    tables,
+    seats,
+    events,
+    snapshots,
+    outbox,
+    openings,
+    chairs,
+    invitations,
+    votes
+);

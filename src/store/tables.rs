@@ -59,6 +59,8 @@ struct Row {
     created_at: i64,
     moved_at: i64,
     finished_at: Option<i64>,
+    owner_id: Option<i64>,
+    terms: String,
 }
 
 /// A table as the database knows it.
@@ -90,6 +92,10 @@ pub struct Table {
     pub moved_at: i64,
     /// When it ended.
     pub finished_at: Option<i64>,
+    /// Who opened it.
+    pub owner: Option<i64>,
+    /// What people agreed on beside the game, as JSON.
+    pub terms: String,
 }
 
 impl TryFrom<Row> for Table {
@@ -112,6 +118,8 @@ impl TryFrom<Row> for Table {
             created_at: row.created_at,
             moved_at: row.moved_at,
             finished_at: row.finished_at,
+            owner: row.owner_id,
+            terms: row.terms,
         })
     }
 }
@@ -193,14 +201,30 @@ pub fn codes(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
     Ok(tables::table.order(tables::id.asc()).select(tables::code).load(conn)?)
 }
 
-/// Tables that moved last, newest first.
-pub fn recent(conn: &mut Conn, status: Option<Status>, limit: i64) -> Result<Vec<Table>, StoreError> {
-    let mut query = tables::table.select(Row::as_select()).into_boxed();
-    if let Some(status) = status {
-        query = query.filter(tables::status.eq(status.word()));
-    }
-    let rows: Vec<Row> = query.order(tables::moved_at.desc()).limit(limit).load(conn)?;
+/// Tables everybody may see in lists that moved last, newest first.
+pub fn recent(conn: &mut Conn, status: Status, limit: i64) -> Result<Vec<Table>, StoreError> {
+    let rows: Vec<Row> = tables::table
+        .filter(tables::listed.eq(true))
+        .filter(tables::status.eq(status.word()))
+        .order(tables::moved_at.desc())
+        .limit(limit)
+        .select(Row::as_select())
+        .load(conn)?;
     rows.into_iter().map(Table::try_from).collect()
+}
+
+/// What people agreed on beside the game; `listed` tables are shown to everybody.
+pub fn set_terms(
+    conn: &mut Conn,
+    table: i64,
+    owner: i64,
+    terms: &str,
+    listed: bool,
+) -> Result<(), StoreError> {
+    diesel::update(tables::table.filter(tables::id.eq(table)))
+        .set((tables::owner_id.eq(owner), tables::terms.eq(terms), tables::listed.eq(listed)))
+        .execute(conn)?;
+    Ok(())
 }
 
 /// Tables where this player sits, those that moved last first.

@@ -2,4 +2,4 @@
 
 mod plain;
 
-pub use plain::{Group, Line, SeatLine, TablePage};
+pub use plain::{Group, Line, SeatLine, TablePage, names};

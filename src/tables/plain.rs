@@ -3,7 +3,7 @@
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Live, Told};
 use crate::store::tables::{Sitter, Status, Table};
-use kernel::{Choice, Kind, Seat, SeatSet, Viewer, Words};
+use kernel::{Choice, Controller, Kind, Seat, SeatSet, Setup, Viewer, Words};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug)]
@@ -61,6 +61,8 @@ pub struct SeatLine {
     pub own: bool,
     /// Does a bot play here?
     pub bot: bool,
+    /// Has its player left, so that somebody else may take over?
+    pub vacant: bool,
     /// Its place, once the game is over.
     pub place: Option<u8>,
 }
@@ -97,7 +99,7 @@ impl TablePage {
         viewer: Viewer,
         told: &[Told],
     ) -> TablePage {
-        let people: Vec<String> = sitters.iter().map(|s| s.name.clone()).collect();
+        let people = names(t, live.fold.setup(), sitters);
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
         let position = live.fold.position();
         // Only the newest event can be answered; the past is for reading.
@@ -121,6 +123,7 @@ impl TablePage {
                     awaited: awaited.contains(seat),
                     own: viewer == Viewer::Seat(seat),
                     bot: sitters.get(seat.index()).is_some_and(|s| s.bot.is_some()),
+                    vacant: is_vacant(live.fold.setup(), sitters, seat),
                     place: outcome
                         .as_ref()
                         .and_then(|o| o.ranking.iter().find(|p| p.seat == seat))
@@ -150,6 +153,21 @@ impl TablePage {
     pub fn is_now(&self) -> bool {
         self.seq == self.head
     }
+}
+
+/// What everybody at a table is called: automated players and free seats have no name of their own.
+pub fn names(t: L10n, setup: &Setup, sitters: &[Sitter]) -> Vec<String> {
+    let name = |(seat, sitter): (Seat, &Sitter)| match setup.controller(seat) {
+        _ if !sitter.name.is_empty() => sitter.name.clone(),
+        Some(Controller::Automated(_)) => t.seat_automated(),
+        _ => t.seat_vacant(),
+    };
+    Seat::first(sitters.len()).zip(sitters).map(name).collect()
+}
+
+fn is_vacant(setup: &Setup, sitters: &[Sitter], seat: Seat) -> bool {
+    let nobody = sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none());
+    nobody && setup.controller(seat) == Some(Controller::Player)
 }
 
 fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<(String, String)> {

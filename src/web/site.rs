@@ -3,6 +3,7 @@
 use super::{Preference, Shell, pages, serve, session};
 use crate::config::Config;
 use crate::ledger::Ledger;
+use crate::lobby::Lobby;
 use crate::people::People;
 use crate::store::players;
 use actix_web::HttpMessage as _;
@@ -15,12 +16,14 @@ pub struct Site {
     pub(super) config: Config,
     pub(super) ledger: Ledger,
     pub(super) people: People,
+    pub(super) lobby: Lobby,
 }
 
 impl Site {
     /// A site of this configuration.
     pub fn new(config: Config, ledger: Ledger, people: People) -> Site {
-        Site { config, ledger, people }
+        let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
+        Site { config, ledger, people, lobby }
     }
 
     /// The shell that asks this site whether it is ready and lets it remember what people choose.

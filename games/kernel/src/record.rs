@@ -72,8 +72,8 @@ impl Record {
         Record {
             table: key.code.clone(),
             game: game.into(),
-            name: name.into(),
-            people,
+            name: one_line(name),
+            people: people.iter().map(|name| one_line(name)).collect(),
             commitment: key.secret.commitment(&key.code),
             seed: Some(key.secret.clone()),
             made_for: None,
@@ -273,6 +273,11 @@ impl FromStr for Record {
         }
         Ok(record)
     }
+}
+
+/// Names are people's words: a line break in one must not become a header of its own.
+fn one_line(name: &str) -> String {
+    name.split(char::is_control).map(str::trim).collect::<Vec<_>>().join(" ").trim().into()
 }
 
 fn viewer(text: &str) -> Option<Viewer> {

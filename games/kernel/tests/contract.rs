@@ -213,6 +213,20 @@ fn a_changed_record_is_found_out_at_the_changed_line() {
 }
 
 #[test]
+fn a_name_can_not_forge_a_header() {
+    let full = finished().0;
+    let events = full.events().unwrap();
+    let people = vec!["Ines\nseed 00".into(), "Jun".into()];
+    let forged =
+        Record::full(&full.key().unwrap(), "salt_market", "x\ncommitment 0\r\nhead 1", people, &events);
+    let text = forged.to_string();
+    assert_eq!(text.lines().filter(|l| l.starts_with("commitment ") || l.starts_with("seed ")).count(), 2);
+    assert_eq!(text.parse::<Record>().unwrap(), forged);
+    let odd = text.replace("table playout-4", "table ../x");
+    assert!(matches!(odd.parse::<Record>(), Err(Flaw::Unreadable { .. })));
+}
+
+#[test]
 fn a_record_for_one_viewer_holds_no_secret_of_another() {
     let (full, told) = finished();
     let mine = full.clone().redacted(Viewer::Seat(seat(1)), &told);

@@ -62,7 +62,7 @@ fn lists(ledger: &Ledger, t: L10n, player: Option<i64>) -> Result<[Vec<Row>; 4],
             if waits { &mut due } else { &mut others }.push(row(table, Some(*seat))?);
         }
         let mut foreign = |status: Status| -> Result<Vec<Row>, LedgerError> {
-            let found = tables::recent(c, Some(status), SHOWN)?;
+            let found = tables::recent(c, status, SHOWN)?;
             let shown = found.iter().filter(|table| status.over() || !mine.contains(&table.id));
             shown.map(|table| Ok(Row::new(t, table, &tables::sitters(c, table.id)?, None))).collect()
         };

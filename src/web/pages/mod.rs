@@ -2,7 +2,9 @@
 
 mod home;
 mod live;
+mod lobby;
 mod mailbox;
+mod manage;
 mod sign_in;
 mod table;
 
@@ -17,6 +19,8 @@ pub(super) fn add(config: &mut ServiceConfig) {
     sign_in::add(config);
     table::add(config);
     live::add(config);
+    lobby::add(config);
+    manage::add(config);
     mailbox::add(config);
 }
 

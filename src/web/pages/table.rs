@@ -3,6 +3,7 @@
 use super::{explain, off};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError};
+use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::tables::TablePage;
 use crate::web::session::SignedIn;
@@ -32,13 +33,41 @@ struct Page {
     t: L10n,
     frame: Frame,
     table: TablePage,
+    /// What players may agree on now.
+    motions: Vec<MotionLine>,
+    /// Does the viewer play here?
+    own_seat: bool,
+    /// May the viewer take over a seat that was left?
+    may_take_over: bool,
     /// Why the last try was refused.
     refused: Option<String>,
     /// What was typed then.
     typed: String,
 }
 
+/// Something players may agree on, and how it stands.
+struct MotionLine {
+    word: &'static str,
+    name: String,
+    voices: usize,
+    needed: usize,
+    own: bool,
+}
+
+/// The page with what surrounds the position.
+struct Shown {
+    table: TablePage,
+    motions: Vec<MotionLine>,
+    own_seat: bool,
+    may_take_over: bool,
+}
+
 impl Page {
+    fn new(t: L10n, frame: Frame, shown: Shown) -> Page {
+        let Shown { table, motions, own_seat, may_take_over } = shown;
+        Page { t, frame, table, motions, own_seat, may_take_over, refused: None, typed: String::new() }
+    }
+
     /// Whose move it is, in one line.
     fn heading(&self) -> String {
         let (t, table) = (self.t, &self.table);
@@ -66,6 +95,12 @@ struct Seen {
     viewer: Viewer,
 }
 
+/// The seat of a player at a table.
+pub(super) fn seat_of(ledger: &Ledger, code: &str, player: i64) -> Result<Option<Seat>, LedgerError> {
+    Ok(look(ledger, code, Some(player))?.viewer.seat())
+}
+
+/// A table that somebody may not see is to them as if it were not there.
 fn look(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, LedgerError> {
     let row = ledger.table(code)?;
     let sitters = ledger.db().read(|c| tables::sitters(c, row.id))?;
@@ -74,11 +109,17 @@ fn look(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, Ledger
         Some((seat, _)) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     };
+    // A seat that was left must be seen to be taken over.
+    let vacant = sitters.iter().any(|s| s.player.is_none() && s.bot.is_none());
+    if viewer == Viewer::Spectator && !row.status.over() && !vacant && !Terms::read(&row.terms).may_watch() {
+        return Err(LedgerError::NoTable(code.into()));
+    }
     Ok(Seen { row, sitters, viewer })
 }
 
 /// The page of a table after event `seq`, or now.
-fn build(ledger: &Ledger, t: L10n, seen: &Seen, seq: Option<u64>) -> Result<TablePage, LedgerError> {
+fn build(site: &Site, t: L10n, seen: &Seen, seq: Option<u64>) -> Result<Shown, LedgerError> {
+    let ledger = &site.ledger;
     let code = &seen.row.key.code;
     let live = match seq {
         Some(seq) => ledger.at(code, seq)?,
@@ -90,7 +131,34 @@ fn build(ledger: &Ledger, t: L10n, seen: &Seen, seq: Option<u64>) -> Result<Tabl
     let row = if seq.is_none() && seen.row.head != last { ledger.table(code)? } else { seen.row.clone() };
     // What was secret may be known when nothing can come of it any more.
     let viewer = if row.status.over() { Viewer::Historian } else { seen.viewer };
-    Ok(TablePage::new(t, &row, &live, &seen.sitters, viewer, &told))
+    let table = TablePage::new(t, &row, &live, &seen.sitters, viewer, &told);
+    let own = seen.viewer.seat();
+    let motions = match own.filter(|_| table.is_now() && !row.status.over()) {
+        Some(seat) => motions(site, t, code, seat)?,
+        None => Vec::new(),
+    };
+    let may_take_over = own.is_none() && table.is_now() && !row.status.over();
+    Ok(Shown { table, motions, own_seat: own.is_some(), may_take_over })
+}
+
+fn motions(site: &Site, t: L10n, code: &str, seat: Seat) -> Result<Vec<MotionLine>, LedgerError> {
+    let standing = site.lobby.motions(code).map_err(|e| match e {
+        LobbyError::Ledger(error) => error,
+        LobbyError::Store(error) => error.into(),
+        _ => LedgerError::NoTable(code.into()),
+    })?;
+    let line = |s: crate::lobby::Standing| MotionLine {
+        word: s.motion.word(),
+        name: match s.motion {
+            Motion::Pause => t.manage_pause(),
+            Motion::Resume => t.manage_resume(),
+            Motion::GiveUp => t.manage_give_up(),
+        },
+        voices: s.voices.len(),
+        needed: s.needed,
+        own: s.voices.contains(seat),
+    };
+    Ok(standing.into_iter().map(line).collect())
 }
 
 async fn now(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
@@ -114,12 +182,12 @@ async fn show(
     code: String,
     seq: Option<u64>,
 ) -> Answer {
-    let (ledger, t) = (site.ledger.clone(), frame.t);
+    let t = frame.t;
     let player = visitor.map(|v| v.0.id);
-    let table = off(move || build(&ledger, t, &look(&ledger, &code, player)?, seq))
+    let shown = off(move || build(&site, t, &look(&site.ledger, &code, player)?, seq))
         .await?
         .map_err(|e| explain(e, &frame))?;
-    page(&Page { t, frame, table, refused: None, typed: String::new() })
+    page(&Page::new(t, frame, shown))
 }
 
 #[derive(Deserialize)]
@@ -139,7 +207,7 @@ struct UndoForm {
 
 enum Done {
     Played,
-    Refused(Box<TablePage>, String),
+    Refused(Box<Shown>, String),
 }
 
 async fn play(
@@ -180,15 +248,15 @@ async fn act(
     typed: String,
     f: impl FnOnce(&Ledger, &str, Seat) -> Result<(), LedgerError> + Send + 'static,
 ) -> Answer {
-    let (ledger, t, back) = (site.ledger.clone(), frame.t, format!("/games/{code}"));
+    let (t, back) = (frame.t, format!("/games/{code}"));
     let done = off(move || {
-        let seen = look(&ledger, &code, Some(player))?;
+        let seen = look(&site.ledger, &code, Some(player))?;
         let Some(seat) = seen.viewer.seat() else { return Ok(None) };
-        match f(&ledger, &code, seat) {
+        match f(&site.ledger, &code, seat) {
             Ok(()) => Ok(Some(Done::Played)),
             Err(error) => {
-                let why = reason(t, &ledger, &seen, error)?;
-                Ok(Some(Done::Refused(Box::new(build(&ledger, t, &seen, None)?), why)))
+                let why = reason(t, &site.ledger, &seen, error)?;
+                Ok(Some(Done::Refused(Box::new(build(&site, t, &seen, None)?), why)))
             }
         }
     })
@@ -197,8 +265,8 @@ async fn act(
     match done {
         None => Err(PageError::forbidden().because(frame.t.table_not_yours())),
         Some(Done::Played) => Ok(see_other(&back)),
-        Some(Done::Refused(table, why)) => {
-            let again = Page { t, frame, table: *table, refused: Some(why), typed };
+        Some(Done::Refused(shown, why)) => {
+            let again = Page { refused: Some(why), typed, ..Page::new(t, frame, *shown) };
             page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
         }
     }

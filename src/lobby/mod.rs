@@ -1,0 +1,455 @@
+//! Gathering for a table: opening one, joining, inviting, beginning; and what players agree on while it runs.
+
+mod agreements;
+mod terms;
+
+pub use agreements::{Motion, Standing};
+pub use terms::{Pace, Seating, Start, Terms, Visibility, Watch};
+
+use crate::ledger::{self, Ledger, LedgerError};
+use crate::people::{Hasher, check_email, key};
+use crate::post::Letter;
+use crate::store::openings::{self, Chair, NewOpening, Opening};
+use crate::store::tables::{self, Sitter};
+use crate::store::{Conn, StoreError, outbox, players};
+use kernel::{Controller, Invalid, Seat, Setup, TableKey};
+use rand::seq::SliceRandom as _;
+
+/// Every table that has not begun, and agreements at those that have.
+#[derive(Clone)]
+pub struct Lobby {
+    ledger: Ledger,
+    hasher: Hasher,
+}
+
+/// A table somebody wants to open.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Which game.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// The game's setup; the rules number is filled in.
+    pub setup: Setup,
+    /// The terms.
+    pub terms: Terms,
+    /// The password of a private table.
+    pub password: Option<String>,
+}
+
+/// Why the lobby did not do what was asked. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum LobbyError {
+    /// There is no such opening.
+    #[error("there is no open table “{0}”")]
+    Nowhere(String),
+    /// It has begun or was called off.
+    #[error("the table is no longer open")]
+    Closed,
+    /// Only whoever opened it may do that.
+    #[error("only the host may do that")]
+    NotHost,
+    /// Every chair is taken.
+    #[error("every chair is taken")]
+    Full,
+    /// That chair is taken.
+    #[error("that chair is taken")]
+    Taken,
+    /// The table is private and the password is wrong.
+    #[error("the password is not right")]
+    WrongPassword,
+    /// A private table needs a password of four characters or more.
+    #[error("a private table needs a password")]
+    NoPassword,
+    /// The name won't do.
+    #[error("a table's name has 2 to 60 characters")]
+    BadName,
+    /// Not every chair is taken yet.
+    #[error("somebody is still missing")]
+    Missing,
+    /// The game has no such bot.
+    #[error("there is no bot “{0}”")]
+    NoBot(String),
+    /// There is nobody of that name, and it is no mail address.
+    #[error("there is nobody called “{0}”")]
+    Nobody(String),
+    /// The game can't be set up like that.
+    #[error(transparent)]
+    Invalid(#[from] Invalid),
+    /// The ledger.
+    #[error(transparent)]
+    Ledger(LedgerError),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<LedgerError> for LobbyError {
+    fn from(error: LedgerError) -> LobbyError {
+        match error {
+            LedgerError::Invalid(invalid) => LobbyError::Invalid(invalid),
+            LedgerError::Store(error) => LobbyError::Store(error),
+            other => LobbyError::Ledger(other),
+        }
+    }
+}
+
+/// An opening with everybody who gathers there.
+#[derive(Clone, Debug)]
+pub struct Gathering {
+    /// The opening.
+    pub opening: Opening,
+    /// Its terms.
+    pub terms: Terms,
+    /// Its setup.
+    pub setup: Setup,
+    /// Its chairs.
+    pub chairs: Vec<Chair>,
+    /// Who is invited: names and addresses.
+    pub guests: Vec<String>,
+    /// The host's name.
+    pub host: String,
+}
+
+impl Gathering {
+    /// Chairs nobody sits on.
+    pub fn free(&self) -> usize {
+        self.chairs.iter().filter(|c| c.is_free()).count()
+    }
+
+    /// The chair of this person.
+    pub fn chair_of(&self, player: i64) -> Option<&Chair> {
+        self.chairs.iter().find(|c| c.player.as_ref().is_some_and(|(id, _)| *id == player))
+    }
+}
+
+impl Lobby {
+    /// The lobby of a ledger.
+    pub fn new(ledger: Ledger, hasher: Hasher) -> Lobby {
+        Lobby { ledger, hasher }
+    }
+
+    /// Opens a table; whoever opens it takes the first chair.
+    pub fn open(&self, host: i64, plan: &Plan) -> Result<String, LobbyError> {
+        let rulebook = self
+            .ledger
+            .catalog()
+            .find(&plan.game)
+            .ok_or_else(|| LobbyError::Ledger(LedgerError::UnknownGame(plan.game.clone())))?;
+        let setup = Setup { rules: *rulebook.rules().end(), ..plan.setup.clone() };
+        rulebook.check(&setup)?;
+        let name = table_name(&plan.name)?;
+        let password = match (plan.terms.visibility, &plan.password) {
+            (Visibility::Private, Some(p)) if p.chars().count() >= 4 => Some(self.hasher.hash(p)),
+            (Visibility::Private, _) => return Err(LobbyError::NoPassword),
+            _ => None,
+        };
+        let (code, invitation) = (crate::chance::code(), crate::chance::code());
+        let chairs: Vec<Seat> = Seat::first(setup.seats.len())
+            .filter(|s| setup.controller(*s) == Some(Controller::Player))
+            .collect();
+        let new = NewOpening {
+            code: &code,
+            game: rulebook.id(),
+            name,
+            owner: host,
+            setup: &setup.to_string(),
+            terms: &plan.terms.write(),
+            password: password.as_deref(),
+            invitation: &invitation,
+            at: self.ledger.clock().now(),
+            chairs: &chairs,
+        };
+        self.ledger.db().write(|c| {
+            let id = openings::insert(c, &new)?;
+            match chairs.first() {
+                Some(first) => openings::sit(c, id, *first, Some(host), None),
+                None => Ok(()),
+            }
+        })?;
+        // A table for one person and automated players is full at once.
+        self.begin_if_full(&code)?;
+        Ok(code)
+    }
+
+    /// The opening with this code and everybody at it.
+    pub fn gathering(&self, code: &str) -> Result<Gathering, LobbyError> {
+        self.ledger.db().read(|c| {
+            let opening = openings::by_code(c, code)?.ok_or_else(|| LobbyError::Nowhere(code.into()))?;
+            gathering(c, opening)
+        })
+    }
+
+    /// Open tables everybody may see, and those that concern this person, without doubles.
+    pub fn list(&self, player: Option<i64>) -> Result<Vec<Gathering>, LobbyError> {
+        self.ledger.db().read(|c| {
+            let mut found = match player {
+                Some(player) => openings::of_player(c, player)?,
+                None => Vec::new(),
+            };
+            for opening in openings::open(c, 100)? {
+                let listed = Terms::read(&opening.terms).listed();
+                if listed && !found.iter().any(|o| o.id == opening.id) {
+                    found.push(opening);
+                }
+            }
+            found.into_iter().map(|opening| gathering(c, opening)).collect()
+        })
+    }
+
+    /// Sits down: on the chair asked for, else on the first free one. Begins the table if it was the last.
+    pub fn join(
+        &self,
+        code: &str,
+        player: i64,
+        chair: Option<Seat>,
+        invitation: Option<&str>,
+        password: Option<&str>,
+    ) -> Result<(), LobbyError> {
+        // Checking a password takes long, so it is done before the transaction.
+        let seen = self.gathering(code)?;
+        let invited = invitation == Some(seen.opening.invitation.as_str())
+            || seen.opening.owner_id == player
+            || self.ledger.db().read(|c| openings::guests(c, seen.opening.id))?.contains(&player.to_string());
+        let private = seen.terms.visibility == Visibility::Private;
+        if private
+            && !invited
+            && !self.hasher.verify(password.unwrap_or_default(), seen.opening.password.as_deref())
+        {
+            return Err(LobbyError::WrongPassword);
+        }
+        self.change(code, |c, opening| {
+            let chairs = openings::chairs(c, opening.id)?;
+            if chairs.iter().any(|s| s.player.as_ref().is_some_and(|(id, _)| *id == player)) {
+                return Ok(());
+            }
+            let free = chairs.iter().filter(|s| s.is_free());
+            let seat = match chair {
+                Some(wish) => free.map(|s| s.seat).find(|s| *s == wish).ok_or(LobbyError::Taken)?,
+                None => free.map(|s| s.seat).next().ok_or(LobbyError::Full)?,
+            };
+            Ok(openings::sit(c, opening.id, seat, Some(player), None)?)
+        })?;
+        self.begin_if_full(code)
+    }
+
+    /// Stands up. A host who leaves calls the table off.
+    pub fn leave(&self, code: &str, player: i64) -> Result<(), LobbyError> {
+        self.change(code, |c, opening| {
+            if opening.owner_id == player {
+                return Ok(openings::close(c, opening.id, false)?);
+            }
+            for chair in openings::chairs(c, opening.id)? {
+                if chair.player.as_ref().is_some_and(|(id, _)| *id == player) {
+                    openings::sit(c, opening.id, chair.seat, None, None)?;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// The host puts a bot on a chair, or frees it.
+    pub fn place(&self, code: &str, host: i64, seat: Seat, bot: Option<&str>) -> Result<(), LobbyError> {
+        let catalog = self.ledger.catalog().clone();
+        self.change(code, |c, opening| {
+            must_be_host(opening, host)?;
+            let chairs = openings::chairs(c, opening.id)?;
+            let chair = chairs.iter().find(|s| s.seat == seat).ok_or(LobbyError::Taken)?;
+            if let Some(bot) = bot {
+                let known = catalog.find(&opening.game).is_some_and(|g| g.bots().contains(&bot));
+                if !known {
+                    return Err(LobbyError::NoBot(bot.into()));
+                }
+                if !chair.is_free() {
+                    return Err(LobbyError::Taken);
+                }
+            }
+            if chair.player.as_ref().is_some_and(|(id, _)| *id == host) {
+                return Err(LobbyError::Taken);
+            }
+            Ok(openings::sit(c, opening.id, seat, None, bot)?)
+        })?;
+        self.begin_if_full(code)
+    }
+
+    /// Asks somebody to the table, by name or mail address. The same person is asked once.
+    pub fn invite(&self, code: &str, host: i64, guest: &str) -> Result<(), LobbyError> {
+        let at = self.ledger.clock().now();
+        self.change(code, |c, opening| {
+            must_be_host(opening, host)?;
+            let from = players::by_id(c, host)?.map(|p| p.name).unwrap_or_default();
+            let letter = Letter::Invited {
+                table: opening.code.clone(),
+                name: opening.name.clone(),
+                game: opening.game.clone(),
+                from,
+                invitation: opening.invitation.clone(),
+            };
+            let known = players::by_key(c, &key(guest))?;
+            let (who, outgoing) = match (known, check_email(guest)) {
+                (Some(player), _) => {
+                    let who = player.id.to_string();
+                    let letter = letter.to_player(player.id, &format!("invited/{code}/{who}"), at);
+                    (who, letter)
+                }
+                (None, Ok(address)) => {
+                    let who = address.to_lowercase();
+                    let letter = letter.to_address(address, &format!("invited/{code}/{who}"), at);
+                    (who, letter)
+                }
+                (None, Err(_)) => return Err(LobbyError::Nobody(guest.trim().into())),
+            };
+            if openings::invite(c, opening.id, &who, at)? {
+                outbox::add(c, &[outgoing])?;
+            }
+            Ok(())
+        })
+    }
+
+    /// The host begins the table; chairs nobody took get `bot`, if one is named.
+    pub fn begin(&self, code: &str, host: i64, bot: Option<&str>) -> Result<(), LobbyError> {
+        let seen = self.gathering(code)?;
+        must_be_host(&seen.opening, host)?;
+        if let Some(bot) = bot {
+            for chair in seen.chairs.iter().filter(|c| c.is_free()) {
+                self.place(code, host, chair.seat, Some(bot))?;
+            }
+        }
+        match self.gathering(code)? {
+            now if now.opening.has_started() => Ok(()),
+            now if now.free() > 0 => Err(LobbyError::Missing),
+            now => self.start(&now),
+        }
+    }
+
+    /// Opens the same table again and asks everybody who played.
+    pub fn rematch(&self, code: &str, host: i64) -> Result<String, LobbyError> {
+        let row = self.ledger.table(code)?;
+        let setup = self.ledger.at(code, 1)?.fold.setup().clone();
+        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
+        let terms = Terms::read(&row.terms);
+        // The password is not known any more, and whoever played is invited by link.
+        let visibility = match terms.visibility {
+            Visibility::Private => Visibility::Unlisted,
+            other => other,
+        };
+        let plan = Plan {
+            game: row.game.clone(),
+            name: row.name.clone(),
+            setup,
+            terms: Terms { visibility, start: Start::WhenFull, ..terms },
+            password: None,
+        };
+        let again = self.open(host, &plan)?;
+        for player in sitters.iter().filter_map(|s| s.player).filter(|p| *p != host) {
+            let name = self.ledger.db().read(|c| players::by_id(c, player))?.map(|p| p.name);
+            if let Some(name) = name {
+                self.invite(&again, host, &name)?;
+            }
+        }
+        Ok(again)
+    }
+
+    /// Does something with an open table, alone with it.
+    fn change(
+        &self,
+        code: &str,
+        f: impl FnOnce(&mut Conn, &Opening) -> Result<(), LobbyError>,
+    ) -> Result<(), LobbyError> {
+        self.ledger.db().write(|c| {
+            let opening = openings::lock(c, code)?.ok_or_else(|| LobbyError::Nowhere(code.into()))?;
+            if !opening.is_open() {
+                return Err(LobbyError::Closed);
+            }
+            f(c, &opening)
+        })
+    }
+
+    fn begin_if_full(&self, code: &str) -> Result<(), LobbyError> {
+        let now = self.gathering(code)?;
+        if now.opening.is_open() && now.free() == 0 && now.terms.start == Start::WhenFull {
+            self.start(&now)?;
+        }
+        Ok(())
+    }
+
+    /// Makes a table of the opening, both in one transaction.
+    fn start(&self, now: &Gathering) -> Result<(), LobbyError> {
+        let mut sitting: Vec<Sitter> = now.chairs.iter().map(sitter).collect();
+        if now.terms.seating == Seating::Random {
+            sitting.shuffle(&mut rand::rng());
+        }
+        let mut sitting = sitting.into_iter();
+        let automated = || Sitter { player: None, bot: None, name: String::new() };
+        let sitters = now.setup.seats.iter().map(|controller| match controller {
+            Controller::Player => sitting.next().unwrap_or_else(automated),
+            Controller::Automated(_) => automated(),
+        });
+        let opening = ledger::Opening {
+            game: now.opening.game.clone(),
+            name: now.opening.name.clone(),
+            setup: now.setup.clone(),
+            sitters: sitters.collect(),
+        };
+        let key = TableKey { code: now.opening.code.clone(), secret: crate::chance::secret() };
+        let begun = self.ledger.open_also(key, &opening, |c, table| {
+            // Somebody else may have begun it, or left, since we looked: then nothing is written.
+            let current = openings::lock(c, &now.opening.code)?;
+            let same = openings::chairs(c, now.opening.id)? == now.chairs;
+            if !current.is_some_and(|o| o.is_open()) || !same {
+                return Err(StoreError::Conflict);
+            }
+            openings::close(c, now.opening.id, true)?;
+            tables::set_terms(c, table, now.opening.owner_id, &now.opening.terms, now.terms.listed())
+        });
+        match begun {
+            Ok(_) => Ok(()),
+            // Two people sat down at once and both began it: once is enough.
+            Err(LedgerError::Store(error))
+                if matches!(error, StoreError::Conflict) || error.is_duplicate() =>
+            {
+                let now = self.gathering(&now.opening.code)?;
+                if now.opening.has_started() { Ok(()) } else { Err(LobbyError::Missing) }
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+fn must_be_host(opening: &Opening, player: i64) -> Result<(), LobbyError> {
+    if opening.owner_id == player { Ok(()) } else { Err(LobbyError::NotHost) }
+}
+
+fn table_name(name: &str) -> Result<&str, LobbyError> {
+    let name = name.trim();
+    let fits = (2..=60).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    if fits { Ok(name) } else { Err(LobbyError::BadName) }
+}
+
+fn sitter(chair: &Chair) -> Sitter {
+    match (&chair.player, &chair.bot) {
+        (Some((id, name)), _) => Sitter { player: Some(*id), bot: None, name: name.clone() },
+        (None, Some(bot)) => Sitter { player: None, bot: Some(bot.clone()), name: format!("{bot} (bot)") },
+        (None, None) => Sitter { player: None, bot: None, name: String::new() },
+    }
+}
+
+fn gathering(c: &mut Conn, opening: Opening) -> Result<Gathering, LobbyError> {
+    let unreadable = |_| StoreError::Unreadable(format!("table {} has an unreadable setup", opening.code));
+    let mut guests = Vec::new();
+    for guest in openings::guests(c, opening.id)? {
+        let name = match guest.parse() {
+            Ok(id) => players::by_id(c, id)?.map(|p| p.name).unwrap_or_default(),
+            Err(_) => guest,
+        };
+        guests.push(name);
+    }
+    Ok(Gathering {
+        terms: Terms::read(&opening.terms),
+        setup: opening.setup.parse().map_err(unreadable)?,
+        chairs: openings::chairs(c, opening.id)?,
+        host: players::by_id(c, opening.owner_id)?.map(|p| p.name).unwrap_or_default(),
+        guests,
+        opening,
+    })
+}

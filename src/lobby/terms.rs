@@ -1,0 +1,130 @@
+//! What people agree on beside the game.
+
+use serde::{Deserialize, Serialize};
+
+/// Pace, who may see, who may join, how seats are given.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "snake_case")]
+pub struct Terms {
+    /// How long a turn may take.
+    pub pace: Pace,
+    /// The clock stands still on Saturdays and Sundays.
+    pub weekends_off: bool,
+    /// Who finds the table.
+    pub visibility: Visibility,
+    /// Who may look on.
+    pub watch: Watch,
+    /// How seats are given.
+    pub seating: Seating,
+    /// When it begins.
+    pub start: Start,
+}
+
+/// How long a turn may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As long as it takes.
+    Relaxed,
+    /// So many hours a turn.
+    Hours(u16),
+    /// So many hours in all, and so many more with each turn.
+    Bank {
+        /// In all, at the beginning.
+        hours: u16,
+        /// More with each turn.
+        more: u16,
+    },
+}
+
+impl Default for Pace {
+    /// A day a turn, a little less so that it wanders round the clock and no time zone always loses.
+    fn default() -> Pace {
+        Pace::Hours(47)
+    }
+}
+
+/// Who finds the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Everybody, in lists.
+    #[default]
+    Public,
+    /// Whoever has the address.
+    Unlisted,
+    /// Whoever has the address and the password, or an invitation.
+    Private,
+}
+
+/// Who may look on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Watch {
+    /// Everybody who finds it.
+    #[default]
+    Everybody,
+    /// Only those who play, until it is over.
+    Players,
+}
+
+/// How seats are given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seating {
+    /// By lot when it begins.
+    #[default]
+    Random,
+    /// As people sat down.
+    Chosen,
+}
+
+/// When it begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Start {
+    /// As soon as every chair is taken.
+    #[default]
+    WhenFull,
+    /// When whoever opened it says so.
+    ByOwner,
+}
+
+impl Terms {
+    /// Terms as the database keeps them; what an older program wrote is filled up.
+    pub fn read(text: &str) -> Terms {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// As the database keeps them.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Is it shown in lists?
+    pub fn listed(&self) -> bool {
+        self.visibility == Visibility::Public
+    }
+
+    /// May somebody who does not play look on while it runs?
+    pub fn may_watch(&self) -> bool {
+        self.watch == Watch::Everybody && self.visibility != Visibility::Private
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_read_back_and_old_ones_are_filled_up() {
+        let terms = Terms {
+            pace: Pace::Bank { hours: 72, more: 12 },
+            visibility: Visibility::Private,
+            ..Terms::default()
+        };
+        assert_eq!(Terms::read(&terms.write()), terms);
+        assert_eq!(Terms::read("{}"), Terms::default());
+        assert_eq!(Terms::read("{\"weekends_off\":true}").pace, Pace::Hours(47));
+    }
+}

@@ -1,0 +1,211 @@
+//! Tables that have not begun: who gathers there.
+
+use super::schema::{chairs, invitations, openings, players};
+use super::{Conn, StoreError};
+use crate::both;
+use diesel::prelude::*;
+use kernel::Seat;
+
+/// A table that has not begun.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = openings)]
+pub struct Opening {
+    /// Number, for joins.
+    pub id: i64,
+    /// Its code; the table keeps it.
+    pub code: String,
+    /// Which game.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// Who opened it.
+    pub owner_id: i64,
+    /// What was agreed of the game, as the log will write it.
+    pub setup: String,
+    /// What was agreed beside the game, as JSON.
+    pub terms: String,
+    /// Hash of the password of a private table.
+    pub password: Option<String>,
+    /// Whoever has the link with it may join.
+    pub invitation: String,
+    status: String,
+    /// When.
+    pub created_at: i64,
+}
+
+impl Opening {
+    /// Can people still join or leave?
+    pub fn is_open(&self) -> bool {
+        self.status == "open"
+    }
+
+    /// Has it become a table?
+    pub fn has_started(&self) -> bool {
+        self.status == "started"
+    }
+}
+
+/// Who sits on a chair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chair {
+    /// The seat it will be.
+    pub seat: Seat,
+    /// A person: number and name.
+    pub player: Option<(i64, String)>,
+    /// Or a bot.
+    pub bot: Option<String>,
+}
+
+impl Chair {
+    /// Does nobody sit here?
+    pub fn is_free(&self) -> bool {
+        self.player.is_none() && self.bot.is_none()
+    }
+}
+
+/// An opening to be written.
+pub struct NewOpening<'a> {
+    /// Its code.
+    pub code: &'a str,
+    /// Which game.
+    pub game: &'a str,
+    /// Its name.
+    pub name: &'a str,
+    /// Who opens it.
+    pub owner: i64,
+    /// The game's setup.
+    pub setup: &'a str,
+    /// The terms.
+    pub terms: &'a str,
+    /// Hash of a password.
+    pub password: Option<&'a str>,
+    /// The secret of the link.
+    pub invitation: &'a str,
+    /// When.
+    pub at: i64,
+    /// The seats people or bots may take.
+    pub chairs: &'a [Seat],
+}
+
+/// Writes a new opening with its chairs, all free.
+pub fn insert(conn: &mut Conn, new: &NewOpening<'_>) -> Result<i64, StoreError> {
+    let id: i64 = diesel::insert_into(openings::table)
+        .values((
+            openings::code.eq(new.code),
+            openings::game.eq(new.game),
+            openings::name.eq(new.name),
+            openings::owner_id.eq(new.owner),
+            openings::setup.eq(new.setup),
+            openings::terms.eq(new.terms),
+            openings::password.eq(new.password),
+            openings::invitation.eq(new.invitation),
+            openings::created_at.eq(new.at),
+        ))
+        .returning(openings::id)
+        .get_result(conn)?;
+    for seat in new.chairs {
+        diesel::insert_into(chairs::table)
+            .values((chairs::opening_id.eq(id), chairs::seat.eq(i16::from(seat.number()))))
+            .execute(conn)?;
+    }
+    Ok(id)
+}
+
+/// The opening with this code.
+pub fn by_code(conn: &mut Conn, code: &str) -> Result<Option<Opening>, StoreError> {
+    Ok(openings::table.filter(openings::code.eq(code)).select(Opening::as_select()).first(conn).optional()?)
+}
+
+/// Takes the row for this transaction, so that two people can't take the last chair at once.
+pub fn lock(conn: &mut Conn, code: &str) -> Result<Option<Opening>, StoreError> {
+    let this = openings::table.filter(openings::code.eq(code));
+    Ok(match conn {
+        Conn::Postgres(c) => this.for_update().select(Opening::as_select()).first(c).optional()?,
+        // A writing transaction on SQLite is alone.
+        Conn::Sqlite(c) => this.select(Opening::as_select()).first(c).optional()?,
+    })
+}
+
+/// Open ones, the newest first.
+pub fn open(conn: &mut Conn, limit: i64) -> Result<Vec<Opening>, StoreError> {
+    Ok(openings::table
+        .filter(openings::status.eq("open"))
+        .order(openings::created_at.desc())
+        .limit(limit)
+        .select(Opening::as_select())
+        .load(conn)?)
+}
+
+/// Open ones where this player sits, owns or is invited.
+pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Opening>, StoreError> {
+    let sits = chairs::table.filter(chairs::player_id.eq(player)).select(chairs::opening_id);
+    let invited =
+        invitations::table.filter(invitations::guest.eq(player.to_string())).select(invitations::opening_id);
+    Ok(openings::table
+        .filter(openings::status.eq("open"))
+        .filter(openings::owner_id.eq(player).or(openings::id.eq_any(sits)).or(openings::id.eq_any(invited)))
+        .order(openings::created_at.desc())
+        .select(Opening::as_select())
+        .load(conn)?)
+}
+
+/// Chairs of an opening, in order.
+pub fn chairs(conn: &mut Conn, opening: i64) -> Result<Vec<Chair>, StoreError> {
+    type Row = (i16, Option<i64>, Option<String>, Option<String>);
+    let rows: Vec<Row> = chairs::table
+        .left_join(players::table)
+        .filter(chairs::opening_id.eq(opening))
+        .order(chairs::seat.asc())
+        .select((chairs::seat, chairs::player_id, chairs::bot, players::name.nullable()))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(seat, player, bot, name)| {
+            let bad = || StoreError::Unreadable(format!("chair {seat} is none"));
+            let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
+            Ok(Chair { seat, player: player.map(|id| (id, name.unwrap_or_default())), bot })
+        })
+        .collect()
+}
+
+/// Puts somebody on a chair, or nobody.
+pub fn sit(
+    conn: &mut Conn,
+    opening: i64,
+    seat: Seat,
+    player: Option<i64>,
+    bot: Option<&str>,
+) -> Result<(), StoreError> {
+    let chair = chairs::table
+        .filter(chairs::opening_id.eq(opening))
+        .filter(chairs::seat.eq(i16::from(seat.number())));
+    diesel::update(chair).set((chairs::player_id.eq(player), chairs::bot.eq(bot))).execute(conn)?;
+    Ok(())
+}
+
+/// It became a table, or won't.
+pub fn close(conn: &mut Conn, opening: i64, started: bool) -> Result<(), StoreError> {
+    let status = if started { "started" } else { "cancelled" };
+    diesel::update(openings::table.filter(openings::id.eq(opening)))
+        .set(openings::status.eq(status))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Remembers an invitation; says whether it is a new one.
+pub fn invite(conn: &mut Conn, opening: i64, guest: &str, at: i64) -> Result<bool, StoreError> {
+    let written = both!(conn, |c| diesel::insert_into(invitations::table)
+        .values((invitations::opening_id.eq(opening), invitations::guest.eq(guest), invitations::at.eq(at)))
+        .on_conflict((invitations::opening_id, invitations::guest))
+        .do_nothing()
+        .execute(c))?;
+    Ok(written > 0)
+}
+
+/// Everybody invited.
+pub fn guests(conn: &mut Conn, opening: i64) -> Result<Vec<String>, StoreError> {
+    Ok(invitations::table
+        .filter(invitations::opening_id.eq(opening))
+        .order(invitations::at.asc())
+        .select(invitations::guest)
+        .load(conn)?)
+}

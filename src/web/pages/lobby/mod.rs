@@ -1,0 +1,38 @@
+//! Gathering for a table: the list, opening one, sitting down.
+
+mod list;
+mod new_table;
+mod opening;
+mod words;
+
+use crate::lobby::LobbyError;
+use crate::web::pages::explain;
+use crate::web::{Frame, PageError};
+use actix_web::web::ServiceConfig;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    list::add(config);
+    new_table::add(config);
+    opening::add(config);
+}
+
+/// A refusal in the person's words, or the error it really is.
+pub(super) fn refusal(error: LobbyError, frame: &Frame) -> Result<String, PageError> {
+    let t = frame.t;
+    Ok(match error {
+        LobbyError::Nowhere(_) => return Err(PageError::not_found()),
+        LobbyError::Closed => t.lobby_refused_closed(),
+        LobbyError::NotHost => t.lobby_refused_host(),
+        LobbyError::Full => t.lobby_refused_full(),
+        LobbyError::Taken => t.lobby_refused_taken(),
+        LobbyError::WrongPassword => t.lobby_refused_password(),
+        LobbyError::NoPassword => t.lobby_refused_no_password(),
+        LobbyError::BadName => t.lobby_refused_name(),
+        LobbyError::Missing => t.lobby_refused_missing(),
+        LobbyError::NoBot(_) => t.lobby_refused_bot(),
+        LobbyError::Nobody(who) => t.lobby_refused_nobody(who),
+        LobbyError::Invalid(invalid) => return Err(PageError::bad_request(invalid.to_string())),
+        LobbyError::Ledger(error) => return Err(explain(error, frame)),
+        LobbyError::Store(error) => return Err(explain(error.into(), frame)),
+    })
+}

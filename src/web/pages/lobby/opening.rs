@@ -1,0 +1,160 @@
+//! A table that has not begun: who is there, who is asked, and beginning.
+
+use super::{refusal, words};
+use crate::language::L10n;
+use crate::lobby::{Gathering, Lobby, LobbyError, Visibility};
+use crate::web::pages::off;
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
+use askama::Template;
+use kernel::Seat;
+use serde::Deserialize;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config.service(web::resource("/tables/{code}").get(show).post(act));
+}
+
+#[derive(Template)]
+#[template(path = "pages/opening.html")]
+struct OpeningPage {
+    t: L10n,
+    frame: Frame,
+    gathering: Gathering,
+    game: String,
+    agreed: Vec<(String, String)>,
+    bots: Vec<&'static str>,
+    player: Option<i64>,
+    key: String,
+    link: String,
+    needs_password: bool,
+    refused: Option<String>,
+}
+
+impl OpeningPage {
+    fn is_host(&self) -> bool {
+        self.player == Some(self.gathering.opening.owner_id)
+    }
+
+    fn is_me(&self, id: &i64) -> bool {
+        self.player == Some(*id)
+    }
+
+    fn sits(&self) -> bool {
+        self.player.is_some_and(|p| self.gathering.chair_of(p).is_some())
+    }
+
+    fn here(&self) -> String {
+        format!("/tables/{}", self.gathering.opening.code)
+    }
+
+    fn sign_in(&self) -> String {
+        format!("/sign-in?next=/tables/{}%3Fkey={}", self.gathering.opening.code, self.key)
+    }
+}
+
+#[derive(Deserialize)]
+struct Key {
+    #[serde(default)]
+    key: String,
+}
+
+async fn show(
+    frame: Frame,
+    visitor: Option<SignedIn>,
+    site: Data<Site>,
+    code: Path<String>,
+    key: Query<Key>,
+) -> Answer {
+    let player = visitor.map(|v| v.0.id);
+    match found(&frame, &site, &code).await? {
+        now if now.opening.has_started() => Ok(see_other(&format!("/games/{code}"))),
+        now => page(&view(frame, &site, now, player, key.into_inner().key, None)),
+    }
+}
+
+async fn found(frame: &Frame, site: &Data<Site>, code: &str) -> Result<Gathering, PageError> {
+    let (lobby, code) = (site.lobby.clone(), code.to_owned());
+    match off(move || lobby.gathering(&code)).await? {
+        Ok(gathering) => Ok(gathering),
+        Err(error) => Err(PageError::bad_request(refusal(error, frame)?)),
+    }
+}
+
+fn view(
+    frame: Frame,
+    site: &Site,
+    gathering: Gathering,
+    player: Option<i64>,
+    key: String,
+    refused: Option<String>,
+) -> OpeningPage {
+    let (t, opening) = (frame.t, &gathering.opening);
+    let rulebook = site.ledger.catalog().find(&opening.game);
+    let mut agreed = rulebook.map(|r| words::options(t, r, &gathering.setup)).unwrap_or_default();
+    agreed.extend(words::terms(t, &gathering.terms));
+    let invited = key == opening.invitation || player == Some(opening.owner_id);
+    OpeningPage {
+        t,
+        game: t.game_name(&opening.game),
+        agreed,
+        bots: rulebook.map(|r| r.bots()).unwrap_or_default(),
+        link: site.config.public_url.page(&format!("/tables/{}?key={}", opening.code, opening.invitation)),
+        needs_password: gathering.terms.visibility == Visibility::Private && !invited,
+        frame,
+        gathering,
+        player,
+        key,
+        refused,
+    }
+}
+
+#[derive(Deserialize)]
+struct Act {
+    r#do: String,
+    #[serde(default)]
+    seat: String,
+    #[serde(default)]
+    bot: String,
+    #[serde(default)]
+    guest: String,
+    #[serde(default)]
+    password: String,
+    #[serde(default)]
+    key: String,
+}
+
+async fn act(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    code: Path<String>,
+    form: Form<Act>,
+) -> Answer {
+    let (form, code) = (form.into_inner(), code.into_inner());
+    let (lobby, here, key) = (site.lobby.clone(), code.clone(), form.key.clone());
+    let done = off(move || carry_out(&lobby, &code, player.id, &form)).await?;
+    match done {
+        Ok(()) => Ok(see_other(&format!("/tables/{here}"))),
+        Err(error) => {
+            let why = refusal(error, &frame)?;
+            let now = found(&frame, &site, &here).await?;
+            let again = view(frame, &site, now, Some(player.id), key, Some(why));
+            page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
+        }
+    }
+}
+
+fn carry_out(lobby: &Lobby, code: &str, player: i64, form: &Act) -> Result<(), LobbyError> {
+    let seat: Option<Seat> = form.seat.parse().ok();
+    let bot = Some(form.bot.as_str()).filter(|b| !b.is_empty());
+    match form.r#do.as_str() {
+        "join" => lobby.join(code, player, seat, Some(&form.key), Some(&form.password)),
+        "leave" => lobby.leave(code, player),
+        "invite" => lobby.invite(code, player, &form.guest),
+        "place" => lobby.place(code, player, seat.ok_or(LobbyError::Taken)?, bot),
+        "begin" => lobby.begin(code, player, bot),
+        _ => Err(LobbyError::Closed),
+    }
+}

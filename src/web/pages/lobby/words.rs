@@ -1,0 +1,81 @@
+//! What was agreed, in words.
+
+use crate::language::{GameWords, L10n};
+use crate::lobby::{Gathering, Pace, Seating, Start, Terms, Visibility, Watch};
+use kernel::{OptionRange, Rulebook, Setup};
+
+/// A pace in words.
+pub(super) fn pace(t: L10n, pace: Pace) -> String {
+    match pace {
+        Pace::Relaxed => t.new_pace_relaxed(),
+        Pace::Hours(hours) => t.new_pace_hours(hours),
+        Pace::Bank { hours, more } => t.new_pace_bank(hours, more),
+    }
+}
+
+/// Every term as (what, how).
+pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<(String, String)> {
+    let yes_no = |yes| if yes { t.yes() } else { t.no() };
+    vec![
+        (t.new_pace(), pace(t, terms.pace)),
+        (t.new_weekends(), yes_no(terms.weekends_off)),
+        (
+            t.new_visibility(),
+            match terms.visibility {
+                Visibility::Public => t.new_visibility_public(),
+                Visibility::Unlisted => t.new_visibility_unlisted(),
+                Visibility::Private => t.new_visibility_private(),
+            },
+        ),
+        (
+            t.new_watch(),
+            match terms.watch {
+                Watch::Everybody => t.new_watch_everybody(),
+                Watch::Players => t.new_watch_players(),
+            },
+        ),
+        (
+            t.new_seating(),
+            match terms.seating {
+                Seating::Random => t.new_seating_random(),
+                Seating::Chosen => t.new_seating_chosen(),
+            },
+        ),
+        (
+            t.new_start(),
+            match terms.start {
+                Start::WhenFull => t.new_start_when_full(),
+                Start::ByOwner => t.new_start_by_owner(),
+            },
+        ),
+    ]
+}
+
+/// Every option of the game as (what, how).
+pub(super) fn options(t: L10n, rulebook: &dyn Rulebook, setup: &Setup) -> Vec<(String, String)> {
+    let words = GameWords { t, rulebook, people: &[] };
+    rulebook
+        .options()
+        .iter()
+        .map(|spec| {
+            let value = setup.value(spec);
+            let shown = match spec.range {
+                OptionRange::Flag { .. } => {
+                    if value == "yes" {
+                        t.yes()
+                    } else {
+                        t.no()
+                    }
+                }
+                OptionRange::Number { .. } => value,
+                OptionRange::Choice(_) => words.option_value(spec.key, &value),
+            };
+            (words.option(spec.key), shown)
+        })
+        .collect()
+}
+
+/// How many seats are free, and whose table it is.
+pub(super) fn free(t: L10n, gathering: &Gathering) -> String {
+    t.lobby_free(gathering.free(), gathering.host.as_str(), gathering.chairs.len())
+}

@@ -1,0 +1,72 @@
+//! What players agree on while a table runs, and seats that change hands.
+
+use super::lobby::refusal;
+use super::{off, table};
+use crate::lobby::{Lobby, LobbyError, Motion};
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, PageError, Site, see_other};
+use actix_web::web::{self, Data, Form, Path, ServiceConfig};
+use kernel::Seat;
+use serde::Deserialize;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config.route("/games/{code}/table", web::post().to(act));
+}
+
+#[derive(Deserialize)]
+struct Act {
+    r#do: String,
+    #[serde(default)]
+    motion: String,
+    #[serde(default)]
+    seat: String,
+}
+
+async fn act(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    code: Path<String>,
+    form: Form<Act>,
+) -> Answer {
+    let (site, code, form) = (site.into_inner(), code.into_inner(), form.into_inner());
+    let back = format!("/games/{code}");
+    let done = off(move || {
+        let own = table::seat_of(&site.ledger, &code, player.id)?;
+        carry_out(&site.lobby, &site.ledger, &code, player.id, own, &form)
+    })
+    .await?;
+    match done {
+        Ok(Some(elsewhere)) => Ok(see_other(&elsewhere)),
+        Ok(None) => Ok(see_other(&back)),
+        Err(error) => Err(PageError::bad_request(refusal(error, &frame)?)),
+    }
+}
+
+/// Does what was asked; returns where to go if not back to the table.
+fn carry_out(
+    lobby: &Lobby,
+    ledger: &crate::ledger::Ledger,
+    code: &str,
+    player: i64,
+    own: Option<Seat>,
+    form: &Act,
+) -> Result<Option<String>, LobbyError> {
+    if form.r#do == "take_over" {
+        let seat = form.seat.parse().map_err(|_| LobbyError::Taken)?;
+        return lobby.take_over(code, seat, player).map(|()| None);
+    }
+    let seat = own.ok_or(LobbyError::NotHost)?;
+    let motion = Motion::read(&form.motion).ok_or(LobbyError::Closed);
+    match form.r#do.as_str() {
+        "agree" => lobby.agree(code, seat, motion?)?,
+        "disagree" => lobby.disagree(code, seat, motion?)?,
+        "leave" => lobby.vacate(code, seat)?,
+        "resign" => {
+            ledger.resign(code, seat)?;
+        }
+        "rematch" => return lobby.rematch(code, player).map(|again| Some(format!("/tables/{again}"))),
+        _ => return Err(LobbyError::Closed),
+    }
+    Ok(None)
+}

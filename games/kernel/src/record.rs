@@ -245,6 +245,9 @@ impl FromStr for Record {
                 _ => return Err(bad(number, &format!("“{word}” is no header of an .annals file"))),
             }
         }
+        if !record.table.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') || record.table.len() > 40 {
+            return Err(bad(1, "a table's code is up to 40 letters, digits and dashes"));
+        }
         for (name, value) in
             [("table", &record.table), ("game", &record.game), ("commitment", &record.commitment)]
         {

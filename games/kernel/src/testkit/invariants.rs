@@ -243,8 +243,10 @@ impl<G: Game> Run<G> {
             let happened =
                 fold.step(entry).unwrap_or_else(|e| self.fail(&format!("replay: {}: {e}", entry.text)));
             assert_eq!(happened.entry.text, entry.text);
-            let typed: serde_json::Value = serde_json::from_str(&fold.position().save()).unwrap();
-            if sha(&typed["game"]) != *digest {
+            // The erased position is written as {"seats":…,"game":…}; the typed one is its second half.
+            let saved = fold.position().save();
+            let game = saved.split_once("\"game\":").map(|(_, game)| &game[..game.len() - 1]).unwrap();
+            if sha(game) != *digest {
                 self.fail(&format!("the replay differs after event {}", fold.seq()));
             }
             if dice.below("save", 40) == 0 {
@@ -279,10 +281,10 @@ impl<G: Game> Run<G> {
 }
 
 fn digest<G: Game>(position: &G) -> [u8; 32] {
-    sha(&serde_json::to_value(position).unwrap())
+    sha(&serde_json::to_string(position).unwrap())
 }
 
-fn sha(value: &serde_json::Value) -> [u8; 32] {
+fn sha(text: &str) -> [u8; 32] {
     use sha2::{Digest, Sha256};
-    Sha256::digest(value.to_string().as_bytes()).into()
+    Sha256::digest(text.as_bytes()).into()
 }

@@ -15,6 +15,7 @@ mod boundaries;
 mod command_line;
 mod crash;
 mod faults;
+mod gathering;
 mod house;
 mod letters;
 mod life_of_a_table;

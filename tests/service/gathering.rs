@@ -1,0 +1,241 @@
+//! What the lobby promises, on both engines.
+
+use crate::crash::{serve, signed_in};
+use crate::house::{House, play_on, seat};
+use crate::on_both_engines;
+use annals::ledger::LedgerError;
+use annals::lobby::{Lobby, LobbyError, Motion, Pace, Plan, Seating, Start, Terms, Visibility, Watch};
+use annals::people::Hasher;
+use annals::store::tables::Status;
+use kernel::Setup;
+
+on_both_engines!(
+    a_full_table_begins_by_itself,
+    two_people_can_not_take_the_last_chair,
+    a_private_table_opens_to_the_password_and_to_guests,
+    only_the_host_decides_about_others,
+    guests_are_asked_once_by_name_or_address,
+    bots_take_chairs_and_play,
+    chosen_seats_are_kept_and_drawn_ones_are_not_always_the_same,
+    a_pause_needs_everybody_and_one_ends_it,
+    giving_up_needs_everybody_or_most_after_a_long_wait,
+    a_seat_that_was_left_is_taken_over_as_it_is,
+    everybody_is_asked_to_play_again,
+    tables_that_are_nobody_elses_business_are_not_there,
+);
+
+fn lobby(house: &House) -> Lobby {
+    Lobby::new(house.ledger.clone(), Hasher::new(64, 1, 1).unwrap())
+}
+
+/// People called Player 1 to 5.
+fn people(house: &House) -> Vec<i64> {
+    let people = house.people();
+    (1..=5)
+        .map(|i| {
+            people
+                .add(&format!("Player {i}"), &format!("player{i}@example.org"), Some("a long password"))
+                .unwrap()
+        })
+        .collect()
+}
+
+fn plan(seats: usize, terms: Terms) -> Plan {
+    Plan {
+        game: "salt_market".into(),
+        name: "Night Train".into(),
+        setup: Setup::players(1, seats),
+        terms,
+        password: None,
+    }
+}
+
+fn a_full_table_begins_by_itself(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
+    lobby.join(&code, who[1], None, None, None).unwrap();
+    lobby.join(&code, who[1], None, None, None).unwrap();
+    assert_eq!(lobby.gathering(&code).unwrap().free(), 1, "sitting down twice is sitting down once");
+    assert!(matches!(house.ledger.now(&code), Err(LedgerError::NoTable(_))));
+    lobby.join(&code, who[2], None, None, None).unwrap();
+    assert!(lobby.gathering(&code).unwrap().opening.has_started());
+    let row = house.ledger.table(&code).unwrap();
+    assert_eq!((row.name.as_str(), row.owner, row.status), ("Night Train", Some(who[0]), Status::Running));
+    assert_eq!(house.outbox().len(), 3, "everybody is told that it is their move");
+    assert!(matches!(lobby.join(&code, who[3], None, None, None), Err(LobbyError::Closed)));
+    house.ledger.verify(&code).unwrap();
+}
+
+fn two_people_can_not_take_the_last_chair(house: &House) {
+    let who = people(house);
+    let code = lobby(house).open(who[0], &plan(2, Terms::default())).unwrap();
+    let racers: Vec<_> = (1..=4)
+        .map(|i| {
+            let (lobby, code, player) =
+                (Lobby::new(house.another_server(), Hasher::new(64, 1, 1).unwrap()), code.clone(), who[i]);
+            std::thread::spawn(move || lobby.join(&code, player, None, None, None).is_ok())
+        })
+        .collect();
+    let seated = racers.into_iter().map(|r| r.join().unwrap()).filter(|ok| *ok).count();
+    assert_eq!(seated, 1);
+    house.another_server().verify(&code).unwrap();
+}
+
+fn a_private_table_opens_to_the_password_and_to_guests(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let terms = Terms { visibility: Visibility::Private, ..Terms::default() };
+    assert!(matches!(lobby.open(who[0], &plan(4, terms.clone())), Err(LobbyError::NoPassword)));
+    let plan = Plan { password: Some("sesame".into()), ..plan(4, terms) };
+    let code = lobby.open(who[0], &plan).unwrap();
+    let join = |player, key: Option<&str>, word: Option<&str>| lobby.join(&code, player, None, key, word);
+    assert!(matches!(join(who[1], None, None), Err(LobbyError::WrongPassword)));
+    assert!(matches!(join(who[1], Some("guessed"), Some("open")), Err(LobbyError::WrongPassword)));
+    join(who[1], None, Some("sesame")).unwrap();
+    lobby.invite(&code, who[0], "Player 3").unwrap();
+    join(who[2], None, None).unwrap();
+    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    join(who[3], Some(&key), None).unwrap();
+    assert!(lobby.list(Some(who[4])).unwrap().is_empty(), "nobody else finds it in the list");
+}
+
+fn only_the_host_decides_about_others(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
+    lobby.join(&code, who[1], None, None, None).unwrap();
+    assert!(matches!(lobby.invite(&code, who[1], "Player 3"), Err(LobbyError::NotHost)));
+    assert!(matches!(lobby.place(&code, who[1], seat(1), None), Err(LobbyError::NotHost)));
+    assert!(matches!(lobby.begin(&code, who[1], None), Err(LobbyError::NotHost)));
+    assert!(matches!(lobby.begin(&code, who[0], None), Err(LobbyError::Missing)));
+    lobby.place(&code, who[0], seat(2), None).unwrap();
+    assert!(lobby.gathering(&code).unwrap().chair_of(who[1]).is_none(), "the host shows somebody the door");
+    lobby.leave(&code, who[0]).unwrap();
+    assert!(matches!(lobby.join(&code, who[2], None, None, None), Err(LobbyError::Closed)), "called off");
+}
+
+fn guests_are_asked_once_by_name_or_address(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let code = lobby.open(who[0], &plan(4, Terms::default())).unwrap();
+    for guest in ["player 2", "PLAYER2@example.org", "new@example.org", "New@example.org"] {
+        lobby.invite(&code, who[0], guest).unwrap();
+    }
+    assert!(matches!(lobby.invite(&code, who[0], "Nobody"), Err(LobbyError::Nobody(_))));
+    let letters = house.outbox();
+    assert_eq!(letters.len(), 2, "{letters:?}");
+    assert!(letters.iter().all(|(_, l)| l.contains("\"invited\"") && l.contains("Night Train")));
+    assert!(lobby.list(Some(who[1])).unwrap().iter().any(|g| g.opening.code == code));
+}
+
+fn bots_take_chairs_and_play(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
+    assert!(matches!(lobby.place(&code, who[0], seat(2), Some("deep blue")), Err(LobbyError::NoBot(_))));
+    lobby.place(&code, who[0], seat(2), Some("miser")).unwrap();
+    lobby.begin(&code, who[0], Some("random")).unwrap();
+    assert_eq!(house.ledger.move_bots(&code, 50).unwrap(), 2);
+}
+
+fn chosen_seats_are_kept_and_drawn_ones_are_not_always_the_same(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let host_seat = |seating| {
+        let code = lobby.open(who[0], &plan(2, Terms { seating, ..Terms::default() })).unwrap();
+        lobby.join(&code, who[1], None, None, None).unwrap();
+        let id = house.ledger.table(&code).unwrap().id;
+        let sitters = house.ledger.db().read(|c| annals::store::tables::sitters(c, id)).unwrap();
+        sitters.iter().position(|s| s.player == Some(who[0])).unwrap()
+    };
+    assert!((0..8).all(|_| host_seat(Seating::Chosen) == 0));
+    let drawn: Vec<usize> = (0..40).map(|_| host_seat(Seating::Random)).collect();
+    assert!(drawn.contains(&0) && drawn.contains(&1), "{drawn:?}");
+}
+
+/// A running table of three.
+fn running(house: &House, terms: Terms) -> (Lobby, Vec<i64>, String) {
+    let (lobby, who) = (lobby(house), people(house));
+    let terms = Terms { seating: Seating::Chosen, ..terms };
+    let code = lobby.open(who[0], &plan(3, terms)).unwrap();
+    lobby.join(&code, who[1], None, None, None).unwrap();
+    lobby.join(&code, who[2], None, None, None).unwrap();
+    (lobby, who, code)
+}
+
+fn a_pause_needs_everybody_and_one_ends_it(house: &House) {
+    let (lobby, _, code) = running(house, Terms::default());
+    let status = || house.ledger.table(&code).unwrap().status;
+    lobby.agree(&code, seat(1), Motion::Pause).unwrap();
+    lobby.agree(&code, seat(2), Motion::Pause).unwrap();
+    lobby.disagree(&code, seat(2), Motion::Pause).unwrap();
+    lobby.agree(&code, seat(3), Motion::Pause).unwrap();
+    assert_eq!(status(), Status::Running);
+    let standing = lobby.motions(&code).unwrap();
+    assert!(standing.iter().any(|s| s.motion == Motion::Pause && s.voices.len() == 2 && s.needed == 3));
+    lobby.agree(&code, seat(2), Motion::Pause).unwrap();
+    assert_eq!(status(), Status::Paused);
+    lobby.agree(&code, seat(3), Motion::Resume).unwrap();
+    assert_eq!(status(), Status::Running);
+    assert!(
+        lobby.motions(&code).unwrap().iter().all(|s| s.voices.is_empty()),
+        "old voices do not count again"
+    );
+}
+
+fn giving_up_needs_everybody_or_most_after_a_long_wait(house: &House) {
+    let (lobby, _, code) = running(house, Terms::default());
+    lobby.agree(&code, seat(1), Motion::GiveUp).unwrap();
+    lobby.agree(&code, seat(2), Motion::GiveUp).unwrap();
+    assert_eq!(house.ledger.table(&code).unwrap().status, Status::Running);
+    house.clock.advance(15 * 86_400_000);
+    lobby.agree(&code, seat(2), Motion::GiveUp).unwrap();
+    assert_eq!(house.ledger.table(&code).unwrap().status, Status::Abandoned);
+    house.ledger.verify(&code).unwrap();
+}
+
+fn a_seat_that_was_left_is_taken_over_as_it_is(house: &House) {
+    let (lobby, who, code) = running(house, Terms::default());
+    house.ledger.play(&code, seat(2), "order yield", None).unwrap();
+    assert!(matches!(lobby.take_over(&code, seat(2), who[3]), Err(LobbyError::Taken)));
+    lobby.vacate(&code, seat(2)).unwrap();
+    assert!(matches!(lobby.take_over(&code, seat(2), who[0]), Err(LobbyError::Taken)), "one seat each");
+    lobby.take_over(&code, seat(2), who[3]).unwrap();
+    assert!(matches!(lobby.take_over(&code, seat(2), who[4]), Err(LobbyError::Taken)));
+    let orders = house.ledger.now(&code).unwrap().fold.position().orders(seat(2));
+    assert!(!orders.iter().any(|o| o.notation == "order yield"), "its orders stay in force");
+    house.ledger.play(&code, seat(2), "bid 1", None).unwrap();
+    house.ledger.verify(&code).unwrap();
+}
+
+fn everybody_is_asked_to_play_again(house: &House) {
+    let (lobby, who, code) = running(house, Terms { pace: Pace::Hours(23), ..Terms::default() });
+    assert!(play_on(&house.ledger, &code, 500));
+    let before = house.outbox().len();
+    let again = lobby.rematch(&code, who[1]).unwrap();
+    let gathering = lobby.gathering(&again).unwrap();
+    assert_eq!((gathering.free(), gathering.terms.pace), (2, Pace::Hours(23)));
+    assert_eq!(gathering.guests, ["Player 1", "Player 3"]);
+    assert_eq!(house.outbox().len(), before + 2);
+}
+
+fn tables_that_are_nobody_elses_business_are_not_there(house: &House) {
+    let terms = Terms {
+        watch: Watch::Players,
+        visibility: Visibility::Unlisted,
+        start: Start::WhenFull,
+        ..Terms::default()
+    };
+    let (lobby, _, code) = running(house, terms);
+    let server = serve(&house.ground);
+    let (mut player, mut other) = (signed_in(&server, "Player 1"), signed_in(&server, "Player 5"));
+    let pages = ["", "/at/1", "/record.annals"];
+    for page in pages {
+        let path = format!("/games/{code}{page}");
+        assert_eq!((player.get(&path).status, other.get(&path).status), (200, 404), "{path}");
+        assert_eq!(server.client().get(&path).status, 404);
+    }
+    assert!(player.get("/").text().contains("Night Train") && !other.get("/").text().contains("Night Train"));
+    assert!(!other.get("/tables").text().contains("Night Train"));
+    let served = other.post(&format!("/games/{code}/table"), &[("do", "agree"), ("motion", "give_up")]);
+    assert_eq!(served.status, 404);
+    for n in 1..=3 {
+        lobby.agree(&code, seat(n), Motion::GiveUp).unwrap();
+    }
+    assert_eq!(other.get(&format!("/games/{code}")).status, 200, "when it is over everybody may read it");
+}

@@ -253,7 +253,9 @@ fn migrate(conn: &mut Conn) -> Result<(), StoreError> {
         Conn::Sqlite(c) => {
             // Two servers may start at once: the second waits for the first and finds nothing left to do.
             c.batch_execute("PRAGMA busy_timeout=30000")?;
-            c.run_pending_migrations(SQLITE_MIGRATIONS).map(|_| ()).map_err(failed)
+            c.immediate_transaction(|c| {
+                c.run_pending_migrations(SQLITE_MIGRATIONS).map(|_| ()).map_err(failed)
+            })
         }
         Conn::Postgres(c) => {
             c.batch_execute(MIGRATION_LOCK)?;

@@ -5,6 +5,7 @@ use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
 use kernel::{Link, Seat, SeatSet, Secret, TableKey};
+use std::collections::BTreeMap;
 
 /// Where a table stands in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -297,19 +298,29 @@ pub fn seat(conn: &mut Conn, table: i64, seat: Seat, sitter: &Sitter) -> Result<
     Ok(())
 }
 
-/// Everybody at a table, in order of seats; a player's present name, not the one when the table began.
+/// Everybody at a table, in order of seats.
 pub fn sitters(conn: &mut Conn, table: i64) -> Result<Vec<Sitter>, StoreError> {
-    type Row = (i16, Option<i64>, Option<String>, String, Option<String>);
-    let rows: Vec<Row> = seats::table
-        .left_join(players::table)
-        .filter(seats::table_id.eq(table))
-        .order(seats::seat.asc())
-        .select((seats::seat, seats::player_id, seats::bot, seats::name, players::name.nullable()))
-        .load(conn)?;
-    Ok(rows
-        .into_iter()
-        .map(|(_, player, bot, name, now)| Sitter { player, bot, name: now.unwrap_or(name) })
-        .collect())
+    Ok(sitters_of(conn, &[table])?.remove(&table).unwrap_or_default())
+}
+
+/// Everybody at several tables, by table and in order of seats; a player's present name, not the one when the
+/// table began.
+pub fn sitters_of(conn: &mut Conn, of: &[i64]) -> Result<BTreeMap<i64, Vec<Sitter>>, StoreError> {
+    type Row = (i64, Option<i64>, Option<String>, String, Option<String>);
+    let mut all: BTreeMap<i64, Vec<Sitter>> = BTreeMap::new();
+    // SQLite takes so many values in one question, and some more.
+    for some in of.chunks(500) {
+        let rows: Vec<Row> = seats::table
+            .left_join(players::table)
+            .filter(seats::table_id.eq_any(some.to_vec()))
+            .order((seats::table_id.asc(), seats::seat.asc()))
+            .select((seats::table_id, seats::player_id, seats::bot, seats::name, players::name.nullable()))
+            .load(conn)?;
+        for (table, player, bot, name, now) in rows {
+            all.entry(table).or_default().push(Sitter { player, bot, name: now.unwrap_or(name) });
+        }
+    }
+    Ok(all)
 }
 
 fn seat_number(number: i16) -> Result<Seat, StoreError> {

@@ -53,20 +53,20 @@ fn lists(ledger: &Ledger, t: L10n, player: Option<i64>) -> Result<[Vec<Row>; 4],
             None => Vec::new(),
         };
         let mine: Vec<i64> = own.iter().map(|(table, _)| table.id).collect();
-        let mut row = |table: &Table, seat: Option<Seat>| -> Result<Row, LedgerError> {
-            Ok(Row::new(t, table, &tables::sitters(c, table.id)?, seat))
+        let own: Vec<_> = own.into_iter().filter(|(table, _)| !table.status.over()).collect();
+        let mut running = tables::recent(c, Status::Running, SHOWN)?;
+        running.retain(|table| !mine.contains(&table.id));
+        let finished = tables::recent(c, Status::Finished, SHOWN)?;
+        let shown = own.iter().map(|(table, _)| table).chain(&running).chain(&finished);
+        let sitters = tables::sitters_of(c, &shown.map(|table| table.id).collect::<Vec<_>>())?;
+        let row = |table: &Table, seat: Option<Seat>| {
+            Row::new(t, table, sitters.get(&table.id).map_or(&[], Vec::as_slice), seat)
         };
-        let (mut due, mut others) = (Vec::new(), Vec::new());
-        for (table, seat) in own.iter().filter(|(table, _)| !table.status.over()) {
-            let waits = table.awaited.contains(*seat) && table.damage.is_none();
-            if waits { &mut due } else { &mut others }.push(row(table, Some(*seat))?);
-        }
-        let mut foreign = |status: Status| -> Result<Vec<Row>, LedgerError> {
-            let found = tables::recent(c, status, SHOWN)?;
-            let shown = found.iter().filter(|table| status.over() || !mine.contains(&table.id));
-            shown.map(|table| Ok(Row::new(t, table, &tables::sitters(c, table.id)?, None))).collect()
-        };
-        Ok([due, others, foreign(Status::Running)?, foreign(Status::Finished)?])
+        let waits = |(table, seat): &&(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
+        let (due, others): (Vec<_>, Vec<_>) = own.iter().partition(waits);
+        let of_mine = |list: Vec<&(Table, Seat)>| list.iter().map(|(t, s)| row(t, Some(*s))).collect();
+        let of_all = |list: &[Table]| list.iter().map(|table| row(table, None)).collect();
+        Ok([of_mine(due), of_mine(others), of_all(&running), of_all(&finished)])
     })
 }
 

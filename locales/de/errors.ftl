@@ -24,6 +24,10 @@ error-cross-site = Das kam von einer fremden Seite
 error-cross-site-what = Eine Seite, die nicht unsere ist, wollte hier in deinem Namen etwas tun. Es wurde nichts geändert.
 error-cross-site-next = Wenn du es selbst wolltest, öffne Annals in deinem Browser und tu es dort.
 
+error-form = Diese Seite war veraltet
+error-form-what = Das Formular kam von einer Seite, die du geöffnet hast, bevor du dich an- oder abgemeldet hast, oder in einem anderen Browser. Sicherheitshalber wurde nichts geändert.
+error-form-next = Öffne die Seite noch einmal und schicke das Formular erneut. Wenn das nicht hilft, erlaube dieser Seite Cookies.
+
 error-not-found = Diese Seite gibt es nicht
 error-not-found-what = Die Adresse ist vielleicht vertippt oder veraltet, oder der Tisch steht dir nicht offen.
 error-not-found-next = Wenn du einem Link aus einer Mail gefolgt bist, sieh nach, ob er bis zum Ende kopiert wurde. Alle deine Tische findest du auf der Startseite.

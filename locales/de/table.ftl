@@ -88,14 +88,6 @@ told-pause = Der Tisch ruht.
 told-resume = Der Tisch geht weiter.
 told-abandon = Der Tisch wurde aufgegeben.
 
-sign-in-title = Anmelden
-sign-in-who = Name oder Mailadresse
-sign-in-password = Passwort
-sign-in-do = Anmelden
-sign-in-wrong = Name, Adresse oder Passwort stimmt nicht
-sign-in-wrong-next = Versuche es noch einmal. Großbuchstaben zählen beim Passwort, nicht beim Namen.
-sign-out = Abmelden
-
 mailbox-title = Briefkasten für die Entwicklung
 mailbox-lead = Mails werden in einen Ordner geschrieben statt verschickt. Setze ANNALS_MAIL_URL auf einen Mailserver, um sie zu verschicken.
 mailbox-none = Noch wurde keine Mail geschrieben.

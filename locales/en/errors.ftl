@@ -24,6 +24,10 @@ error-cross-site = This came from another site
 error-cross-site-what = A page that isn’t ours tried to do something here in your name. Nothing was changed.
 error-cross-site-next = If you wanted to do it yourself, open Annals in your browser and do it there.
 
+error-form = This page was out of date
+error-form-what = The form came from a page that was opened before you signed in or out, or in another browser. To be safe, nothing was changed.
+error-form-next = Open the page again and send the form once more. If that doesn’t help, allow cookies for this site.
+
 error-not-found = There is no such page
 error-not-found-what = The address may be mistyped or old, or the table may not be open to you.
 error-not-found-next = If you followed a link in a mail, make sure that it was copied to its end. Your tables are all on the start page.

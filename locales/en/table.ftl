@@ -88,14 +88,6 @@ told-pause = The table rests.
 told-resume = The table goes on.
 told-abandon = The table was given up.
 
-sign-in-title = Sign in
-sign-in-who = Name or mail address
-sign-in-password = Password
-sign-in-do = Sign in
-sign-in-wrong = Name, address or password is not right
-sign-in-wrong-next = Try again. Capitals matter in the password, not in the name.
-sign-out = Sign out
-
 mailbox-title = Development mailbox
 mailbox-lead = Mails are written to a folder instead of being sent. Set ANNALS_MAIL_URL to a mail server to send them.
 mailbox-none = No mail has been written yet.

@@ -24,13 +24,16 @@ impl Serve {
         let transport = Transport::new(&config.mail.url).map_err(anyhow::Error::msg)?;
         let composer = Composer::new(ledger.clone(), config).map_err(anyhow::Error::msg)?;
         let relay = Relay::start(ledger.db(), ledger.bell().clone());
-        let site = crate::web::Site::new(config.clone(), ledger.clone(), people);
+        people.fold_names()?;
+        let site = crate::web::Site::new(config.clone(), ledger.clone(), people.clone());
         actix_web::rt::System::new().block_on(async {
             let bots = actix_web::rt::spawn(Bots::new(ledger).run());
             let (open, closing) = watch::channel(());
             let mut postman = actix_web::rt::spawn(Postman::new(composer, transport).run(closing));
+            let house = actix_web::rt::spawn(people.keep_house());
             let served = site.serve().await;
             drop(open);
+            house.abort();
             bots.abort();
             // Both must be gone before the runtime is: closing a connection to a mail server still needs it.
             let _ = bots.await;

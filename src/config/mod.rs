@@ -12,7 +12,7 @@ mod values;
 
 pub use problems::{Problem, Problems};
 pub use settings::{SETTINGS, Setting, example};
-pub use values::{LogFormat, MailRoute, PublicUrl, SecretUrl};
+pub use values::{LogFormat, MailRoute, Network, PublicUrl, SecretUrl};
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -30,6 +30,8 @@ pub struct Config {
     pub admin_email: Option<String>,
     /// Threads that answer requests.
     pub workers: usize,
+    /// Proxies that say truly whom they speak for.
+    pub trusted_proxies: Vec<Network>,
     /// What is told while running.
     pub log: Log,
     /// How mail leaves the house.
@@ -40,6 +42,8 @@ pub struct Config {
     pub cache: Cache,
     /// How long people stay signed in.
     pub session: Session,
+    /// How often somebody may try.
+    pub limits: Limits,
 }
 
 /// What is told while running.
@@ -85,6 +89,19 @@ pub struct Session {
     pub days: u32,
 }
 
+/// How often somebody may try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Forms from one network in a minute.
+    pub posts: u32,
+    /// Passwords from one network in a minute, and for one account in an hour.
+    pub sign_ins: u32,
+    /// New accounts from one network in an hour.
+    pub registrations: u32,
+    /// Letters to one address in an hour.
+    pub letters: u32,
+}
+
 impl Default for Config {
     fn default() -> Config {
         let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
@@ -94,12 +111,14 @@ impl Default for Config {
             public_url: PublicUrl::of(listen),
             admin_email: None,
             workers: 2,
+            trusted_proxies: Vec::new(),
             log: Log { format: LogFormat::Text, filter: "info".into() },
             mail: Mail { url: MailRoute::Folder("mail".into()), from: "Annals <annals@localhost>".into() },
             // OWASP's first choice for Argon2id.
             password: Password { memory_kib: 19_456, iterations: 2, parallelism: 1 },
             cache: Cache { tables: 256 },
             session: Session { days: 30 },
+            limits: Limits { posts: 300, sign_ins: 20, registrations: 10, letters: 5 },
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Every setting, once: name, variable, default, purpose, and how its text is read.
 
-use super::values::{LogFormat, MailRoute, PublicUrl, SecretUrl};
+use super::values::{LogFormat, MailRoute, Network, PublicUrl, SecretUrl};
 use super::{Config, Problem};
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -105,6 +105,19 @@ pub static SETTINGS: &[Setting] = &[
         },
     },
     Setting {
+        section: "",
+        key: "trusted_proxies",
+        variable: "ANNALS_TRUSTED_PROXIES",
+        default: "\"\"",
+        help: "Reverse proxies, as addresses or networks: \"127.0.0.1, 10.0.0.0/8\". Only they are believed when\n\
+               they say in X-Forwarded-For whom they speak for. Behind a proxy that is not listed, all visitors\n\
+               count as one, and the limits below meet them together.",
+        read: |config, text| {
+            config.trusted_proxies = Network::read_list(text)?;
+            Ok(())
+        },
+    },
+    Setting {
         section: "log",
         key: "format",
         variable: "ANNALS_LOG_FORMAT",
@@ -161,8 +174,8 @@ pub static SETTINGS: &[Setting] = &[
         key: "memory_kib",
         variable: "ANNALS_PASSWORD_MEMORY_KIB",
         default: "19456",
-        help: "What a guess at a password costs (Argon2id): memory in KiB, rounds, lanes. New passwords use\n\
-               these values; old ones keep theirs.",
+        help: "What a guess at a password costs (Argon2id): memory in KiB, rounds, lanes. Old\n\
+               passwords are hashed anew when somebody signs in.",
         read: |config, text| {
             config.password.memory_kib = within(text, 8_192..=1_048_576)?;
             Ok(())
@@ -209,6 +222,51 @@ pub static SETTINGS: &[Setting] = &[
         help: "Days without a visit after which people must sign in again.",
         read: |config, text| {
             config.session.days = within(text, 1..=400)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "posts",
+        variable: "ANNALS_LIMITS_POSTS",
+        default: "300",
+        help: "How often somebody may try. Forms of any kind from one network (an IPv4 address, or a /64 of IPv6)\n\
+               in a minute.",
+        read: |config, text| {
+            config.limits.posts = within(text, 1..=1_000_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "sign_ins",
+        variable: "ANNALS_LIMITS_SIGN_INS",
+        default: "20",
+        help: "Passwords tried from one network in a minute, and for one account in an hour.",
+        read: |config, text| {
+            config.limits.sign_ins = within(text, 1..=1_000_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "registrations",
+        variable: "ANNALS_LIMITS_REGISTRATIONS",
+        default: "10",
+        help: "New accounts from one network in an hour.",
+        read: |config, text| {
+            config.limits.registrations = within(text, 1..=1_000_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "letters",
+        variable: "ANNALS_LIMITS_LETTERS",
+        default: "5",
+        help: "Links and confirmations mailed to one address in an hour; from one network, four times as many.",
+        read: |config, text| {
+            config.limits.letters = within(text, 1..=1_000_000)?;
             Ok(())
         },
     },

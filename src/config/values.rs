@@ -2,7 +2,7 @@
 
 use actix_web::http::Uri;
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// A line for every person at the screen, or one object for every program that collects them.
@@ -124,5 +124,39 @@ impl PublicUrl {
 impl fmt::Display for PublicUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+/// An address, or all that begin with the same bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Network {
+    address: IpAddr,
+    bits: u32,
+}
+
+impl Network {
+    /// Reads `127.0.0.1, 10.0.0.0/8`.
+    pub fn read_list(text: &str) -> Result<Vec<Network>, String> {
+        text.split(',').map(str::trim).filter(|t| !t.is_empty()).map(Network::read).collect()
+    }
+
+    fn read(text: &str) -> Result<Network, String> {
+        let say =
+            || format!("“{text}” is no address; write addresses and networks such as 127.0.0.1, 10.0.0.0/8");
+        let (address, bits) = text.split_once('/').map_or((text, None), |(a, b)| (a, Some(b)));
+        let address: IpAddr = address.parse().map_err(|_| say())?;
+        let all = if address.is_ipv4() { 32 } else { 128 };
+        let bits = bits.map_or(Ok(all), str::parse).ok().filter(|bits| *bits <= all).ok_or_else(say)?;
+        Ok(Network { address, bits })
+    }
+
+    /// Is the address in it?
+    pub fn contains(&self, address: IpAddr) -> bool {
+        let same = |a: u128, b: u128, all: u32| (a ^ b).checked_shr(all - self.bits).unwrap_or(0) == 0;
+        match (self.address, address) {
+            (IpAddr::V4(a), IpAddr::V4(b)) => same(a.to_bits().into(), b.to_bits().into(), 32),
+            (IpAddr::V6(a), IpAddr::V6(b)) => same(a.to_bits(), b.to_bits(), 128),
+            _ => false,
+        }
     }
 }

@@ -2,8 +2,10 @@
 
 use super::load::panic_text;
 use super::{Ledger, LedgerError, chained};
+use crate::language::L10n;
 use crate::store::tables::{self, NewTable, Sitter, Table};
 use crate::store::{StoreError, events};
+use crate::tables::name_of;
 use kernel::{Event, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -54,7 +56,7 @@ impl Ledger {
         self.db.read(|c| {
             let lines: Vec<Event> =
                 events::load(c, row.id, 0, u64::MAX)?.into_iter().map(|l| l.event).collect();
-            let people = tables::sitters(c, row.id)?.into_iter().map(|s| s.name).collect();
+            let people = tables::sitters(c, row.id)?.iter().map(|s| name_of(L10n::default(), s)).collect();
             Ok(Record::full(&row.key, &row.game, &row.name, people, &lines))
         })
     }

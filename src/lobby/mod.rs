@@ -7,7 +7,7 @@ pub use agreements::{Motion, Standing};
 pub use terms::{Pace, Seating, Start, Terms, Visibility, Watch};
 
 use crate::ledger::{self, Ledger, LedgerError};
-use crate::people::{Hasher, check_email, key};
+use crate::people::{Hasher, check_email, email_key, fold};
 use crate::post::Letter;
 use crate::store::openings::{self, Chair, NewOpening, Opening};
 use crate::store::tables::{self, Sitter};
@@ -210,7 +210,7 @@ impl Lobby {
         let seen = self.gathering(code)?;
         let invited = invitation == Some(seen.opening.invitation.as_str())
             || seen.opening.owner_id == player
-            || self.ledger.db().read(|c| openings::guests(c, seen.opening.id))?.contains(&player.to_string());
+            || self.ledger.db().read(|c| openings::is_invited(c, seen.opening.id, player))?;
         let private = seen.terms.visibility == Visibility::Private;
         if private
             && !invited
@@ -285,7 +285,9 @@ impl Lobby {
                 from,
                 invitation: opening.invitation.clone(),
             };
-            let known = players::by_key(c, &key(guest))?;
+            // Whether an address has an account is not the host's business: it is written to in either case.
+            let known =
+                players::by_name(c, &fold(guest))?.filter(|p| p.is_confirmed() && !guest.contains('@'));
             let (who, outgoing) = match (known, check_email(guest)) {
                 (Some(player), _) => {
                     let who = player.id.to_string();
@@ -293,7 +295,7 @@ impl Lobby {
                     (who, letter)
                 }
                 (None, Ok(address)) => {
-                    let who = address.to_lowercase();
+                    let who = email_key(address);
                     let letter = letter.to_address(address, &format!("invited/{code}/{who}"), at);
                     (who, letter)
                 }

@@ -1,22 +1,70 @@
-//! Names and addresses that will do.
+//! Names and addresses that will do, and what they are compared by.
+
+use crate::language::L10n;
+use std::sync::LazyLock;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_security::GeneralSecurityProfile as _;
+use unicode_security::confusable_detection::skeleton;
 
 /// Why a name won't do.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name has 2 to 24 letters, digits, spaces, dots, dashes or apostrophes, and begins with a letter")]
-pub struct BadName;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadName {
+    /// It is no name at all.
+    #[error(
+        "a name has 2 to 24 letters, digits, spaces, dots, dashes or apostrophes, and begins with a letter"
+    )]
+    Shape,
+    /// It could be taken for the house itself.
+    #[error("this name could be taken for somebody who runs this house")]
+    Reserved,
+}
 
 /// Why an address won't do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is no mail address")]
 pub struct BadEmail(pub String);
 
+/// Who could be taken for the house, in any spelling.
+const RESERVED: [&str; 22] = [
+    "admin",
+    "administrator",
+    "annals",
+    "bot",
+    "deleted",
+    "everybody",
+    "everyone",
+    "former player",
+    "host",
+    "info",
+    "moderator",
+    "nobody",
+    "operator",
+    "postmaster",
+    "root",
+    "security",
+    "server",
+    "spectator",
+    "staff",
+    "support",
+    "system",
+    "webmaster",
+];
+
 /// The name, trimmed, if it will do.
 pub fn check_name(name: &str) -> Result<&str, BadName> {
     let name = name.trim();
     let fits = (2..=24).contains(&name.chars().count());
-    let plain = name.chars().all(|c| c.is_alphanumeric() || " .-'’".contains(c));
+    // Unicode's own list of letters fit for names leaves out what is invisible or from no living script.
+    let plain = name.chars().all(|c| (c.is_alphanumeric() && c.identifier_allowed()) || " .-'’".contains(c));
     let begins = name.chars().next().is_some_and(char::is_alphabetic);
-    if fits && plain && begins && !name.contains("  ") { Ok(name) } else { Err(BadName) }
+    if !(fits && plain && begins) || name.contains("  ") {
+        return Err(BadName::Shape);
+    }
+    static FOLDED: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let former = L10n::ALL.into_iter().map(|t| fold(&t.former_player()));
+        RESERVED.into_iter().map(fold).chain(former).collect()
+    });
+    if FOLDED.contains(&fold(name)) { Err(BadName::Reserved) } else { Ok(name) }
 }
 
 /// The address, trimmed, if mail could go there.
@@ -28,9 +76,22 @@ pub fn check_email(email: &str) -> Result<&str, BadEmail> {
     }
 }
 
-/// A name or address as it is compared: two that differ only by case or spaces are the same.
-pub fn key(text: &str) -> String {
-    text.to_lowercase().split_whitespace().collect()
+/// An address as it is compared: capitals make no other person.
+pub fn email_key(email: &str) -> String {
+    email.trim().to_lowercase()
+}
+
+/// A name as it is compared: two that a reader could take for each other are the same.
+///
+/// Unicode's skeleton (UTS 39) is what a name looks like. It knows that a Cyrillic а looks like a Latin a, 0 like O
+/// and I like l, but it minds capitals; so it is taken before and after capitals are folded. Since I is both i and l,
+/// these two are one letter here. Accents are left out with dots and dashes: nobody should have to look that closely.
+pub fn fold(name: &str) -> String {
+    let seen = |text: &str| -> String { skeleton(&text.nfkc().collect::<String>()).collect() };
+    // Up and down again folds what `to_lowercase` alone leaves apart: ß and ss, σ and ς.
+    let small = |text: &str| text.to_uppercase().to_lowercase();
+    let folded = small(&seen(&small(&seen(name))));
+    folded.chars().filter(|c| c.is_alphanumeric()).map(|c| if c == 'i' { 'l' } else { c }).collect()
 }
 
 #[cfg(test)]
@@ -39,11 +100,38 @@ mod tests {
 
     #[test]
     fn names_are_letters_of_any_language() {
-        for good in ["Ines", "Øystein", "李雷", "Anna-Lena", "O’Neil", "Jun 2"] {
+        for good in ["Ines", "Øystein", "李雷", "Anna-Lena", "O’Neil", "Jun 2", "Зоя", "Ζωή"] {
             assert_eq!(check_name(good), Ok(good));
         }
-        for bad in ["", "a", "7up", "<b>", "two  spaces", "line\nbreak", &"x".repeat(25)] {
-            assert_eq!(check_name(bad), Err(BadName), "{bad}");
+        for bad in [
+            "",
+            "a",
+            "7up",
+            "<b>",
+            "two  spaces",
+            "line\nbreak",
+            &"x".repeat(25),
+            "a@b",
+            "\u{3164}\u{3164}",
+            "In\u{200d}es",
+        ] {
+            assert_eq!(check_name(bad), Err(BadName::Shape), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_passes_for_the_house() {
+        for bad in [
+            "Admin",
+            "A D M I N",
+            "аdmin",
+            "Аnnаls",
+            "System",
+            "A former player",
+            "Ein ehemaliger Spieler",
+            "r00t",
+        ] {
+            assert_eq!(check_name(bad), Err(BadName::Reserved), "{bad}");
         }
     }
 
@@ -56,7 +144,30 @@ mod tests {
     }
 
     #[test]
-    fn case_and_spaces_make_no_other_person() {
-        assert_eq!(key("Jun 2"), key("jUN2"));
+    fn names_that_look_alike_are_one() {
+        for (a, b) in [
+            ("Jun 2", "jUN2"),
+            ("Ines", "lnes"),
+            ("Ines", "1nes"),
+            ("Ines", "INES"),
+            ("Ines", "Іnеѕ"),
+            ("Odd", "0dd"),
+            ("Oоo", "000"),
+            ("Paul", "Раul"),
+            ("Anna-Lena", "Anna Lena"),
+            ("Anna.Lena", "AnnaLena"),
+            ("O’Neil", "O'Neil"),
+            ("Strauß", "STRAUSS"),
+            ("Tove", "Ｔｏｖｅ"),
+            ("Marek", "Marеk"),
+            ("Modern", "Modem"),
+            ("Zoe\u{301}", "Zoé"),
+            ("Zoe", "Zoë"),
+        ] {
+            assert_eq!(fold(a), fold(b), "{a} and {b}");
+        }
+        for (a, b) in [("Ines", "Inez"), ("Jun", "June"), ("李雷", "李磊"), ("Jun 2", "Jun 3")] {
+            assert_ne!(fold(a), fold(b), "{a} and {b}");
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::Letter;
 use crate::config::{Config, PublicUrl};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError, Told};
+use crate::people::email_key;
 use crate::store::outbox::Waiting;
 use crate::store::{StoreError, players, tables};
 use crate::tables::TablePage;
@@ -20,18 +21,18 @@ const LOOK_BACK: u64 = 60;
 /// Writes letters.
 #[derive(Clone)]
 pub struct Composer {
-    ledger: Ledger,
-    public_url: PublicUrl,
+    pub(super) ledger: Ledger,
+    pub(super) public_url: PublicUrl,
     from: Arc<Mailbox>,
 }
 
 /// The words of a letter.
-struct Written {
-    subject: String,
-    text: String,
-    html: String,
+pub(super) struct Written {
+    pub(super) subject: String,
+    pub(super) text: String,
+    pub(super) html: String,
     /// Letters about one table are one thread.
-    thread: Option<String>,
+    pub(super) thread: Option<String>,
 }
 
 impl Composer {
@@ -48,11 +49,17 @@ impl Composer {
 
     /// The message, or nothing if it has been overtaken.
     pub fn compose(&self, letter: &Letter, row: &Waiting) -> Result<Option<Message>, LedgerError> {
-        let player = match row.player_id {
-            Some(id) => self.ledger.db().read(|c| players::by_id(c, id))?,
-            None => None,
-        };
+        let player = self.ledger.db().read(|c| match (row.player_id, &row.address) {
+            (Some(id), _) => players::by_id(c, id),
+            (None, Some(address)) => players::by_email(c, &email_key(address)),
+            (None, None) => Ok(None),
+        })?;
         let to = match (&player, &row.address) {
+            // To an address that was typed and may be another person's: without a name.
+            (Some(_), Some(address)) if row.player_id.is_some() => address.parse(),
+            // Letters about an account go to the account's own address, never to one that only looks the same in
+            // small letters. Who has left has none.
+            (Some(player), _) if player.email.is_empty() => return Ok(None),
             (Some(player), _) => {
                 player.email.parse().map(|email| Mailbox::new(Some(one_line(&player.name)), email))
             }
@@ -69,6 +76,15 @@ impl Composer {
                 Some(self.invited(t, table, name, game, from, invitation)?)
             }
             Letter::Damaged { table, why } => Some(self.damaged(t, table, why)?),
+            Letter::Link { purpose, email } => match &player {
+                Some(player) => self.link(t, player, *purpose, email.as_deref())?,
+                // Somebody typed an address nobody here has.
+                None => None,
+            },
+            Letter::AlreadyHere => match &player {
+                Some(player) => Some(self.already_here(t, player)?),
+                None => None,
+            },
             Letter::Test => Some(self.test(t)?),
         };
         let Some(written) = written else { return Ok(None) };
@@ -235,7 +251,7 @@ fn header(name: &'static str, value: &str) -> HeaderValue {
     HeaderValue::new(HeaderName::new_from_ascii_str(name), value.into())
 }
 
-fn render(template: &impl Template) -> Result<String, LedgerError> {
+pub(super) fn render(template: &impl Template) -> Result<String, LedgerError> {
     template.render().map_err(|e| unwritable(&e.to_string()))
 }
 

@@ -1,5 +1,6 @@
 //! What letters are about.
 
+use crate::people::Purpose;
 use crate::store::outbox::NewLetter;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -37,6 +38,16 @@ pub enum Letter {
         /// What is wrong.
         why: String,
     },
+    /// A link; its token is made when the letter is composed, so that nobody can read it in the outbox.
+    Link {
+        /// What it does.
+        purpose: Purpose,
+        /// The new address, if it is about one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        email: Option<String>,
+    },
+    /// Somebody wanted to register with the address of your account.
+    AlreadyHere,
     /// To see whether mail arrives.
     Test,
 }

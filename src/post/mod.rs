@@ -3,6 +3,7 @@
 //! A letter in the outbox says only what it is about. Its words are found when it is sent: by then the position may
 //! have moved on, and a letter that is overtaken is not sent at all.
 
+mod accounts;
 mod compose;
 mod letter;
 pub mod mailbox;

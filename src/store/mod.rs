@@ -4,6 +4,7 @@
 
 pub mod connection;
 pub mod events;
+pub mod mail_tokens;
 pub mod notify;
 pub mod openings;
 pub mod outbox;

@@ -139,8 +139,10 @@ pub fn open(conn: &mut Conn, limit: i64) -> Result<Vec<Opening>, StoreError> {
 /// Open ones where this player sits, owns or is invited.
 pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Opening>, StoreError> {
     let sits = chairs::table.filter(chairs::player_id.eq(player)).select(chairs::opening_id);
-    let invited =
-        invitations::table.filter(invitations::guest.eq(player.to_string())).select(invitations::opening_id);
+    let address = players::table.filter(players::id.eq(player)).select(players::email_key);
+    let invited = invitations::table
+        .filter(invitations::guest.eq(player.to_string()).or(invitations::guest.eq_any(address)))
+        .select(invitations::opening_id);
     Ok(openings::table
         .filter(openings::status.eq("open"))
         .filter(openings::owner_id.eq(player).or(openings::id.eq_any(sits)).or(openings::id.eq_any(invited)))
@@ -199,6 +201,29 @@ pub fn invite(conn: &mut Conn, opening: i64, guest: &str, at: i64) -> Result<boo
         .do_nothing()
         .execute(c))?;
     Ok(written > 0)
+}
+
+/// Is this player invited, by name or by address?
+pub fn is_invited(conn: &mut Conn, opening: i64, player: i64) -> Result<bool, StoreError> {
+    let address = players::table.filter(players::id.eq(player)).select(players::email_key);
+    let found = invitations::table
+        .filter(invitations::opening_id.eq(opening))
+        .filter(invitations::guest.eq(player.to_string()).or(invitations::guest.eq_any(address)))
+        .count()
+        .get_result::<i64>(conn)?;
+    Ok(found > 0)
+}
+
+/// Takes a person who leaves from every table that has not begun; those they opened won't begin.
+pub fn forget(conn: &mut Conn, player: i64, addresses: &[String]) -> Result<(), StoreError> {
+    diesel::update(chairs::table.filter(chairs::player_id.eq(player)))
+        .set(chairs::player_id.eq(None::<i64>))
+        .execute(conn)?;
+    let own = openings::table.filter(openings::owner_id.eq(player)).filter(openings::status.eq("open"));
+    diesel::update(own).set(openings::status.eq("cancelled")).execute(conn)?;
+    let known_as = [addresses, &[player.to_string()]].concat();
+    diesel::delete(invitations::table.filter(invitations::guest.eq_any(known_as))).execute(conn)?;
+    Ok(())
 }
 
 /// Everybody invited.

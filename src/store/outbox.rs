@@ -41,6 +41,22 @@ pub struct Waiting {
     pub attempts: i32,
 }
 
+/// A letter, sent or not, as its reader may have it.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = outbox)]
+pub struct Kept {
+    /// To this address, if to a bare one.
+    pub address: Option<String>,
+    /// What it is about, as JSON.
+    pub letter: String,
+    /// When it was written.
+    pub created_at: i64,
+    /// When it left.
+    pub sent_at: Option<i64>,
+    /// When it was set aside.
+    pub failed_at: Option<i64>,
+}
+
 /// Adds letters; one whose key is there already is left out.
 pub fn add(conn: &mut Conn, letters: &[NewLetter]) -> Result<(), StoreError> {
     for letter in letters {
@@ -107,4 +123,24 @@ pub fn counts(conn: &mut Conn) -> Result<(i64, i64), StoreError> {
     let waiting = unsent.filter(outbox::failed_at.is_null()).count().get_result(conn)?;
     let failed = unsent.filter(outbox::failed_at.is_not_null()).count().get_result(conn)?;
     Ok((waiting, failed))
+}
+
+/// All letters to somebody.
+pub fn of_player(conn: &mut Conn, player: i64, address: &str) -> Result<Vec<Kept>, StoreError> {
+    Ok(outbox::table
+        .filter(outbox::player_id.eq(player).or(outbox::address.eq(address)))
+        .order(outbox::id.asc())
+        .select(Kept::as_select())
+        .load(conn)?)
+}
+
+/// Forgets letters to bare addresses that left, or failed, before `before`: somebody typed these addresses, and
+/// nobody here may have them.
+pub fn sweep_addresses(conn: &mut Conn, before: i64) -> Result<usize, StoreError> {
+    let over = outbox::sent_at.is_not_null().or(outbox::failed_at.is_not_null());
+    let these = outbox::table
+        .filter(outbox::address.is_not_null())
+        .filter(outbox::created_at.le(before))
+        .filter(over);
+    Ok(diesel::delete(these).execute(conn)?)
 }

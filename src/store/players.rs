@@ -1,7 +1,8 @@
 //! People with accounts.
 
-use super::schema::players;
-use super::{Conn, StoreError};
+use super::schema::{mail_tokens, outbox, players, seats, sessions};
+use super::{Conn, StoreError, openings};
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
 /// A person with an account.
@@ -10,9 +11,9 @@ use diesel::prelude::*;
 pub struct Player {
     /// Number; logs name people by it, never by name.
     pub id: i64,
-    /// Name shown.
+    /// Name shown; empty for a former player.
     pub name: String,
-    /// Mail address.
+    /// Mail address; empty for a former player.
     pub email: String,
     /// argon2id hash; none means sign-in by mail only.
     pub password: Option<String>,
@@ -21,12 +22,21 @@ pub struct Player {
     role: String,
     /// Since when.
     pub created_at: i64,
+    /// Since when the address is known to be theirs.
+    pub confirmed_at: Option<i64>,
+    /// When they left.
+    pub left_at: Option<i64>,
 }
 
 impl Player {
     /// May this person see and mend everything?
     pub fn is_admin(&self) -> bool {
         self.role == "admin"
+    }
+
+    /// Is the address known to be theirs, so that they may play?
+    pub fn is_confirmed(&self) -> bool {
+        self.confirmed_at.is_some() && self.left_at.is_none()
     }
 }
 
@@ -36,14 +46,18 @@ pub struct NewPlayer<'a> {
     pub name: &'a str,
     /// Folded, so that no two look alike.
     pub name_key: &'a str,
-    /// Mail address.
+    /// Mail address; empty if only the name is held.
     pub email: &'a str,
     /// In lower case.
     pub email_key: &'a str,
     /// argon2id hash.
     pub password: Option<&'a str>,
+    /// Language, if one is known.
+    pub language: Option<&'a str>,
     /// When.
     pub at: i64,
+    /// When the address was confirmed, if it was.
+    pub confirmed_at: Option<i64>,
 }
 
 /// Writes a new person; a taken name or address is a duplicate.
@@ -55,7 +69,9 @@ pub fn insert(conn: &mut Conn, new: &NewPlayer<'_>) -> Result<i64, StoreError> {
             players::email.eq(new.email),
             players::email_key.eq(new.email_key),
             players::password.eq(new.password),
+            players::language.eq(new.language),
             players::created_at.eq(new.at),
+            players::confirmed_at.eq(new.confirmed_at),
         ))
         .returning(players::id)
         .get_result(conn)?)
@@ -66,23 +82,44 @@ pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Player>, StoreError> {
     Ok(players::table.filter(players::id.eq(id)).select(Player::as_select()).first(conn).optional()?)
 }
 
-/// The person with this folded name or lower-case address.
-pub fn by_key(conn: &mut Conn, key: &str) -> Result<Option<Player>, StoreError> {
+/// The person with this folded name. A name that is only held belongs to nobody.
+pub fn by_name(conn: &mut Conn, name_key: &str) -> Result<Option<Player>, StoreError> {
     Ok(players::table
-        .filter(players::name_key.eq(key).or(players::email_key.eq(key)))
+        .filter(players::name_key.eq(name_key))
+        .filter(players::email.ne(""))
         .select(Player::as_select())
         .first(conn)
         .optional()?)
 }
 
+/// The person with this address in lower case.
+pub fn by_email(conn: &mut Conn, email_key: &str) -> Result<Option<Player>, StoreError> {
+    Ok(players::table
+        .filter(players::email_key.eq(email_key))
+        .filter(players::email.ne(""))
+        .select(Player::as_select())
+        .first(conn)
+        .optional()?)
+}
+
+/// Has or holds anybody this folded name?
+pub fn name_is_taken(conn: &mut Conn, name_key: &str) -> Result<bool, StoreError> {
+    let found = players::table.filter(players::name_key.eq(name_key)).count().get_result::<i64>(conn)?;
+    Ok(found > 0)
+}
+
 /// Everybody, by name.
 pub fn all(conn: &mut Conn) -> Result<Vec<Player>, StoreError> {
-    Ok(players::table.order(players::name_key.asc()).select(Player::as_select()).load(conn)?)
+    Ok(players::table
+        .filter(players::email.ne(""))
+        .order(players::name_key.asc())
+        .select(Player::as_select())
+        .load(conn)?)
 }
 
 /// How many there are.
 pub fn count(conn: &mut Conn) -> Result<i64, StoreError> {
-    Ok(players::table.count().get_result(conn)?)
+    Ok(players::table.filter(players::email.ne("")).count().get_result(conn)?)
 }
 
 /// Makes somebody an administrator, or not.
@@ -106,4 +143,107 @@ pub fn set_language(conn: &mut Conn, id: i64, language: &str) -> Result<(), Stor
         .set(players::language.eq(language))
         .execute(conn)?;
     Ok(())
+}
+
+/// The address is known to be theirs.
+pub fn confirm(conn: &mut Conn, id: i64, now: i64) -> Result<(), StoreError> {
+    diesel::update(players::table.filter(players::id.eq(id)).filter(players::confirmed_at.is_null()))
+        .set(players::confirmed_at.eq(Some(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Keeps a new address; one that somebody has is a duplicate.
+pub fn set_email(conn: &mut Conn, id: i64, email: &str, email_key: &str) -> Result<(), StoreError> {
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set((players::email.eq(email), players::email_key.eq(email_key)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Keeps a name folded anew; one that somebody has is a duplicate.
+pub fn set_name_key(conn: &mut Conn, id: i64, name_key: &str) -> Result<(), StoreError> {
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::name_key.eq(name_key))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Everybody's number, name and folded name, those who have one.
+pub fn names(conn: &mut Conn) -> Result<Vec<(i64, String, String)>, StoreError> {
+    Ok(players::table
+        .filter(players::name.ne(""))
+        .select((players::id, players::name, players::name_key))
+        .load(conn)?)
+}
+
+/// What stands in place of the key of an address that is gone; no address looks like it.
+pub fn no_email_key(what: &str) -> String {
+    format!("#{what}")
+}
+
+/// Takes the address and the password from a registration nobody has confirmed, and holds only its name.
+pub fn hold_name_only(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
+    forget_links_sessions_letters(conn, id)?;
+    diesel::update(players::table.filter(players::id.eq(id)).filter(players::confirmed_at.is_null()))
+        .set((
+            players::email.eq(""),
+            players::email_key.eq(no_email_key(&id.to_string())),
+            players::password.eq(None::<String>),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Erases everything about a person but the number, by which logs and results name them.
+pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreError> {
+    forget_links_sessions_letters(conn, player.id)?;
+    let addresses = [player.email.clone(), player.email.to_lowercase()];
+    diesel::delete(outbox::table.filter(outbox::address.eq_any(addresses.clone()))).execute(conn)?;
+    openings::forget(conn, player.id, &addresses)?;
+    // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.
+    let from = format!("%\"from\":\"{}\"%", player.name);
+    diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
+    diesel::update(seats::table.filter(seats::player_id.eq(player.id)))
+        .set(seats::name.eq(""))
+        .execute(conn)?;
+    let nothing = no_email_key(&player.id.to_string());
+    diesel::update(players::table.filter(players::id.eq(player.id)))
+        .set((
+            players::name.eq(""),
+            players::name_key.eq(&nothing),
+            players::email.eq(""),
+            players::email_key.eq(&nothing),
+            players::password.eq(None::<String>),
+            players::language.eq(None::<String>),
+            players::role.eq("player"),
+            players::left_at.eq(Some(now)),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+fn forget_links_sessions_letters(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
+    diesel::delete(sessions::table.filter(sessions::player_id.eq(player))).execute(conn)?;
+    diesel::delete(mail_tokens::table.filter(mail_tokens::player_id.eq(player))).execute(conn)?;
+    diesel::delete(outbox::table.filter(outbox::player_id.eq(player))).execute(conn)?;
+    Ok(())
+}
+
+/// Forgets whoever registered before `before` and has not confirmed the address since. Says how many.
+pub fn sweep_unconfirmed(conn: &mut Conn, before: i64) -> Result<usize, StoreError> {
+    let seated = exists(seats::table.filter(seats::player_id.eq(players::id.nullable())));
+    let ids: Vec<i64> = players::table
+        .filter(players::confirmed_at.is_null())
+        .filter(players::left_at.is_null())
+        .filter(players::created_at.le(before))
+        .filter(not(seated))
+        .select(players::id)
+        .load(conn)?;
+    for id in &ids {
+        forget_links_sessions_letters(conn, *id)?;
+    }
+    // Somebody may have confirmed since they were looked for.
+    let these = players::table.filter(players::id.eq_any(&ids)).filter(players::confirmed_at.is_null());
+    Ok(diesel::delete(these).execute(conn)?)
 }

@@ -11,13 +11,29 @@ diesel::table! { players (id) {
     language -> Nullable<Text>,
     role -> Text,
     created_at -> BigInt,
+    confirmed_at -> Nullable<BigInt>,
+    left_at -> Nullable<BigInt>,
 } }
 
-diesel::table! { sessions (token_hash) {
+diesel::table! { sessions (id) {
+    id -> BigInt,
     token_hash -> Binary,
     player_id -> BigInt,
+    device -> Text,
+    created_at -> BigInt,
+    seen_at -> BigInt,
+    expires_at -> BigInt,
+} }
+
+diesel::table! { mail_tokens (id) {
+    id -> BigInt,
+    token_hash -> Binary,
+    player_id -> BigInt,
+    purpose -> Text,
+    email -> Nullable<Text>,
     created_at -> BigInt,
     expires_at -> BigInt,
+    used_at -> Nullable<BigInt>,
 } }
 
 diesel::table! { tables (id) {
@@ -122,9 +138,11 @@ diesel::joinable!(votes -> tables (table_id));
 diesel::joinable!(seats -> tables (table_id));
 diesel::joinable!(seats -> players (player_id));
 diesel::joinable!(sessions -> players (player_id));
+diesel::joinable!(mail_tokens -> players (player_id));
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     sessions,
+    mail_tokens,
     tables,
     seats,
     events,

@@ -5,11 +5,30 @@ use super::schema::{players, sessions};
 use super::{Conn, StoreError};
 use diesel::prelude::*;
 
+/// Somebody signed in on some device.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = sessions)]
+pub struct Session {
+    /// Number, to end it by.
+    pub id: i64,
+    /// What it is known by.
+    pub token_hash: Vec<u8>,
+    /// Browser and system, in a few words; empty if unknown.
+    pub device: String,
+    /// Since when.
+    pub created_at: i64,
+    /// The last visit, to the hour.
+    pub seen_at: i64,
+    /// Until when, unless there is another visit.
+    pub expires_at: i64,
+}
+
 /// Begins a session.
 pub fn insert(
     conn: &mut Conn,
     token_hash: &[u8],
     player: i64,
+    device: &str,
     at: i64,
     until: i64,
 ) -> Result<(), StoreError> {
@@ -17,7 +36,9 @@ pub fn insert(
         .values((
             sessions::token_hash.eq(token_hash),
             sessions::player_id.eq(player),
+            sessions::device.eq(device),
             sessions::created_at.eq(at),
+            sessions::seen_at.eq(at),
             sessions::expires_at.eq(until),
         ))
         .execute(conn)?;
@@ -25,19 +46,54 @@ pub fn insert(
 }
 
 /// Whose session this is, unless it has ended.
-pub fn player(conn: &mut Conn, token_hash: &[u8], now: i64) -> Result<Option<Player>, StoreError> {
+pub fn player(conn: &mut Conn, token_hash: &[u8], now: i64) -> Result<Option<(Player, Session)>, StoreError> {
     Ok(sessions::table
         .inner_join(players::table)
         .filter(sessions::token_hash.eq(token_hash))
         .filter(sessions::expires_at.gt(now))
-        .select(Player::as_select())
+        .select((Player::as_select(), Session::as_select()))
         .first(conn)
         .optional()?)
+}
+
+/// Notes a visit, which makes the session last longer.
+pub fn touch(conn: &mut Conn, id: i64, now: i64, until: i64) -> Result<(), StoreError> {
+    diesel::update(sessions::table.filter(sessions::id.eq(id)))
+        .set((sessions::seen_at.eq(now), sessions::expires_at.eq(until)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Where somebody is signed in, the last visit first.
+pub fn of_player(conn: &mut Conn, player: i64, now: i64) -> Result<Vec<Session>, StoreError> {
+    Ok(sessions::table
+        .filter(sessions::player_id.eq(player))
+        .filter(sessions::expires_at.gt(now))
+        .order((sessions::seen_at.desc(), sessions::id.desc()))
+        .select(Session::as_select())
+        .load(conn)?)
 }
 
 /// Ends a session.
 pub fn delete(conn: &mut Conn, token_hash: &[u8]) -> Result<(), StoreError> {
     diesel::delete(sessions::table.filter(sessions::token_hash.eq(token_hash))).execute(conn)?;
+    Ok(())
+}
+
+/// Ends one session of this person; nobody ends another's.
+pub fn delete_one(conn: &mut Conn, player: i64, id: i64) -> Result<(), StoreError> {
+    let this = sessions::table.filter(sessions::player_id.eq(player)).filter(sessions::id.eq(id));
+    diesel::delete(this).execute(conn)?;
+    Ok(())
+}
+
+/// Ends all sessions of a person, or all but one.
+pub fn delete_all(conn: &mut Conn, player: i64, but: Option<&[u8]>) -> Result<(), StoreError> {
+    let all = sessions::table.filter(sessions::player_id.eq(player));
+    match but {
+        Some(hash) => diesel::delete(all.filter(sessions::token_hash.ne(hash))).execute(conn)?,
+        None => diesel::delete(all).execute(conn)?,
+    };
     Ok(())
 }
 

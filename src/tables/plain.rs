@@ -158,7 +158,7 @@ impl TablePage {
 /// What everybody at a table is called: automated players and free seats have no name of their own.
 pub fn names(t: L10n, setup: &Setup, sitters: &[Sitter]) -> Vec<String> {
     let name = |(seat, sitter): (Seat, &Sitter)| match setup.controller(seat) {
-        _ if !sitter.name.is_empty() => sitter.name.clone(),
+        _ if sitter.player.is_some() || !sitter.name.is_empty() => super::name_of(t, sitter),
         Some(Controller::Automated(_)) => t.seat_automated(),
         _ => t.seat_vacant(),
     };

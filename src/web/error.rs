@@ -35,6 +35,7 @@ enum Kind {
     SignInFirst,
     Forbidden,
     CrossSite,
+    FormOutOfDate,
     NotFound,
     WrongMethod,
     Stale,
@@ -110,6 +111,12 @@ impl PageError {
         PageError::new(Kind::CrossSite)
     }
 
+    /// The form carries no token of this browser's session: its page is from before a change of session, or no
+    /// page of ours.
+    pub(super) fn form_out_of_date() -> PageError {
+        PageError::new(Kind::FormOutOfDate)
+    }
+
     pub(super) fn panicked() -> PageError {
         PageError::new(Kind::Internal)
     }
@@ -180,6 +187,7 @@ impl PageError {
             Kind::SignInFirst => [t.error_sign_in(), t.error_sign_in_what(), t.error_sign_in_next()],
             Kind::Forbidden => [t.error_forbidden(), t.error_forbidden_what(), t.error_forbidden_next()],
             Kind::CrossSite => [t.error_cross_site(), t.error_cross_site_what(), t.error_cross_site_next()],
+            Kind::FormOutOfDate => [t.error_form(), t.error_form_what(), t.error_form_next()],
             Kind::NotFound => [t.error_not_found(), t.error_not_found_what(), t.error_not_found_next()],
             Kind::WrongMethod => [t.error_method(), t.error_method_what(), t.error_method_next()],
             Kind::Stale => [t.error_stale(), t.error_stale_what(), t.error_stale_next()],
@@ -199,6 +207,7 @@ impl PageError {
             Kind::SignInFirst => "sign_in_first",
             Kind::Forbidden => "forbidden",
             Kind::CrossSite => "cross_site",
+            Kind::FormOutOfDate => "form_out_of_date",
             Kind::NotFound => "not_found",
             Kind::WrongMethod => "wrong_method",
             Kind::Stale => "stale",
@@ -225,7 +234,7 @@ impl ResponseError for PageError {
         match self.kind {
             Kind::BadRequest => StatusCode::BAD_REQUEST,
             Kind::SignInFirst => StatusCode::UNAUTHORIZED,
-            Kind::Forbidden | Kind::CrossSite => StatusCode::FORBIDDEN,
+            Kind::Forbidden | Kind::CrossSite | Kind::FormOutOfDate => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Kind::Stale => StatusCode::CONFLICT,

@@ -1,6 +1,6 @@
 //! What the layout around every page needs to know of the request.
 
-use super::{Answer, PageError, Theme, assets, preferences};
+use super::{Answer, PageError, Theme, assets, forms, preferences};
 use crate::language::L10n;
 use actix_web::dev::Payload;
 use actix_web::http::{StatusCode, header};
@@ -37,6 +37,8 @@ pub struct Frame {
     pub visitor: Option<Visitor>,
     /// The number of this request, as in the logs.
     pub request_id: String,
+    /// What every form on this page sends along; see `forms`.
+    pub form_token: String,
 }
 
 impl Frame {
@@ -50,6 +52,7 @@ impl Frame {
             here: request.uri().path_and_query().map_or("/", |here| here.as_str()).to_owned(),
             visitor,
             request_id: id.unwrap_or_default(),
+            form_token: forms::token(request),
         }
     }
 

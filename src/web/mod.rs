@@ -14,6 +14,9 @@
 //! }
 //! ```
 //!
+//! **To add a form**: `method="post"`, and `{% call f::token(frame) %}{% endcall %}` in it (with
+//! `{% import "parts/form.html" as f %}` on top), or every answer is a refusal.
+//!
 //! **To refuse**: return a [`PageError`], whose constructors are named after what they mean to the person. It is
 //! shown in the person's language with what to do next, or as JSON to a program that asks for it.
 //!
@@ -23,9 +26,11 @@
 pub mod about;
 pub mod assets;
 pub mod error;
+pub mod forms;
 pub mod frame;
 pub mod headers;
 pub mod health;
+mod limits;
 pub mod logs;
 pub mod origin;
 mod pages;
@@ -138,6 +143,8 @@ pub fn app(
         .configure(configure)
         .configure(pages)
         .default_service(web::to(nowhere))
+        .wrap(from_fn(forms::guard))
+        .wrap(from_fn(limits::throttle))
         .wrap(from_fn(session::find))
         .wrap(from_fn(pipeline::pipeline))
         .wrap(tracing_actix_web::TracingLogger::<pipeline::Spans>::new())

@@ -1,7 +1,8 @@
 //! Forms of other sites are not ours.
 //!
 //! A browser sends our cookies along with forms that another site submits to us. It also says where the form
-//! stood: in `Sec-Fetch-Site`, or at least in `Origin`. So no secret field is needed in our forms.
+//! stood: in `Sec-Fetch-Site`, or at least in `Origin`. This is the first of two walls; the second is the token in
+//! our forms (`forms`).
 
 use crate::config::PublicUrl;
 use actix_web::dev::ServiceRequest;

@@ -2,12 +2,14 @@
 //!
 //! 1. It gets a number and a span (by `tracing-actix-web`, just outside of here).
 //! 2. A form of another site is refused.
-//! 3. The handler runs; a panic in it is caught.
-//! 4. What went wrong becomes a page in the person's language.
-//! 5. The answer gets the headers that protect the reader, is counted and logged.
+//! 3. Whose session it is is looked up (`session`); who sends too many forms waits (`limits`); a form without our
+//!    token is refused (`forms`).
+//! 4. The handler runs; a panic in it is caught.
+//! 5. What went wrong becomes a page in the person's language.
+//! 6. The answer gets the headers that protect the reader, is counted and logged.
 
 use super::error::{PageError, Refusal};
-use super::{Frame, Shell, Visitor, headers, health, origin};
+use super::{Frame, Shell, Visitor, forms, headers, health, origin};
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
@@ -18,6 +20,9 @@ use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 use tracing_actix_web::RootSpanBuilder;
+
+/// A page may lie open for so long and its forms still work.
+const FORM_COOKIE_DAYS: u32 = 30;
 
 /// The middleware.
 pub(super) async fn pipeline(
@@ -33,6 +38,7 @@ pub(super) async fn pipeline(
         request_id: frame.request_id,
         method: request.method().to_string(),
         route: route(&request),
+        form_cookie: forms::fresh_cookie(request.request()),
         begun: Instant::now(),
     };
     if !origin::is_ours(&request, &seen.shell.public_url) {
@@ -57,6 +63,8 @@ struct Seen {
     request_id: String,
     method: String,
     route: String,
+    /// For a browser that comes without any cookie of ours.
+    form_cookie: Option<String>,
     begun: Instant,
 }
 
@@ -64,6 +72,7 @@ impl Seen {
     fn finish(self, mut response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
         let visitor = response.request().extensions().get::<Visitor>().cloned();
         headers::secure(response.headers_mut(), &self.shell, visitor.as_ref(), &self.request_id);
+        self.add_form_cookie(response.response_mut());
         self.count(response.status());
         response
     }
@@ -72,8 +81,23 @@ impl Seen {
     fn finish_lost(self, mut page: HttpResponse) -> Error {
         // Who looked is gone too, so nobody may keep it.
         headers::secure(page.headers_mut(), &self.shell, Some(&Visitor::default()), &self.request_id);
+        self.add_form_cookie(&mut page);
         self.count(page.status());
         InternalError::from_response("the request was lost", page).into()
+    }
+
+    /// Pages have forms, files and answers for programs have none.
+    fn add_form_cookie<B>(&self, response: &mut HttpResponse<B>) {
+        let html = response
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .is_some_and(|t| t.as_bytes().starts_with(b"text/html"));
+        if let (Some(value), true) = (&self.form_cookie, html) {
+            let cookie = self.shell.cookie(forms::COOKIE, value.as_str(), FORM_COOKIE_DAYS);
+            if let Err(error) = response.add_cookie(&cookie) {
+                tracing::error!(%error, "a cookie could not be set");
+            }
+        }
     }
 
     fn count(self, status: StatusCode) {

@@ -30,6 +30,18 @@ impl FromRequest for SignedIn {
     }
 }
 
+/// The session itself, of whoever is signed in.
+#[derive(Clone, Debug)]
+pub struct OwnSession(pub Token);
+
+impl FromRequest for OwnSession {
+    type Error = PageError;
+    type Future = Ready<Result<OwnSession, PageError>>;
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(request.extensions().get::<OwnSession>().cloned().ok_or_else(PageError::sign_in_first))
+    }
+}
+
 /// Finds out whose session the request belongs to. Files are the same for everybody, so nobody looks for them.
 pub(super) async fn find(
     request: ServiceRequest,
@@ -38,8 +50,9 @@ pub(super) async fn find(
     let site = request.app_data::<Data<Site>>().filter(|_| !request.path().starts_with("/static/")).cloned();
     let token = request.cookie(COOKIE).and_then(|c| Token::from_cookie(c.value()));
     if let Some((site, token)) = site.zip(token) {
+        let (people, own) = (site.people.clone(), token.clone());
         let found = web::block(move || {
-            let player = site.people.session(&token)?;
+            let player = people.session(&token)?;
             let waiting = match &player {
                 Some(player) => site.ledger.db().read(|c| tables::count_awaiting(c, player.id))?,
                 None => 0,
@@ -58,6 +71,7 @@ pub(super) async fn find(
                 operator: player.is_admin(),
             });
             request.extensions_mut().insert(SignedIn(player));
+            request.extensions_mut().insert(OwnSession(own));
         }
     }
     next.call(request).await

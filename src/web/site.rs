@@ -1,5 +1,6 @@
 //! The whole site: the shell with our pages in it.
 
+use super::limits::Limits;
 use super::{Preference, Shell, pages, serve, session};
 use crate::config::Config;
 use crate::ledger::Ledger;
@@ -17,13 +18,15 @@ pub struct Site {
     pub(super) ledger: Ledger,
     pub(super) people: People,
     pub(super) lobby: Lobby,
+    pub(super) limits: Limits,
 }
 
 impl Site {
     /// A site of this configuration.
     pub fn new(config: Config, ledger: Ledger, people: People) -> Site {
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
-        Site { config, ledger, people, lobby }
+        let limits = Limits::new(&config.limits);
+        Site { config, ledger, people, lobby, limits }
     }
 
     /// The shell that asks this site whether it is ready and lets it remember what people choose.
@@ -71,6 +74,11 @@ impl Site {
         let listener = TcpListener::bind(listen)
             .map_err(|e| anyhow::anyhow!("{listen}: {e}; set ANNALS_LISTEN to another address or port"))?;
         tracing::info!(public_url = %self.config.public_url, "serving");
+        if self.config.public_url.is_https() && self.config.trusted_proxies.is_empty() {
+            tracing::warn!(
+                "trusted_proxies is empty: behind a proxy all visitors count as one for the limits"
+            );
+        }
         let (workers, shell) = (self.config.workers, self.shell());
         Ok(serve(listener, workers, shell, Site::pages(Data::new(self))).await?)
     }

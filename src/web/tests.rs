@@ -58,6 +58,18 @@ async fn get(path: &str) -> Told {
     ask(TestRequest::get().uri(path)).await
 }
 
+/// A form as a browser sends it from a page of ours.
+fn form_of_ours(path: &str, fields: &[(&str, &str)]) -> TestRequest {
+    let (cookie, token) = forms::tests::pair();
+    let mut fields = fields.to_vec();
+    fields.push((forms::FIELD, &token));
+    TestRequest::post()
+        .uri(path)
+        .insert_header(("cookie", cookie))
+        .insert_header(("origin", HTTPS))
+        .set_form(fields)
+}
+
 #[derive(serde::Deserialize)]
 struct Letter {
     text: String,

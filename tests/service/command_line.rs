@@ -184,6 +184,7 @@ fn the_demo_fills_an_empty_database_and_no_other(house: &House) {
         .env("DATABASE_URL", &house.ground.url())
         .start();
     let mut ines = server.client().header("Origin", &format!("http://{}", server.address()));
+    ines.get("/sign-in");
     let wrong = ines.post("/sign-in", &[("who", "Ines"), ("password", "annals-dema")]);
     assert_eq!(wrong.status, 422);
     let answer = ines.post("/sign-in", &[("who", "Ines"), ("password", "annals-demo")]);
@@ -230,7 +231,9 @@ fn people_are_added_listed_and_promoted(house: &House) {
     let password = |who: &str, word: &str| folder.run_with(&["user", "password", who], word);
     password("Nobody", "another password").refused(&["nobody called “Nobody”"]);
     password("Ines", "short").refused(&["at least 10"]);
-    let opens = |word: &str| house.people().sign_in("Ines", word).unwrap().is_some();
+    let opens = |word: &str| {
+        matches!(house.people().sign_in("Ines", word, "").unwrap(), annals::people::Entry::In(_))
+    };
     assert!(opens("a long password"));
     assert_eq!(password("INES", "another password\r\n").fine(), "Ines has a new password\n");
     assert!(opens("another password") && !opens("a long password"));

@@ -29,6 +29,9 @@ pub(crate) fn serve(ground: &Ground) -> Server {
         .env("ANNALS_LISTEN", "{address}")
         .env("DATABASE_URL", &ground.url())
         .env("ANNALS_LOG_FILTER", "warn,annals::language=error")
+        // Tests send more in a second than people in an hour.
+        .env("ANNALS_LIMITS_POSTS", "1000000")
+        .env("ANNALS_LIMITS_SIGN_INS", "1000")
         .start()
 }
 
@@ -38,8 +41,10 @@ pub(crate) fn signed_in(server: &Server, name: &str) -> Client {
         .client()
         .header("Origin", &format!("http://{}", server.address()))
         .timeout(Duration::from_secs(20));
+    client.get("/sign-in");
     let answer = client.post("/sign-in", &[("who", name), ("password", "a long password")]);
     assert_eq!(answer.status, 303, "{}", answer.text());
+    client.get("/about");
     client
 }
 
@@ -103,7 +108,8 @@ fn push(client: &mut Client, code: &str, stop: &AtomicBool) -> usize {
     while !stop.load(Ordering::Relaxed) {
         for text in ["bid+0", "yield"] {
             // The newest event is claimed to be known, so that nothing counts as a double click.
-            let body = format!("text={text}&seen=999999");
+            let token = client.form_token().unwrap_or_default();
+            let body = format!("text={text}&seen=999999&form_token={token}");
             let form = [("Content-Type", "application/x-www-form-urlencoded")];
             match client.request("POST", &path, &form, body.as_bytes()) {
                 Ok(answer) if answer.status == 303 => acknowledged += 1,

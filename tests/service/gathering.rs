@@ -115,14 +115,19 @@ fn only_the_host_decides_about_others(house: &House) {
 fn guests_are_asked_once_by_name_or_address(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     let code = lobby.open(who[0], &plan(4, Terms::default())).unwrap();
-    for guest in ["player 2", "PLAYER2@example.org", "new@example.org", "New@example.org"] {
+    for guest in ["player 2", "Player 2", "PLAYER3@example.org", "new@example.org", "New@example.org"] {
         lobby.invite(&code, who[0], guest).unwrap();
     }
     assert!(matches!(lobby.invite(&code, who[0], "Nobody"), Err(LobbyError::Nobody(_))));
     let letters = house.outbox();
-    assert_eq!(letters.len(), 2, "{letters:?}");
+    assert_eq!(letters.len(), 3, "{letters:?}");
     assert!(letters.iter().all(|(_, l)| l.contains("\"invited\"") && l.contains("Night Train")));
-    assert!(lobby.list(Some(who[1])).unwrap().iter().any(|g| g.opening.code == code));
+    for guest in [who[1], who[2]] {
+        assert!(lobby.list(Some(guest)).unwrap().iter().any(|g| g.opening.code == code));
+    }
+    let guests = lobby.gathering(&code).unwrap().guests;
+    let told = "the host does not learn which address has an account";
+    assert_eq!(guests, ["Player 2", "player3@example.org", "new@example.org"], "{told}");
 }
 
 fn bots_take_chairs_and_play(house: &House) {

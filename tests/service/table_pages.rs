@@ -119,6 +119,7 @@ fn nobody_moves_for_somebody_else(house: &House) {
     let form = [("text", "bid 2"), ("seen", "1")];
     let origin = format!("http://{}", server.address());
     let mut nobody = server.client().header("Origin", &origin);
+    nobody.get("/sign-in");
     assert_eq!(nobody.post(&path, &form).status, 401);
     let mut stranger = signed_in(&server, "Stranger");
     assert_eq!(stranger.post(&path, &form).status, 403);
@@ -127,6 +128,7 @@ fn nobody_moves_for_somebody_else(house: &House) {
     assert_eq!(forger.post(&path, &form).status, 403, "a form of another site");
     assert_eq!(house.another_server().now(&code).unwrap().fold.seq(), 1);
     let mut wrong = server.client().header("Origin", &origin);
+    wrong.get("/sign-in");
     let answer = wrong.post("/sign-in", &[("who", "Player 1"), ("password", "a wrong password")]);
     assert_eq!((answer.status, wrong.cookie("annals")), (422, None));
 }

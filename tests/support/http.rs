@@ -8,12 +8,13 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// One visitor: a cookie jar and at most one open connection.
+/// One visitor: a cookie jar, at most one open connection, and the token of the forms on the last page seen.
 pub(crate) struct Client {
     address: SocketAddr,
     timeout: Duration,
     headers: Vec<(String, String)>,
     cookies: BTreeMap<String, String>,
+    form_token: Option<String>,
     kept: Option<BufReader<TcpStream>>,
 }
 
@@ -28,7 +29,14 @@ pub(crate) struct Response {
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
         let timeout = Duration::from_secs(10);
-        Client { address, timeout, headers: Vec::new(), cookies: BTreeMap::new(), kept: None }
+        Client {
+            address,
+            timeout,
+            headers: Vec::new(),
+            cookies: BTreeMap::new(),
+            form_token: None,
+            kept: None,
+        }
     }
 
     /// How long one read or write may take.
@@ -52,8 +60,21 @@ impl Client {
         self.request("GET", path, &[], b"").unwrap_or_else(|error| panic!("GET {path}: {error}"))
     }
 
-    /// Sends a form as a browser does.
+    /// The token in the forms of the last page that had one.
+    pub(crate) fn form_token(&self) -> Option<&str> {
+        self.form_token.as_deref()
+    }
+
+    /// Sends a form of the last page seen, as a browser does.
     pub(crate) fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Response {
+        let token = self.form_token.clone();
+        let mut fields = fields.to_vec();
+        fields.extend(token.as_deref().map(|token| ("form_token", token)));
+        self.post_bare(path, &fields)
+    }
+
+    /// Sends these fields and nothing else.
+    pub(crate) fn post_bare(&mut self, path: &str, fields: &[(&str, &str)]) -> Response {
         let body = encode_form(fields);
         let headers = [("Content-Type", "application/x-www-form-urlencoded")];
         self.request("POST", path, &headers, body.as_bytes())
@@ -88,6 +109,7 @@ impl Client {
             self.kept = Some(connection);
         }
         self.keep_cookies(&response);
+        self.keep_form_token(&response);
         Ok(response)
     }
 
@@ -114,6 +136,12 @@ impl Client {
             head += &format!("Content-Length: {length}\r\n");
         }
         head + "\r\n"
+    }
+
+    fn keep_form_token(&mut self, response: &Response) {
+        let text = String::from_utf8_lossy(&response.body);
+        let found = text.split("name=\"form_token\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+        self.form_token = found.map(str::to_owned).or(self.form_token.take());
     }
 
     /// Paths and domains are not looked at: a test talks to one server.

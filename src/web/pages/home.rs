@@ -4,6 +4,7 @@ use super::{explain, off};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::store::tables::{self, Sitter, Status, Table};
+use crate::tables::name_of;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
@@ -85,8 +86,8 @@ impl Row {
                 (_, Status::Abandoned) => t.status_abandoned(),
             },
             events: table.head,
-            own: seat.and_then(|s| sitters.get(s.index()).map(|sitter| (s.number(), sitter.name.clone()))),
-            seats: seats.map(|(s, who)| (s.number(), who.name.clone(), table.awaited.contains(s))).collect(),
+            own: seat.and_then(|s| sitters.get(s.index()).map(|sitter| (s.number(), name_of(t, sitter)))),
+            seats: seats.map(|(s, who)| (s.number(), name_of(t, who), table.awaited.contains(s))).collect(),
         }
     }
 }

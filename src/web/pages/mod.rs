@@ -1,22 +1,38 @@
 //! Pages, one module each.
 
+mod account;
+mod ask_link;
+mod delete_account;
 mod home;
+mod link;
 mod live;
 mod lobby;
 mod mailbox;
 mod manage;
+mod register;
+mod sent;
 mod sign_in;
 mod table;
 
+use crate::language::L10n;
 use crate::ledger::LedgerError;
+use crate::people::{self, BadName, PeopleError};
 use crate::store::StoreError;
 use crate::web::{Frame, PageError};
+use actix_web::HttpRequest;
+use actix_web::http::header;
 use actix_web::web::ServiceConfig;
 
 /// Adds every page.
 pub(super) fn add(config: &mut ServiceConfig) {
     home::add(config);
     sign_in::add(config);
+    register::add(config);
+    ask_link::add(config);
+    sent::add(config);
+    link::add(config);
+    account::add(config);
+    delete_account::add(config);
     table::add(config);
     live::add(config);
     lobby::add(config);
@@ -42,6 +58,46 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
         ),
         other => PageError::internal(other),
     }
+}
+
+/// What is wrong with the fields of a form, in the person's words.
+#[derive(Default)]
+struct Mistakes(Vec<(&'static str, String)>);
+
+impl Mistakes {
+    fn one(field: &'static str, why: String) -> Mistakes {
+        Mistakes(vec![(field, why)])
+    }
+
+    /// What is wrong with a field; nothing is an empty text.
+    fn of(&self, field: &str) -> &str {
+        self.0.iter().find(|(name, _)| *name == field).map_or("", |(_, why)| why.as_str())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Which field an error is about; an error about none goes on.
+    fn read(error: PeopleError, t: L10n) -> Result<Mistakes, PageError> {
+        Ok(match error {
+            PeopleError::Name(BadName::Shape) => Mistakes::one("name", t.wrong_name_shape()),
+            PeopleError::Name(BadName::Reserved) => Mistakes::one("name", t.wrong_name_reserved()),
+            PeopleError::NameTaken => Mistakes::one("name", t.wrong_name_taken()),
+            PeopleError::Email(_) => Mistakes::one("email", t.wrong_email()),
+            PeopleError::Taken => Mistakes::one("email", t.wrong_email_taken()),
+            PeopleError::Password(_) => Mistakes::one("password", t.wrong_password_shape()),
+            PeopleError::WrongPassword => Mistakes::one("old", t.wrong_password()),
+            PeopleError::Store(StoreError::Busy(_)) => return Err(PageError::busy()),
+            other => return Err(PageError::internal(other)),
+        })
+    }
+}
+
+/// On what device somebody is, as the list of sessions shows it.
+fn device(request: &HttpRequest) -> String {
+    let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    people::device(agent.unwrap_or_default())
 }
 
 /// Runs something that waits for the database where waiting is allowed.

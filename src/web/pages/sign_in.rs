@@ -1,10 +1,11 @@
 //! Signing in and out.
 
-use super::off;
+use super::{device, off};
 use crate::language::L10n;
-use crate::people::Token;
+use crate::people::{Entry, Purpose, Token};
+use crate::web::limits::network;
 use crate::web::session::{self, SignedIn};
-use crate::web::{Answer, Frame, PageError, Site, local_path, page_with, see_other};
+use crate::web::{Answer, Frame, PageError, Site, local_path, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
@@ -24,13 +25,17 @@ struct SignInPage {
     frame: Frame,
     next: String,
     who: String,
-    wrong: bool,
+    /// Heading and text above the form, and whether something went wrong.
+    notice: Option<(String, String, bool)>,
 }
 
 #[derive(Deserialize)]
-struct Next {
+struct Asked {
     #[serde(default)]
     next: String,
+    /// What has just been done.
+    #[serde(default)]
+    done: String,
 }
 
 #[derive(Deserialize)]
@@ -41,40 +46,62 @@ struct Credentials {
     next: String,
 }
 
-async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Next>) -> Answer {
-    let next = local_path(&query.next).unwrap_or("/").to_owned();
+async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> Answer {
+    let (t, next) = (frame.t, local_path(&query.next).unwrap_or("/").to_owned());
     if visitor.is_some() {
         return Ok(see_other(&next));
     }
-    page_with(StatusCode::OK, &SignInPage { t: frame.t, frame, next, who: String::new(), wrong: false })
+    let notice = match query.done.as_str() {
+        "confirmed" => Some((t.done_confirmed(), t.done_confirmed_next(), false)),
+        "password" => Some((t.done_password(), t.done_password_next(), false)),
+        "deleted" => Some((t.done_deleted(), t.done_deleted_next(), false)),
+        _ => None,
+    };
+    page(&SignInPage { t, frame, next, who: String::new(), notice })
 }
 
-async fn sign_in(frame: Frame, site: Data<Site>, form: Form<Credentials>) -> Answer {
+async fn sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: Form<Credentials>) -> Answer {
     let Credentials { who, password, next } = form.into_inner();
+    let (t, from) = (frame.t, network(&request, &site));
+    site.limits.sign_in(from, &who)?;
     let next = local_path(&next).unwrap_or("/").to_owned();
-    let (people, name) = (site.people.clone(), who.clone());
-    let found = off(move || people.sign_in(&name, &password)).await?.map_err(PageError::internal)?;
-    match found {
-        Some((_, token)) => {
-            let mut answer = see_other(&next);
-            answer.add_cookie(&session::cookie(&token, &site.config)).map_err(PageError::internal)?;
-            Ok(answer)
+    let (people, name, device) = (site.people.clone(), who.clone(), device(&request));
+    let found = off(move || people.sign_in(&name, &password, &device)).await?.map_err(PageError::internal)?;
+    let notice = match found {
+        Entry::In(token) => return enter(&token, &site, &next),
+        Entry::Wrong => (t.sign_in_wrong(), t.sign_in_wrong_next(), true),
+        Entry::Unconfirmed(player) => {
+            site.limits.letter(from, &player.email)?;
+            let people = site.people.clone();
+            off(move || people.ask_own_link(Purpose::Confirm, player.id))
+                .await?
+                .map_err(PageError::internal)?;
+            (t.sign_in_unconfirmed(), t.sign_in_unconfirmed_next(), true)
         }
-        None => {
-            let again = SignInPage { t: frame.t, frame, next, who, wrong: true };
-            page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
-        }
-    }
+    };
+    let again = SignInPage { t, frame, next, who, notice: Some(notice) };
+    page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
+}
+
+/// Goes on with a new session.
+pub(super) fn enter(token: &Token, site: &Site, next: &str) -> Answer {
+    let mut answer = see_other(next);
+    answer.add_cookie(&session::cookie(token, &site.config)).map_err(PageError::internal)?;
+    Ok(answer)
+}
+
+/// Goes on without any session.
+pub(super) fn exit(next: &str) -> Answer {
+    let mut answer = see_other(next);
+    answer.add_removal_cookie(&session::removal()).map_err(PageError::internal)?;
+    Ok(answer)
 }
 
 async fn sign_out(request: HttpRequest, site: Data<Site>) -> Answer {
-    let mut answer = see_other("/");
-    if let Some(cookie) = request.cookie(session::COOKIE) {
-        if let Some(token) = Token::from_cookie(cookie.value()) {
-            let people = site.people.clone();
-            off(move || people.sign_out(&token)).await?.map_err(PageError::internal)?;
-        }
-        answer.add_removal_cookie(&session::removal()).map_err(PageError::internal)?;
+    let token = request.cookie(session::COOKIE).and_then(|c| Token::from_cookie(c.value()));
+    if let Some(token) = token {
+        let people = site.people.clone();
+        off(move || people.sign_out(&token)).await?.map_err(PageError::internal)?;
     }
-    Ok(answer)
+    exit("/")
 }

@@ -5,7 +5,7 @@ use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
-use crate::tables::TablePage;
+use crate::tables::{TablePage, name_of};
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::HttpResponse;
@@ -274,7 +274,7 @@ async fn act(
 
 /// A refusal in the player's words; what is no refusal goes on as an error.
 fn reason(t: L10n, ledger: &Ledger, seen: &Seen, error: LedgerError) -> Result<String, LedgerError> {
-    let people: Vec<String> = seen.sitters.iter().map(|s| s.name.clone()).collect();
+    let people: Vec<String> = seen.sitters.iter().map(|s| name_of(t, s)).collect();
     let rulebook = ledger
         .catalog()
         .find(&seen.row.game)

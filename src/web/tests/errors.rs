@@ -45,8 +45,8 @@ async fn what_went_wrong_is_told_in_both_languages() {
         let told = ask(form.set_form([("text", oversize.as_str())])).await;
         assert_eq!(told.status, StatusCode::PAYLOAD_TOO_LARGE);
         assert!(told.text.contains(&escaped(&t.error_too_large())));
-        let form = TestRequest::post().uri("/letter").insert_header(("accept-language", language));
-        let told = ask(form.set_form([("wrong", "field")])).await;
+        let form = form_of_ours("/letter", &[("wrong", "field")]);
+        let told = ask(form.insert_header(("accept-language", language))).await;
         assert_eq!(told.status, StatusCode::BAD_REQUEST);
         assert!(told.text.contains(&escaped(&t.error_bad_request())));
     }

@@ -21,14 +21,14 @@ async fn the_account_decides_before_the_cookie_before_the_browser() {
 async fn choosing_a_language_or_theme_keeps_it_and_returns() {
     for (path, code, cookie) in [("/language", "de", "lang=de"), ("/theme", "dark", "theme=dark")] {
         let form = [("code", code), ("back", "/tables/7?at=3")];
-        let told = ask(TestRequest::post().uri(path).set_form(form)).await;
+        let told = ask(form_of_ours(path, &form)).await;
         assert_eq!((told.status, told.header("location")), (StatusCode::SEE_OTHER, "/tables/7?at=3"));
         let set = told.header("set-cookie");
         assert!(set.starts_with(cookie), "{set}");
         for part in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/", "Max-Age="] {
             assert!(set.contains(part), "{set}");
         }
-        let told = ask(TestRequest::post().uri(path).set_form([("code", "klingon")])).await;
+        let told = ask(form_of_ours(path, &[("code", "klingon")])).await;
         assert_eq!(told.status, StatusCode::BAD_REQUEST);
     }
 }
@@ -41,7 +41,7 @@ async fn a_choice_is_kept_with_the_account_if_somebody_keeps_it() {
         seen.store(preference == Preference::Language(L10n::German), Ordering::SeqCst);
         Box::pin(std::future::ready(Ok(())))
     }));
-    ask_of(shell, TestRequest::post().uri("/language").set_form([("code", "de")])).await;
+    ask_of(shell, form_of_ours("/language", &[("code", "de")])).await;
     assert!(kept.load(Ordering::SeqCst));
 }
 
@@ -53,6 +53,7 @@ fn the_masthead_knows_where_one_is() {
         here: here.into(),
         visitor: None,
         request_id: String::new(),
+        form_token: String::new(),
     };
     assert!(frame("/tables/7?x=/y").is_at("/tables") && frame("/tables?x").is_at("/tables"));
     assert!(!frame("/tablespoon").is_at("/tables") && !frame("/tables").is_at("/"));

@@ -54,39 +54,37 @@ async fn nobody_is_sent_to_another_site() {
         ["//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example", "javascript:x", ""]
     {
         let form = [("code", "de"), ("back", back)];
-        let told = ask(TestRequest::post().uri("/language").set_form(form)).await;
+        let told = ask(form_of_ours("/language", &form)).await;
         assert_eq!(told.header("location"), "/", "{back}");
     }
     assert_eq!(local_path("/a?b=c"), Some("/a?b=c"));
 }
 
+/// A form with a sound token, from wherever the headers say.
 async fn post_with(headers: &[(&str, &str)]) -> StatusCode {
-    let request = TestRequest::post().uri("/letter").set_form([("text", "x")]);
+    let (cookie, token) = forms::tests::pair();
+    let form = [("text", "x"), (forms::FIELD, &token)];
+    let request = TestRequest::post().uri("/letter").insert_header(("cookie", cookie)).set_form(form);
     ask(headers.iter().fold(request, |request, header| request.insert_header(*header))).await.status
 }
 
 #[actix_web::test]
 async fn forms_of_other_sites_are_refused() {
-    let cookie = ("cookie", "session=1");
     for bad in [
-        vec![("sec-fetch-site", "cross-site"), cookie],
-        vec![("sec-fetch-site", "same-site"), cookie],
+        vec![("sec-fetch-site", "cross-site")],
+        vec![("sec-fetch-site", "same-site")],
         vec![("sec-fetch-site", "cross-site"), ("origin", HTTPS)],
-        vec![("origin", "https://evil.example"), cookie],
         vec![("origin", "https://evil.example")],
-        vec![("origin", "http://annals.example"), cookie],
-        vec![("origin", "https://annals.example.evil.example"), cookie],
-        vec![("origin", "null"), cookie],
-        vec![cookie],
+        vec![("origin", "http://annals.example")],
+        vec![("origin", "https://annals.example.evil.example")],
+        vec![("origin", "null")],
+        vec![],
     ] {
         assert_eq!(post_with(&bad).await, StatusCode::FORBIDDEN, "{bad:?}");
     }
-    for good in [
-        vec![("sec-fetch-site", "same-origin"), cookie],
-        vec![("sec-fetch-site", "none"), cookie],
-        vec![("origin", HTTPS), cookie],
-        vec![],
-    ] {
+    for good in
+        [vec![("sec-fetch-site", "same-origin")], vec![("sec-fetch-site", "none")], vec![("origin", HTTPS)]]
+    {
         assert_eq!(post_with(&good).await, StatusCode::OK, "{good:?}");
     }
     for method in [Method::PUT, Method::DELETE, Method::PATCH] {
@@ -96,4 +94,53 @@ async fn forms_of_other_sites_are_refused() {
     }
     let link = TestRequest::get().uri("/about").insert_header(("sec-fetch-site", "cross-site"));
     assert_eq!(ask(link).await.status, StatusCode::OK, "links from elsewhere are welcome");
+}
+
+#[actix_web::test]
+async fn forms_without_our_token_are_refused() {
+    let (cookie, token) = forms::tests::pair();
+    let (other_cookie, other_token) = forms::tests::pair();
+    let post = |cookie: &str, token: Option<&str>| {
+        let mut form = vec![("text", "x")];
+        form.extend(token.map(|token| (forms::FIELD, token)));
+        let request = TestRequest::post().uri("/letter").insert_header(("origin", HTTPS)).set_form(form);
+        if cookie.is_empty() { request } else { request.insert_header(("cookie", cookie.to_owned())) }
+    };
+    for (cookie, token) in [
+        ("", None),
+        ("", Some(token.as_str())),
+        (cookie.as_str(), None),
+        (&cookie, Some("")),
+        (&cookie, Some(&other_token)),
+        (&other_cookie, Some(&token)),
+        ("form=", Some(&token)),
+    ] {
+        let told = ask(post(cookie, token)).await;
+        assert_eq!(told.status, StatusCode::FORBIDDEN, "{cookie} {token:?}");
+        assert!(told.text.contains(&L10n::English.error_form()), "{}", told.text);
+    }
+    let told = ask(post(&cookie, Some(&token))).await;
+    assert_eq!((told.status, told.text.as_str()), (StatusCode::OK, "x"), "the handler still reads the form");
+    // A session's token is another one.
+    let both = format!("{cookie}; {}={}", session::COOKIE, crate::people::Token::new().to_cookie());
+    assert_eq!(ask(post(&both, Some(&token))).await.status, StatusCode::FORBIDDEN);
+}
+
+#[actix_web::test]
+async fn a_first_page_brings_the_cookie_its_forms_need() {
+    let told = get("/about").await;
+    let set = told.header("set-cookie").to_owned();
+    for part in ["form=", "HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+        assert!(set.contains(part), "{set}");
+    }
+    let token = told.text.split("name=\"form_token\" value=\"").nth(1).unwrap().split('"').next().unwrap();
+    let request = TestRequest::post()
+        .uri("/letter")
+        .insert_header(("cookie", set.split(';').next().unwrap().to_owned()))
+        .insert_header(("origin", HTTPS))
+        .set_form([("text", "x"), (forms::FIELD, token)]);
+    assert_eq!(ask(request).await.status, StatusCode::OK);
+    for path in ["/healthz", assets::address("annals.css")] {
+        assert_eq!(get(path).await.header("set-cookie"), "", "{path}");
+    }
 }

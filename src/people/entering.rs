@@ -1,0 +1,101 @@
+//! How people come in: passwords and sessions.
+
+use super::{People, PeopleError, Token};
+use crate::store::players::{self, Player};
+use crate::store::sessions::{self, Session};
+use crate::store::{Conn, StoreError};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+/// What came of name and password.
+#[derive(Debug)]
+pub enum Entry {
+    /// A session has begun.
+    In(Token),
+    /// There is nobody with that name and password.
+    Wrong,
+    /// The password is right, but nobody has shown yet that the address is theirs.
+    Unconfirmed(Player),
+}
+
+impl People {
+    /// Begins a session if the password is right. Takes as long whether or not there is such a person.
+    pub fn sign_in(&self, who: &str, password: &str, device: &str) -> Result<Entry, PeopleError> {
+        let found = self.look_up(who)?;
+        let hash = found.as_ref().and_then(|p| p.password.as_deref());
+        let right = self.hasher.verify(password, hash);
+        let Some(player) = found.filter(|_| right) else { return Ok(Entry::Wrong) };
+        if !player.is_confirmed() {
+            return Ok(Entry::Unconfirmed(player));
+        }
+        if let Some(old) = &player.password
+            && self.hasher.outdated(old)
+        {
+            let hash = self.hasher.hash(password);
+            self.db.write(|c| players::set_password(c, player.id, &hash))?;
+        }
+        Ok(Entry::In(self.begin_session(player.id, device)?))
+    }
+
+    /// Begins a session for somebody who has proved who they are.
+    pub fn begin_session(&self, player: i64, device: &str) -> Result<Token, PeopleError> {
+        let now = self.clock.now();
+        Ok(self.db.write(|c| self.write_session(c, player, device, now))?)
+    }
+
+    pub(super) fn write_session(
+        &self,
+        c: &mut Conn,
+        player: i64,
+        device: &str,
+        now: i64,
+    ) -> Result<Token, StoreError> {
+        let token = Token::new();
+        sessions::insert(c, &token.hash(), player, device, now, self.until(now))?;
+        Ok(token)
+    }
+
+    fn until(&self, now: i64) -> i64 {
+        now + i64::from(self.session_days) * DAY
+    }
+
+    /// Whose session this is. A visit makes it last longer, but is written down at most once an hour.
+    pub fn session(&self, token: &Token) -> Result<Option<Player>, StoreError> {
+        let now = self.clock.now();
+        let found = self.db.read(|c| sessions::player(c, &token.hash(), now))?;
+        let Some((player, session)) = found else { return Ok(None) };
+        if now - session.seen_at >= HOUR {
+            self.db.write(|c| sessions::touch(c, session.id, now, self.until(now)))?;
+        }
+        Ok(Some(player).filter(Player::is_confirmed))
+    }
+
+    /// Where somebody is signed in; the second says which session `token` belongs to.
+    pub fn sessions(&self, player: i64, token: &Token) -> Result<Vec<(Session, bool)>, PeopleError> {
+        let (hash, now) = (token.hash(), self.clock.now());
+        let all = self.db.read(|c| sessions::of_player(c, player, now))?;
+        Ok(all
+            .into_iter()
+            .map(|s| {
+                let own = s.token_hash == hash;
+                (s, own)
+            })
+            .collect())
+    }
+
+    /// Ends a session.
+    pub fn sign_out(&self, token: &Token) -> Result<(), StoreError> {
+        self.db.write(|c| sessions::delete(c, &token.hash()))
+    }
+
+    /// Ends one of somebody's sessions.
+    pub fn end_session(&self, player: i64, id: i64) -> Result<(), PeopleError> {
+        Ok(self.db.write(|c| sessions::delete_one(c, player, id))?)
+    }
+
+    /// Ends all of somebody's sessions but this one.
+    pub fn end_other_sessions(&self, player: i64, token: &Token) -> Result<(), PeopleError> {
+        Ok(self.db.write(|c| sessions::delete_all(c, player, Some(&token.hash())))?)
+    }
+}

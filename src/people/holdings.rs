@@ -1,0 +1,98 @@
+//! What we hold about somebody, for that somebody.
+
+use super::{People, PeopleError, email_key};
+use crate::store::players::Player;
+use crate::store::{mail_tokens, openings, outbox, sessions, tables};
+use serde_json::{Value, json};
+
+impl People {
+    /// Everything we hold about somebody, except hashes of secrets, which say nothing to anybody.
+    pub fn holdings(&self, player: &Player) -> Result<Value, PeopleError> {
+        let now = self.clock.now();
+        let (sessions, links, letters, seats) = self.db.read(|c| {
+            let mut seats = Vec::new();
+            for (table, seat) in tables::of_player(c, player.id)? {
+                seats.push(json!({
+                    "table": table.key.code,
+                    "name": table.name,
+                    "game": table.game,
+                    "seat": seat.number(),
+                    "status": table.status.word(),
+                    "begun": moment(table.created_at),
+                    "record": format!("/games/{}/record.annals", table.key.code),
+                }));
+            }
+            for opening in openings::of_player(c, player.id)? {
+                seats.push(json!({
+                    "table": opening.code,
+                    "name": opening.name,
+                    "game": opening.game,
+                    "opened_by_you": opening.owner_id == player.id,
+                    "status": "not begun",
+                    "begun": null,
+                }));
+            }
+            Ok::<_, PeopleError>((
+                sessions::of_player(c, player.id, now)?,
+                mail_tokens::of_player(c, player.id)?,
+                outbox::of_player(c, player.id, &email_key(&player.email))?,
+                seats,
+            ))
+        })?;
+        let sessions: Vec<Value> = sessions
+            .iter()
+            .map(|s| {
+                json!({
+                    "device": s.device,
+                    "since": moment(s.created_at),
+                    "last_seen": moment(s.seen_at),
+                    "until": moment(s.expires_at),
+                })
+            })
+            .collect();
+        let links: Vec<Value> = links
+            .iter()
+            .map(|l| {
+                json!({
+                    "purpose": l.purpose,
+                    "new_address": l.email,
+                    "sent": moment(l.created_at),
+                    "until": moment(l.expires_at),
+                    "used": l.used_at.map(moment),
+                })
+            })
+            .collect();
+        let letters: Vec<Value> = letters
+            .iter()
+            .map(|l| {
+                json!({
+                    "letter": serde_json::from_str::<Value>(&l.letter).unwrap_or(Value::Null),
+                    "address": l.address,
+                    "written": moment(l.created_at),
+                    "sent": l.sent_at.map(moment),
+                    "set_aside": l.failed_at.map(moment),
+                })
+            })
+            .collect();
+        Ok(json!({
+            "account": {
+                "number": player.id,
+                "name": player.name,
+                "address": player.email,
+                "language": player.language,
+                "administrator": player.is_admin(),
+                "has_password": player.password.is_some(),
+                "registered": moment(player.created_at),
+                "confirmed": player.confirmed_at.map(moment),
+            },
+            "sessions": sessions,
+            "tables": seats,
+            "links_in_letters": links,
+            "letters": letters,
+        }))
+    }
+}
+
+fn moment(milliseconds: i64) -> String {
+    jiff::Timestamp::from_millisecond(milliseconds).map(|t| t.to_string()).unwrap_or_default()
+}

@@ -1,0 +1,103 @@
+//! How people come: they register, and confirm that the address is theirs.
+
+use super::{People, PeopleError, check_email, check_name, check_password, email_key, fold, links};
+use crate::people::Purpose;
+use crate::post::Letter;
+use crate::store::players::{self, NewPlayer};
+use crate::store::{Conn, StoreError, outbox};
+
+/// Who wants to join.
+pub struct Registration<'a> {
+    /// Name to be shown.
+    pub name: &'a str,
+    /// Mail address.
+    pub email: &'a str,
+    /// Password.
+    pub password: &'a str,
+    /// Code of the language they read.
+    pub language: &'a str,
+}
+
+impl People {
+    /// Takes a registration and writes to the address. That somebody has the address already, nobody is told but its
+    /// owner: the answer is the same, the work is the same, and the name is held for a week in any case, or it would
+    /// be free again for those who try it and tell them.
+    pub fn register(&self, new: &Registration<'_>) -> Result<(), PeopleError> {
+        check_name(new.name)?;
+        check_email(new.email)?;
+        let hash = self.hasher.hash(check_password(new.password)?);
+        let tried = self.db.write(|c| self.write_registration(c, new, &hash));
+        match tried {
+            // Somebody with the same name or address was quicker by a moment; now they can be seen.
+            Err(PeopleError::Store(e)) if e.is_duplicate() => {
+                self.db.write(|c| self.write_registration(c, new, &hash))
+            }
+            other => other,
+        }
+    }
+
+    fn write_registration(
+        &self,
+        c: &mut Conn,
+        new: &Registration<'_>,
+        hash: &str,
+    ) -> Result<(), PeopleError> {
+        let (name, email, now) = (new.name.trim(), new.email.trim(), self.clock.now());
+        let (name_key, email_key) = (fold(name), email_key(email));
+        if players::name_is_taken(c, &name_key)? {
+            return Err(PeopleError::NameTaken);
+        }
+        let nowhere = players::no_email_key(&links::letter_key("held"));
+        let known = players::by_email(c, &email_key)?;
+        let owner = known.as_ref().filter(|p| p.is_confirmed());
+        if let (Some(pending), None) = (&known, owner) {
+            // Whoever registers last with an unconfirmed address is right: the first may have been somebody else.
+            players::hold_name_only(c, pending.id)?;
+        }
+        let id = players::insert(
+            c,
+            &NewPlayer {
+                name,
+                name_key: &name_key,
+                email: if owner.is_some() { "" } else { email },
+                email_key: if owner.is_some() { &nowhere } else { &email_key },
+                password: owner.is_none().then_some(hash),
+                language: Some(new.language),
+                at: now,
+                confirmed_at: None,
+            },
+        )?;
+        let letter = match owner {
+            Some(owner) => Letter::AlreadyHere.to_player(owner.id, &links::letter_key("register"), now),
+            None => {
+                let letter = Letter::Link { purpose: Purpose::Confirm, email: None };
+                letter.to_player(id, &links::letter_key("register"), now)
+            }
+        };
+        outbox::add(c, &[letter])?;
+        Ok(())
+    }
+
+    /// Makes an account for somebody the operator knows, and returns its number.
+    pub fn add(&self, name: &str, email: &str, password: Option<&str>) -> Result<i64, PeopleError> {
+        let (name, email) = (check_name(name)?, check_email(email)?);
+        let hash = match password {
+            Some(password) => Some(self.hasher.hash(check_password(password)?)),
+            None => None,
+        };
+        let now = self.clock.now();
+        let new = NewPlayer {
+            name,
+            name_key: &fold(name),
+            email,
+            email_key: &email_key(email),
+            password: hash.as_deref(),
+            language: None,
+            at: now,
+            confirmed_at: Some(now),
+        };
+        self.db
+            .write(|c| players::insert(c, &new))
+            .map_err(|e: StoreError| if e.is_duplicate() { PeopleError::Taken } else { e.into() })
+    }
+}

@@ -1,0 +1,60 @@
+//! How people leave, and what is forgotten in time.
+
+use super::{People, PeopleError, fold};
+use crate::store::players::{self, Player};
+use crate::store::{mail_tokens, outbox, sessions};
+
+const WEEK: i64 = 7 * 24 * 3_600_000;
+
+impl People {
+    /// Deletes the account of somebody who knows its password.
+    pub fn leave(&self, player: &Player, password: &str) -> Result<(), PeopleError> {
+        if !self.hasher.verify(password, player.password.as_deref()) {
+            return Err(PeopleError::WrongPassword);
+        }
+        let now = self.clock.now();
+        Ok(self.db.write(|c| players::erase(c, player, now))?)
+    }
+
+    /// Forgets what has had its time: ended sessions, dead links, registrations that were never confirmed, and
+    /// addresses somebody typed.
+    pub fn sweep(&self) -> Result<(), PeopleError> {
+        let now = self.clock.now();
+        self.db.write(|c| {
+            sessions::sweep(c, now)?;
+            mail_tokens::sweep(c, now)?;
+            players::sweep_unconfirmed(c, now - WEEK)?;
+            outbox::sweep_addresses(c, now - WEEK)?;
+            Ok(())
+        })
+    }
+
+    /// Folds all names anew, since what looks alike grows with Unicode and with this program.
+    pub fn fold_names(&self) -> Result<(), PeopleError> {
+        for (id, name, key) in self.db.read(players::names)? {
+            let folded = fold(&name);
+            if folded == key {
+                continue;
+            }
+            match self.db.write(|c| players::set_name_key(c, id, &folded)) {
+                Err(e) if e.is_duplicate() => {
+                    tracing::warn!(player = id, "two people have names that look alike; both keep theirs");
+                }
+                other => other?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Sweeps every hour until the server ends.
+    pub async fn keep_house(self) {
+        loop {
+            let people = self.clone();
+            let swept = actix_web::web::block(move || people.sweep()).await;
+            if let Ok(Err(error)) = swept {
+                tracing::error!(%error, "what has had its time could not be forgotten");
+            }
+            tokio::time::sleep(std::time::Duration::from_secs(3600)).await;
+        }
+    }
+}

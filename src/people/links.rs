@@ -1,0 +1,219 @@
+//! Links in letters: one use, a short life, and only their hashes stored.
+//!
+//! A token is born when its letter is composed, so that not even the outbox holds it. Asking for a link writes a
+//! letter to the address that was typed, whoever it belongs to; whether anybody has it is found out when the letter
+//! is composed. So the answer and its time tell nothing.
+
+use super::{People, PeopleError, Token, check_email, check_password, email_key};
+use crate::post::Letter;
+use crate::store::mail_tokens::{self, MailToken, NewMailToken};
+use crate::store::players::{self, Player};
+use crate::store::{Conn, StoreError, outbox, sessions};
+use serde::{Deserialize, Serialize};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// What a link does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Purpose {
+    /// Shows that a new account's address is its owner's.
+    Confirm,
+    /// Signs in.
+    SignIn,
+    /// Sets a new password.
+    Reset,
+    /// The old address agrees to a new one.
+    OldAddress,
+    /// The new address agrees as well.
+    NewAddress,
+    /// Deletes the account.
+    Delete,
+}
+
+impl Purpose {
+    const ALL: [Purpose; 6] = [
+        Purpose::Confirm,
+        Purpose::SignIn,
+        Purpose::Reset,
+        Purpose::OldAddress,
+        Purpose::NewAddress,
+        Purpose::Delete,
+    ];
+
+    /// Its word in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Purpose::Confirm => "confirm",
+            Purpose::SignIn => "sign_in",
+            Purpose::Reset => "reset",
+            Purpose::OldAddress => "old_address",
+            Purpose::NewAddress => "new_address",
+            Purpose::Delete => "delete",
+        }
+    }
+
+    fn read(word: &str) -> Result<Purpose, StoreError> {
+        let found = Purpose::ALL.into_iter().find(|p| p.word() == word);
+        found.ok_or_else(|| StoreError::Unreadable(format!("no link does “{word}”")))
+    }
+
+    /// How long it can be used, in milliseconds.
+    pub fn lifetime(self) -> i64 {
+        match self {
+            Purpose::Confirm => 3 * DAY,
+            Purpose::SignIn => 30 * MINUTE,
+            Purpose::Reset | Purpose::Delete => HOUR,
+            Purpose::OldAddress | Purpose::NewAddress => DAY,
+        }
+    }
+}
+
+/// A link that can be used.
+#[derive(Clone, Debug)]
+pub struct OpenLink {
+    /// What it does.
+    pub purpose: Purpose,
+    /// For whom.
+    pub player: Player,
+    /// The new address, if it is about one.
+    pub email: Option<String>,
+}
+
+/// What came of a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Followed {
+    /// The account can be used.
+    Confirmed,
+    /// A session has begun.
+    SignedIn(Token),
+    /// There is a new password, and all sessions have ended.
+    PasswordSet,
+    /// One of two addresses has agreed.
+    HalfChanged,
+    /// The new address counts.
+    AddressChanged,
+    /// The account is gone.
+    Deleted,
+}
+
+/// Writes a new link and returns its token, which is told to nobody but the letter.
+pub fn issue(
+    conn: &mut Conn,
+    player: i64,
+    purpose: Purpose,
+    email: Option<&str>,
+    now: i64,
+) -> Result<Token, StoreError> {
+    let token = Token::new();
+    let new = NewMailToken {
+        token_hash: &token.hash(),
+        player,
+        purpose: purpose.word(),
+        email,
+        at: now,
+        until: now + purpose.lifetime(),
+    };
+    mail_tokens::insert(conn, &new)?;
+    Ok(token)
+}
+
+/// A key no other letter has.
+pub(super) fn letter_key(what: &str) -> String {
+    let random = Token::new().to_cookie();
+    // The Message-ID is made of it, and the file in the development mailbox.
+    let plain: String = random.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
+    format!("{what}/{plain}")
+}
+
+impl People {
+    /// Asks for a link by which whoever has this address, if anybody, can sign in or set a password.
+    pub fn ask_link(&self, purpose: Purpose, email: &str) -> Result<(), PeopleError> {
+        let email = email_key(check_email(email)?);
+        let letter = Letter::Link { purpose, email: None };
+        let letter = letter.to_address(&email, &letter_key(purpose.word()), self.clock.now());
+        self.db.write(|c| outbox::add(c, &[letter]))?;
+        Ok(())
+    }
+
+    /// Asks for a link to somebody known: to confirm the address again, or to delete the account.
+    pub fn ask_own_link(&self, purpose: Purpose, player: i64) -> Result<(), PeopleError> {
+        let letter = Letter::Link { purpose, email: None };
+        let letter = letter.to_player(player, &letter_key(purpose.word()), self.clock.now());
+        self.db.write(|c| outbox::add(c, &[letter]))?;
+        Ok(())
+    }
+
+    /// What a link would do. Looking changes nothing: programs that read mail follow links, too.
+    pub fn open_link(&self, token: &Token) -> Result<Option<OpenLink>, PeopleError> {
+        let found = self.db.read(|c| mail_tokens::open(c, &token.hash(), self.clock.now()))?;
+        let Some((link, player)) = found else { return Ok(None) };
+        Ok(Some(OpenLink { purpose: Purpose::read(&link.purpose)?, player, email: link.email }))
+    }
+
+    /// Does what a link is for, once.
+    pub fn follow_link(
+        &self,
+        token: &Token,
+        device: &str,
+        password: Option<&str>,
+    ) -> Result<Followed, PeopleError> {
+        let open = self.open_link(token)?.ok_or(PeopleError::DeadLink)?;
+        // Before the transaction: hashing takes long, and a weak password must not use the link up.
+        let hash = match open.purpose {
+            Purpose::Reset => Some(self.hasher.hash(check_password(password.unwrap_or_default())?)),
+            _ => None,
+        };
+        let now = self.clock.now();
+        self.db.write(|c| {
+            let (link, player) = mail_tokens::open(c, &token.hash(), now)?.ok_or(PeopleError::DeadLink)?;
+            if !mail_tokens::spend(c, link.id, now)? {
+                return Err(PeopleError::DeadLink);
+            }
+            let purpose = Purpose::read(&link.purpose)?;
+            match purpose {
+                Purpose::Confirm => {
+                    players::confirm(c, player.id, now)?;
+                    mail_tokens::revoke_all(c, player.id)?;
+                    Ok(Followed::Confirmed)
+                }
+                Purpose::SignIn => {
+                    mail_tokens::revoke(c, player.id, &[purpose.word()])?;
+                    Ok(Followed::SignedIn(self.write_session(c, player.id, device, now)?))
+                }
+                Purpose::Reset => {
+                    players::set_password(c, player.id, &hash.unwrap_or_default())?;
+                    sessions::delete_all(c, player.id, None)?;
+                    mail_tokens::revoke_all(c, player.id)?;
+                    Ok(Followed::PasswordSet)
+                }
+                Purpose::OldAddress => agree(c, &link, Purpose::NewAddress, now),
+                Purpose::NewAddress => agree(c, &link, Purpose::OldAddress, now),
+                Purpose::Delete => {
+                    players::erase(c, &player, now)?;
+                    Ok(Followed::Deleted)
+                }
+            }
+        })
+    }
+}
+
+/// One address has agreed; if the other has too, the new one counts.
+fn agree(conn: &mut Conn, link: &MailToken, other: Purpose, now: i64) -> Result<Followed, PeopleError> {
+    let email = link.email.as_deref().ok_or(PeopleError::DeadLink)?;
+    if !mail_tokens::is_spent(conn, link.player_id, other.word(), email, now)? {
+        return Ok(Followed::HalfChanged);
+    }
+    // Somebody registered with it and never confirmed; whoever reads its mail has agreed to this.
+    let holder = players::by_email(conn, &email_key(email))?;
+    if let Some(pending) = holder.filter(|p| p.id != link.player_id && !p.is_confirmed()) {
+        players::hold_name_only(conn, pending.id)?;
+    }
+    // Links sent to the old address end with it.
+    mail_tokens::revoke_all(conn, link.player_id)?;
+    players::set_email(conn, link.player_id, email, &email_key(email))
+        .map_err(|e| if e.is_duplicate() { PeopleError::Taken } else { e.into() })?;
+    Ok(Followed::AddressChanged)
+}

@@ -1,0 +1,202 @@
+//! Your account: address, password, where you are signed in, and what we hold.
+
+use super::{Mistakes, off};
+use crate::language::L10n;
+use crate::people::{People, PeopleError};
+use crate::store::players::Player;
+use crate::store::sessions::Session;
+use crate::web::limits::network;
+use crate::web::session::{OwnSession, SignedIn};
+use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use actix_web::http::{StatusCode, header};
+use actix_web::web::{self, Data, Form, Query, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config
+        .route("/account", web::get().to(show))
+        .route("/account/address", web::post().to(change_address))
+        .route("/account/password", web::post().to(change_password))
+        .route("/account/sessions", web::post().to(end_sessions))
+        .route("/account/annals-account.json", web::get().to(download));
+}
+
+#[derive(Template)]
+#[template(path = "pages/account.html")]
+struct AccountPage {
+    t: L10n,
+    frame: Frame,
+    player: Player,
+    sessions: Vec<Row>,
+    /// What has just been done.
+    done: Option<String>,
+    mistakes: Mistakes,
+    /// What was typed as the new address.
+    typed: String,
+}
+
+/// A session in the list.
+struct Row {
+    id: i64,
+    device: String,
+    since: String,
+    seen: String,
+    own: bool,
+}
+
+impl Row {
+    fn new(t: L10n, session: &Session, own: bool) -> Row {
+        let device = if session.device.is_empty() { t.session_unknown() } else { session.device.clone() };
+        Row { id: session.id, device, since: day(session.created_at), seen: day(session.seen_at), own }
+    }
+}
+
+/// A day as everybody reads it.
+fn day(milliseconds: i64) -> String {
+    let moment = jiff::Timestamp::from_millisecond(milliseconds);
+    moment.map(|m| m.strftime("%Y-%m-%d").to_string()).unwrap_or_default()
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    #[serde(default)]
+    done: String,
+}
+
+async fn show(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    OwnSession(token): OwnSession,
+    site: Data<Site>,
+    query: Query<Asked>,
+) -> Answer {
+    let t = frame.t;
+    let done = match query.done.as_str() {
+        "address" => Some(t.done_address()),
+        "password" => Some(t.done_password()),
+        "sessions" => Some(t.done_sessions()),
+        _ => None,
+    };
+    let page_of = AccountPage::build(frame, player, token, &site).await?;
+    page(&AccountPage { done, ..page_of })
+}
+
+impl AccountPage {
+    async fn build(
+        frame: Frame,
+        player: Player,
+        token: crate::people::Token,
+        site: &Site,
+    ) -> Result<AccountPage, PageError> {
+        let (t, people, id) = (frame.t, site.people.clone(), player.id);
+        let found = off(move || people.sessions(id, &token)).await?.map_err(PageError::internal)?;
+        let sessions = found.iter().map(|(session, own)| Row::new(t, session, *own)).collect();
+        Ok(AccountPage {
+            t,
+            frame,
+            player,
+            sessions,
+            done: None,
+            mistakes: Mistakes::default(),
+            typed: String::new(),
+        })
+    }
+}
+
+#[derive(Deserialize)]
+struct NewAddress {
+    email: String,
+}
+
+#[derive(Deserialize)]
+struct NewPassword {
+    old: String,
+    password: String,
+}
+
+#[derive(Deserialize)]
+struct Ended {
+    /// A number, or `others`.
+    session: String,
+}
+
+async fn change_address(
+    request: HttpRequest,
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    OwnSession(token): OwnSession,
+    site: Data<Site>,
+    form: Form<NewAddress>,
+) -> Answer {
+    let email = form.into_inner().email;
+    let from = network(&request, &site);
+    // A stranger's mailbox is not to be filled, and neither is one's own.
+    site.limits.letter(from, &player.email)?;
+    site.limits.letter(from, &email)?;
+    let (people, who, new) = (site.people.clone(), player.clone(), email.clone());
+    match off(move || people.ask_new_address(&who, &new)).await? {
+        Ok(()) => Ok(see_other("/sent/address")),
+        Err(error) => again(error, email, frame, player, token, &site).await,
+    }
+}
+
+async fn change_password(
+    request: HttpRequest,
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    OwnSession(token): OwnSession,
+    site: Data<Site>,
+    form: Form<NewPassword>,
+) -> Answer {
+    let NewPassword { old, password } = form.into_inner();
+    site.limits.sign_in(network(&request, &site), &player.email)?;
+    let (people, who, own) = (site.people.clone(), player.clone(), token.clone());
+    match off(move || people.change_password(&who, &old, &password, &own)).await? {
+        Ok(()) => Ok(see_other("/account?done=password")),
+        Err(error) => again(error, String::new(), frame, player, token, &site).await,
+    }
+}
+
+/// The page once more, with what was wrong.
+async fn again(
+    error: PeopleError,
+    typed: String,
+    frame: Frame,
+    player: Player,
+    token: crate::people::Token,
+    site: &Site,
+) -> Answer {
+    let mistakes = Mistakes::read(error, frame.t)?;
+    let page_of = AccountPage::build(frame, player, token, site).await?;
+    page_with(StatusCode::UNPROCESSABLE_ENTITY, &AccountPage { mistakes, typed, ..page_of })
+}
+
+async fn end_sessions(
+    SignedIn(player): SignedIn,
+    OwnSession(token): OwnSession,
+    site: Data<Site>,
+    form: Form<Ended>,
+) -> Answer {
+    let people: People = site.people.clone();
+    let ended = match form.session.parse::<i64>() {
+        Ok(id) => off(move || people.end_session(player.id, id)).await?,
+        Err(_) if form.session == "others" => {
+            off(move || people.end_other_sessions(player.id, &token)).await?
+        }
+        Err(_) => return Err(PageError::not_found()),
+    };
+    ended.map_err(PageError::internal)?;
+    Ok(see_other("/account?done=sessions"))
+}
+
+async fn download(SignedIn(player): SignedIn, site: Data<Site>) -> Answer {
+    let people = site.people.clone();
+    let held = off(move || people.holdings(&player)).await?.map_err(PageError::internal)?;
+    let text = serde_json::to_string_pretty(&held).map_err(PageError::internal)?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "application/json; charset=utf-8"))
+        .insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"annals-account.json\""))
+        .body(text))
+}

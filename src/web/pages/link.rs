@@ -1,0 +1,111 @@
+//! A link from a letter. Following it shows a page with one button; only the button does something, since programs
+//! that look through mail follow every link.
+
+use super::{Mistakes, device, off, sign_in};
+use crate::language::L10n;
+use crate::people::{Followed, OpenLink, PeopleError, Purpose, Token};
+use crate::web::{Answer, Frame, PageError, Site, page_with, see_other};
+use actix_web::HttpRequest;
+use actix_web::http::{StatusCode, header};
+use actix_web::web::{self, Data, Form, Path, ServiceConfig};
+use askama::Template;
+use serde::Deserialize;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config.service(web::resource("/link/{token}").get(look).post(follow));
+}
+
+#[derive(Template)]
+#[template(path = "pages/link.html")]
+struct LinkPage {
+    t: L10n,
+    frame: Frame,
+    /// What it would do; nothing if it can't be used.
+    link: Option<OpenLink>,
+    token: String,
+    mistakes: Mistakes,
+}
+
+impl LinkPage {
+    /// Title, what will happen, and the button.
+    fn words(&self) -> [String; 3] {
+        let t = self.t;
+        let Some(link) = &self.link else { return [t.link_dead(), t.link_dead_what(), String::new()] };
+        let (name, new) = (link.player.name.as_str(), link.email.as_deref().unwrap_or_default());
+        match link.purpose {
+            Purpose::Confirm => {
+                [t.link_confirm(), t.link_confirm_what(link.player.email.as_str(), name), t.link_confirm_do()]
+            }
+            Purpose::SignIn => [t.link_sign_in(), t.link_sign_in_what(name), t.link_sign_in_do()],
+            Purpose::Reset => [t.link_reset(), t.link_reset_what(name), t.link_reset_do()],
+            Purpose::OldAddress | Purpose::NewAddress => {
+                [t.link_address(), t.link_address_what(name, new), t.link_address_do()]
+            }
+            Purpose::Delete => [t.link_delete(), t.link_delete_what(name), t.link_delete_do()],
+        }
+    }
+
+    fn asks_password(&self) -> bool {
+        self.link.as_ref().is_some_and(|link| link.purpose == Purpose::Reset)
+    }
+
+    fn answer(&self, status: StatusCode) -> Answer {
+        let mut answer = page_with(status, self)?;
+        answer.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
+        Ok(answer)
+    }
+}
+
+#[derive(Deserialize)]
+struct Pressed {
+    #[serde(default)]
+    password: String,
+}
+
+async fn look(frame: Frame, site: Data<Site>, token: Path<String>) -> Answer {
+    show(frame, site, token.into_inner(), Mistakes::default()).await
+}
+
+async fn show(frame: Frame, site: Data<Site>, token: String, mistakes: Mistakes) -> Answer {
+    let link = match Token::from_cookie(&token) {
+        Some(token) => {
+            let people = site.people.clone();
+            off(move || people.open_link(&token)).await?.map_err(PageError::internal)?
+        }
+        None => None,
+    };
+    let status = match (&link, mistakes.is_empty()) {
+        (None, _) => StatusCode::GONE,
+        (Some(_), true) => StatusCode::OK,
+        (Some(_), false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    LinkPage { t: frame.t, frame, link, token, mistakes }.answer(status)
+}
+
+async fn follow(
+    request: HttpRequest,
+    frame: Frame,
+    site: Data<Site>,
+    path: Path<String>,
+    form: Form<Pressed>,
+) -> Answer {
+    let (text, t) = (path.into_inner(), frame.t);
+    let Some(token) = Token::from_cookie(&text) else {
+        return show(frame, site, text, Mistakes::default()).await;
+    };
+    let (people, device, password) = (site.people.clone(), device(&request), form.into_inner().password);
+    let followed = off(move || people.follow_link(&token, &device, Some(&password))).await?;
+    match followed {
+        Ok(Followed::SignedIn(token)) => sign_in::enter(&token, &site, "/"),
+        Ok(Followed::Confirmed) => Ok(see_other("/sign-in?done=confirmed")),
+        Ok(Followed::PasswordSet) => sign_in::exit("/sign-in?done=password"),
+        Ok(Followed::HalfChanged) => Ok(see_other("/sent/address")),
+        Ok(Followed::AddressChanged) => Ok(see_other("/account?done=address")),
+        Ok(Followed::Deleted) => sign_in::exit("/sign-in?done=deleted"),
+        Err(PeopleError::DeadLink) => show(frame, site, text, Mistakes::default()).await,
+        Err(error) => {
+            let mistakes = Mistakes::read(error, t)?;
+            show(frame, site, text, mistakes).await
+        }
+    }
+}

@@ -53,7 +53,7 @@ export async function startServer({
   const fill = (text) =>
     String(text).replaceAll("{address}", `127.0.0.1:${port}`).replaceAll("{port}", port).replaceAll("{folder}", folder);
   // What the developer has set up for a server of their own is not for this one.
-  const { DATABASE_URL: _, ...inherited } = process.env;
+  const { DATABASE_URL: _, ANNALS_BIN: __, ...inherited } = process.env;
   const settings = { ANNALS_LISTEN: "{address}", ...env };
   const environment = { ...inherited };
   for (const [name, value] of Object.entries(settings)) environment[name] = fill(value);

@@ -1,0 +1,96 @@
+// From an empty house to a finished table, through pages alone: with and without script.
+
+import assert from "node:assert/strict";
+import { dirname, join, resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { axe, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
+
+const target = resolve(process.env.CARGO_TARGET_DIR ?? join(dirname(fileURLToPath(import.meta.url)), "../../target"));
+
+let server, browser;
+
+before(async () => {
+  server = await startServer({ bin: join(target, "debug/examples/salt_market") });
+  await server.run("demo");
+  browser = await startBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function signIn(page, name) {
+  await page.goto(`${server.url}/sign-in`);
+  await page.fill("#who", name);
+  await page.fill("#password", "annals-demo");
+  await page.click("main .btn-main");
+  await page.waitForURL(`${server.url}/`);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`two people gather, play and finish ${javaScriptEnabled ? "with" : "without"} script`, async () => {
+    const host = await openPage(browser, { javaScriptEnabled });
+    const guest = await openPage(browser, { javaScriptEnabled, viewport: phone });
+    await signIn(host, "Ines");
+    await signIn(guest, "Marek");
+
+    await host.goto(`${server.url}/tables/new`);
+    await host.fill("#name", `Two of us, script ${javaScriptEnabled}`);
+    await host.fill("#option-rounds", "2");
+    await host.click("main .btn-main");
+    await host.waitForURL(/\/tables\/[a-z0-9]+$/);
+    const here = host.url();
+    await host.fill("#guest", "Marek");
+    await host.locator("button[value=invite]").click();
+    await host.waitForURL(here);
+    assert.match(await host.locator("main").innerText(), /Marek/);
+
+    await guest.goto(`${server.url}/tables`);
+    await guest.getByRole("link", { name: `Two of us, script ${javaScriptEnabled}` }).click();
+    await guest.locator("button[value=join]").click();
+    await guest.waitForURL(/\/games\//);
+    const table = guest.url();
+
+    for (let i = 0; i < 30; i++) {
+      let asked = false;
+      for (const page of [host, guest]) {
+        await page.goto(table);
+        const button = page.locator(".prompt button[name=text]").first();
+        if ((await button.count()) === 0) continue;
+        asked = true;
+        await Promise.all([page.waitForURL(table), button.click()]);
+      }
+      if (!asked) break;
+    }
+    assert.equal(await host.locator("h1").innerText(), "The game is over");
+    assert.deepEqual([...host.complaints, ...guest.complaints], []);
+  });
+}
+
+test("the pages of the lobby are sound at every size, by day and by night", async () => {
+  for (const [size, viewport] of Object.entries({ phone, desktop })) {
+    for (const colorScheme of ["light", "dark"]) {
+      const page = await openPage(browser, { viewport, colorScheme, locale: size === "phone" ? "de-DE" : "en-GB" });
+      await signIn(page, "Tove");
+      await page.goto(`${server.url}/tables/new`);
+      await page.fill("#name", "x");
+      await page.locator("#name").evaluate((field) => field.removeAttribute("minlength"));
+      await page.click("main .btn-main");
+      const at = `${size}-${colorScheme}`;
+      assert.equal(await page.locator("[role=alert]").count(), 1, "a refused form says why");
+      assert.deepEqual(await axe(page), [], `refused form, ${at}`);
+      await page.fill("#name", `Letters ${at}`);
+      await page.click("main .btn-main");
+      await page.waitForURL(/\/tables\/[a-z0-9]+$/);
+      for (const [name, path] of Object.entries({ opening: page.url(), tables: "/tables", new: "/tables/new" })) {
+        await page.goto(new URL(path, server.url).href);
+        assert.deepEqual(await axe(page), [], `${name}, ${at}`);
+        assert.equal(await overflowsSideways(page), false, `${name}, ${at}`);
+        await shot(page, `lobby-${name}-${at}`);
+      }
+      assert.deepEqual(page.complaints.filter((c) => !c.includes("422")), []);
+    }
+  }
+});

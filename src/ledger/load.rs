@@ -47,7 +47,8 @@ impl Ledger {
             if live.fold.seq() == row.head && live.link == row.link {
                 return Ok(live);
             }
-            if live.fold.seq() > row.head {
+            if live.fold.seq() >= row.head {
+                // The log is another one than we remember: a backup was brought back.
                 self.cache.forget(code);
             }
         }
@@ -120,7 +121,8 @@ impl Ledger {
         mut each: impl FnMut(Told),
     ) -> Result<Live, LedgerError> {
         let rulebook = self.rulebook(row)?;
-        let begun = match self.cached_start(row, from) {
+        let remembered = self.cached_start(row, from)?;
+        let begun = match remembered {
             Some(live) => Some(live),
             None => self.saved_start(row, rulebook, from)?,
         };
@@ -147,9 +149,24 @@ impl Ledger {
         }
     }
 
-    fn cached_start(&self, row: &Table, from: u64) -> Option<Live> {
-        let live = self.cache.get(&row.key.code)?;
-        (live.table == row.id && live.fold.seq() <= from).then(|| (*live).clone())
+    /// What is remembered, if it is early enough and the stored log still leads there: after a backup was brought
+    /// back it may not, and that must not look like damage.
+    fn cached_start(&self, row: &Table, from: u64) -> Result<Option<Live>, LedgerError> {
+        let Some(live) = self.cache.get(&row.key.code).filter(|l| l.table == row.id && l.fold.seq() <= from)
+        else {
+            return Ok(None);
+        };
+        let seq = live.fold.seq();
+        let stored = match self.db.read(|c| events::load(c, row.id, seq - 1, seq)) {
+            Ok(mut lines) => lines.pop(),
+            Err(StoreError::Unreadable(_)) => None,
+            Err(error) => return Err(error.into()),
+        };
+        if stored.is_some_and(|line| line.link == live.link) {
+            return Ok(Some((*live).clone()));
+        }
+        self.cache.forget(&row.key.code);
+        Ok(None)
     }
 
     /// The latest saved position that can still be read; the link comes from the line it was saved after.

@@ -2,7 +2,7 @@
 
 mod plain;
 
-pub use plain::{Group, Line, SeatLine, TablePage, names};
+pub use plain::{Group, Line, SeatLine, TablePage, is_vacant, names};
 
 use crate::language::L10n;
 use crate::store::tables::Sitter;

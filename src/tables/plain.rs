@@ -165,7 +165,8 @@ pub fn names(t: L10n, setup: &Setup, sitters: &[Sitter]) -> Vec<String> {
     Seat::first(sitters.len()).zip(sitters).map(name).collect()
 }
 
-fn is_vacant(setup: &Setup, sitters: &[Sitter], seat: Seat) -> bool {
+/// Has the player of this seat left, so that somebody else may take over?
+pub fn is_vacant(setup: &Setup, sitters: &[Sitter], seat: Seat) -> bool {
     let nobody = sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none());
     nobody && setup.controller(seat) == Some(Controller::Player)
 }

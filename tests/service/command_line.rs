@@ -1,5 +1,6 @@
 //! The program as its operator meets it: run in a fresh folder, judged by what it says and how it ends.
 
+use crate::crash::program;
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
 use crate::support::postgres::Database;
@@ -20,14 +21,6 @@ on_both_engines!(
     a_running_table_is_exported_without_the_secrets_of_others,
     verify_names_a_damaged_table,
 );
-
-/// The program with the example game: an example of this package, which cargo builds with the tests.
-fn program() -> PathBuf {
-    let tests = std::env::current_exe().unwrap();
-    let program = tests.parent().unwrap().with_file_name("examples").join("salt_market");
-    assert!(program.exists(), "cargo build --example salt_market, and again");
-    program
-}
 
 /// A fresh folder to run the program in.
 struct Folder {

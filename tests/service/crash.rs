@@ -7,19 +7,50 @@ use crate::support::postgres::{Cluster, Database};
 use crate::support::server::{Launch, Server};
 use annals::clock::Clock;
 use kernel::{Kind, Setup};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::{Duration, SystemTime};
 
 const CRASHES: usize = 50;
 
 /// The `annals` program with the example game; cargo builds it together with the tests.
 pub(crate) fn program() -> PathBuf {
-    let mut path = std::env::current_exe().unwrap();
-    path.pop();
-    path.pop();
-    path.join("examples/salt_market")
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    let find = || {
+        let mut path = std::env::current_exe().unwrap();
+        path.pop();
+        path.pop();
+        let program = path.join("examples/salt_market");
+        let built = std::fs::metadata(&program).and_then(|m| m.modified()).ok();
+        // `--test service` alone does not build it again, and an old program passes or fails for old reasons.
+        let fresh = built.is_some_and(|built| newest_source() <= built);
+        assert!(fresh, "the program is older than its source: run `cargo build --example salt_market`");
+        program
+    };
+    PROGRAM.get_or_init(find).clone()
+}
+
+/// When anything the program is made of was last changed.
+fn newest_source() -> SystemTime {
+    let mut folders: Vec<PathBuf> =
+        ["src", "templates", "static", "locales", "migrations", "games", "examples"]
+            .iter()
+            .map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name))
+            .collect();
+    let mut newest = SystemTime::UNIX_EPOCH;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let made_of = |name: &str| !["tests", "golden"].contains(&name);
+            if path.is_dir() && path.file_name().and_then(|n| n.to_str()).is_some_and(made_of) {
+                folders.push(path);
+            } else if path.is_file() {
+                newest = newest.max(path.metadata().unwrap().modified().unwrap());
+            }
+        }
+    }
+    newest
 }
 
 /// A server for this house's database.

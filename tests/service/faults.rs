@@ -151,6 +151,58 @@ fn rules_that_break_down_take_nothing_with_them(house: &House) {
     assert!(house.ledger.verify(&code).unwrap().mended);
 }
 
+/// A server that remembers more than a restored backup holds, or something else, is not to call that damage.
+#[test]
+fn a_backup_brought_back_under_a_running_server_is_no_damage() {
+    let house = House::on_sqlite();
+    let code = house.table(3);
+    let Ground::Sqlite(folder) = &house.ground else { unreachable!() };
+    house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+    let copy = folder.path().join("copy.db");
+    house.ledger.db().backup_to(copy.to_str().unwrap()).unwrap();
+    house.ledger.play(&code, seat(2), "bid 2", None).unwrap();
+    // What the other server writes is what the restored database holds; ours remembers another second move.
+    let restored = House::on(Ground::Sqlite(tempfile::tempdir().unwrap()));
+    let Ground::Sqlite(other) = &restored.ground else { unreachable!() };
+    drop(restored.ledger);
+    let file = other.path().join("annals.db");
+    for end in ["", "-wal", "-shm"] {
+        std::fs::remove_file(format!("{}{end}", file.display())).ok();
+    }
+    std::fs::copy(&copy, &file).unwrap();
+    let there = crate::house::ledger(&restored.ground, &house.clock);
+    there.play(&code, seat(2), "bid 5", None).unwrap();
+    there.play(&code, seat(1), "order yield", None).unwrap();
+    let lines = there.export(&code, Viewer::Historian).unwrap().lines;
+    let id = house.ledger.table(&code).unwrap().id;
+    let row = there.table(&code).unwrap();
+    let hex = |link: &Link| link.to_string();
+    let mut link = Link::genesis(&row.key, &row.game);
+    let mut sql = format!("DELETE FROM events WHERE table_id = {id} AND seq > 2");
+    for line in &lines {
+        link = link.next(&line.event);
+        if line.event.seq > 2 {
+            sql += &format!(
+                "; INSERT INTO events VALUES ({id}, {}, {}, {}, 'move', '{}', x'{}')",
+                line.event.seq,
+                line.event.at,
+                line.event.entry.seat.unwrap(),
+                line.event.entry.text,
+                hex(&link)
+            );
+        }
+    }
+    house.ground.tamper(&sql);
+    house.ground.sql(&format!(
+        "UPDATE tables SET head_seq = {}, head_hash = x'{}', awaited = {} WHERE id = {id}",
+        row.head,
+        hex(&row.link),
+        row.awaited.bits()
+    ));
+    assert_eq!(house.ledger.now(&code).unwrap().fold.seq(), row.head);
+    assert_eq!(house.ledger.table(&code).unwrap().damage, None);
+}
+
 #[test]
 fn a_full_disk_is_said_and_nothing_is_half_written() {
     let house = House::on_sqlite();

@@ -229,6 +229,7 @@ fn tables_that_are_nobody_elses_business_are_not_there(house: &House) {
     let (lobby, _, code) = running(house, terms);
     let server = serve(&house.ground);
     let (mut player, mut other) = (signed_in(&server, "Player 1"), signed_in(&server, "Player 5"));
+    assert_eq!(server.client().get(&format!("/games/{code}/live")).status, 404);
     let pages = ["", "/at/1", "/record.annals"];
     for page in pages {
         let path = format!("/games/{code}{page}");

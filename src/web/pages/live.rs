@@ -1,7 +1,10 @@
 //! News of a table as it happens: one server-sent event whenever its log grows.
 
+use super::table::may_see;
+use super::{explain, off};
 use crate::store::notify::{Bell, News};
-use crate::web::{Answer, Site};
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, Site};
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{self, Bytes, Data, Path, ServiceConfig};
@@ -17,7 +20,9 @@ pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/games/{code}/live", web::get().to(live));
 }
 
-async fn live(site: Data<Site>, code: Path<String>) -> Answer {
+async fn live(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
+    let (ledger, table, player) = (site.ledger.clone(), code.clone(), visitor.map(|v| v.0.id));
+    off(move || may_see(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/event-stream"))
         .insert_header((header::CACHE_CONTROL, "no-store"))

@@ -5,7 +5,7 @@ use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
-use crate::tables::{TablePage, name_of};
+use crate::tables::{TablePage, is_vacant, name_of};
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::HttpResponse;
@@ -100,6 +100,11 @@ pub(super) fn seat_of(ledger: &Ledger, code: &str, player: i64) -> Result<Option
     Ok(look(ledger, code, Some(player))?.viewer.seat())
 }
 
+/// May this visitor know of the table?
+pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<(), LedgerError> {
+    look(ledger, code, player).map(|_| ())
+}
+
 /// A table that somebody may not see is to them as if it were not there.
 fn look(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, LedgerError> {
     let row = ledger.table(code)?;
@@ -109,10 +114,13 @@ fn look(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, Ledger
         Some((seat, _)) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     };
-    // A seat that was left must be seen to be taken over.
-    let vacant = sitters.iter().any(|s| s.player.is_none() && s.bot.is_none());
-    if viewer == Viewer::Spectator && !row.status.over() && !vacant && !Terms::read(&row.terms).may_watch() {
-        return Err(LedgerError::NoTable(code.into()));
+    let may_watch = row.status.over() || Terms::read(&row.terms).may_watch();
+    if viewer == Viewer::Spectator && !may_watch {
+        // A seat that was left must be seen to be taken over.
+        let setup = ledger.now(code)?.fold.setup().clone();
+        if !Seat::first(sitters.len()).any(|seat| is_vacant(&setup, &sitters, seat)) {
+            return Err(LedgerError::NoTable(code.into()));
+        }
     }
     Ok(Seen { row, sitters, viewer })
 }

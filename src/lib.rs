@@ -15,4 +15,5 @@ pub mod people;
 pub mod post;
 pub mod store;
 pub mod tables;
+pub mod talk;
 pub mod web;

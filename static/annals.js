@@ -31,14 +31,18 @@ addEventListener("pageshow", () => {
     const old = document.getElementById("main");
     const now = fresh.getElementById("main");
     if (!old || !now) return;
-    const typed = document.getElementById("text")?.value;
+    const written = [...old.querySelectorAll("input[id]:not([type=hidden]), textarea[id]")]
+      .filter((field) => field.value !== field.defaultValue)
+      .map((field) => [field.id, field.value]);
     const focus = document.activeElement?.id;
     const open = new Set([...old.querySelectorAll("details[open][id]")].map((d) => d.id));
     old.replaceWith(now);
     document.title = fresh.title;
     for (const details of now.querySelectorAll("details[id]")) details.open = open.has(details.id);
-    const field = document.getElementById("text");
-    if (field && typed) field.value = typed;
+    for (const [id, value] of written) {
+      const field = document.getElementById(id);
+      if (field) field.value = value;
+    }
     if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
   }
 })();

@@ -13,6 +13,7 @@ pub mod schema;
 pub mod sessions;
 pub mod snapshots;
 pub mod tables;
+pub mod talk;
 pub mod votes;
 
 pub use connection::{Conn, Db, Engine, StoreError};

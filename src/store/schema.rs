@@ -130,6 +130,22 @@ diesel::table! { votes (table_id, motion, seat) {
     at -> BigInt,
 } }
 
+diesel::table! { talk (id) {
+    id -> BigInt,
+    table_id -> BigInt,
+    seat -> SmallInt,
+    audience -> Nullable<BigInt>,
+    text -> Text,
+    at -> BigInt,
+} }
+
+diesel::table! { notes (table_id, player_id) {
+    table_id -> BigInt,
+    player_id -> BigInt,
+    text -> Text,
+    at -> BigInt,
+} }
+
 diesel::joinable!(chairs -> openings (opening_id));
 diesel::joinable!(chairs -> players (player_id));
 diesel::joinable!(invitations -> openings (opening_id));

@@ -7,6 +7,7 @@ use crate::ledger::Ledger;
 use crate::lobby::Lobby;
 use crate::people::People;
 use crate::store::players;
+use crate::talk::Talk;
 use actix_web::HttpMessage as _;
 use actix_web::web::{self, Data, ServiceConfig};
 use std::net::TcpListener;
@@ -19,6 +20,7 @@ pub struct Site {
     pub(super) people: People,
     pub(super) lobby: Lobby,
     pub(super) limits: Limits,
+    pub(super) talk: Talk,
 }
 
 impl Site {
@@ -26,7 +28,8 @@ impl Site {
     pub fn new(config: Config, ledger: Ledger, people: People) -> Site {
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
         let limits = Limits::new(&config.limits);
-        Site { config, ledger, people, lobby, limits }
+        let talk = Talk::new(ledger.clone());
+        Site { config, ledger, people, lobby, limits, talk }
     }
 
     /// The shell that asks this site whether it is ready and lets it remember what people choose.

@@ -14,6 +14,7 @@ mod support;
 mod accounts;
 mod boundaries;
 mod command_line;
+mod conversation;
 mod crash;
 mod faults;
 mod gathering;

@@ -13,6 +13,7 @@ mod register;
 mod sent;
 mod sign_in;
 mod table;
+mod talk;
 
 use crate::language::L10n;
 use crate::ledger::LedgerError;
@@ -37,6 +38,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     live::add(config);
     lobby::add(config);
     manage::add(config);
+    talk::add(config);
     mailbox::add(config);
 }
 

@@ -4,15 +4,18 @@ use super::{explain, off};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{LobbyError, Motion, Terms};
+use crate::store::StoreError;
 use crate::store::tables::{self, Sitter, Status, Table};
+use crate::store::talk::Said;
 use crate::tables::{TablePage, is_vacant, name_of};
+use crate::talk::TalkError;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use actix_web::web::{self, Data, Form, Path, ServiceConfig};
 use askama::Template;
-use kernel::{Seat, Viewer};
+use kernel::{Audience, Seat, Viewer};
 use serde::Deserialize;
 
 /// So many lines of the chronicle stand on the page.
@@ -37,6 +40,10 @@ struct Page {
     motions: Vec<MotionLine>,
     /// Does the viewer play here?
     own_seat: bool,
+    /// What was said, oldest first.
+    talk: Vec<SaidLine>,
+    /// The viewer's own note.
+    note: String,
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
     /// Why the last try was refused.
@@ -54,18 +61,30 @@ struct MotionLine {
     own: bool,
 }
 
+/// Something said.
+struct SaidLine {
+    seat: u8,
+    name: String,
+    text: String,
+    /// Whom it is for, if not for everybody.
+    only: Option<String>,
+}
+
 /// The page with what surrounds the position.
 struct Shown {
     table: TablePage,
     motions: Vec<MotionLine>,
     own_seat: bool,
     may_take_over: bool,
+    talk: Vec<SaidLine>,
+    note: String,
 }
 
 impl Page {
     fn new(t: L10n, frame: Frame, shown: Shown) -> Page {
-        let Shown { table, motions, own_seat, may_take_over } = shown;
-        Page { t, frame, table, motions, own_seat, may_take_over, refused: None, typed: String::new() }
+        let Shown { table, motions, own_seat, may_take_over, talk, note } = shown;
+        let (refused, typed) = (None, String::new());
+        Page { t, frame, table, motions, own_seat, talk, note, may_take_over, refused, typed }
     }
 
     /// Whose move it is, in one line.
@@ -90,6 +109,7 @@ impl Page {
 
 /// What is needed to show a table to somebody.
 struct Seen {
+    player: Option<i64>,
     row: Table,
     sitters: Vec<Sitter>,
     viewer: Viewer,
@@ -122,7 +142,7 @@ fn look(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, Ledger
             return Err(LedgerError::NoTable(code.into()));
         }
     }
-    Ok(Seen { row, sitters, viewer })
+    Ok(Seen { player, row, sitters, viewer })
 }
 
 /// The page of a table after event `seq`, or now.
@@ -146,7 +166,35 @@ fn build(site: &Site, t: L10n, seen: &Seen, seq: Option<u64>) -> Result<Shown, L
         None => Vec::new(),
     };
     let may_take_over = own.is_none() && table.is_now() && !row.status.over();
-    Ok(Shown { table, motions, own_seat: own.is_some(), may_take_over })
+    let talk = talk(site, t, seen, &table)?;
+    let note = match seen.player.filter(|_| own.is_some()) {
+        Some(player) => site.talk.note(code, player).map_err(unsaid)?,
+        None => String::new(),
+    };
+    Ok(Shown { table, motions, own_seat: own.is_some(), may_take_over, talk, note })
+}
+
+fn unsaid(error: TalkError) -> LedgerError {
+    match error {
+        TalkError::Ledger(error) => error,
+        other => StoreError::Unreadable(other.to_string()).into(),
+    }
+}
+
+/// What the viewer may hear.
+fn talk(site: &Site, t: L10n, seen: &Seen, table: &TablePage) -> Result<Vec<SaidLine>, LedgerError> {
+    let name = |seat: Seat| table.seats.get(seat.index()).map_or(String::new(), |s| s.name.clone());
+    let line = |said: Said| SaidLine {
+        seat: said.seat.number(),
+        name: name(said.seat),
+        text: said.text,
+        only: match said.to {
+            Audience::Only(seats) => Some(t.all_of(&seats.iter().map(name).collect::<Vec<_>>())),
+            Audience::All | Audience::Except(_) => None,
+        },
+    };
+    let heard = site.talk.heard(&table.code, seen.viewer).map_err(unsaid)?;
+    Ok(heard.into_iter().map(line).collect())
 }
 
 fn motions(site: &Site, t: L10n, code: &str, seat: Seat) -> Result<Vec<MotionLine>, LedgerError> {

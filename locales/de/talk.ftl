@@ -1,0 +1,15 @@
+# Gespräch am Tisch, und Notizen.
+
+talk-title = Tischgespräch
+talk-none = Noch hat niemand etwas gesagt.
+talk-everybody = Alle
+talk-to = An
+talk-text = Sag etwas
+talk-say = Sagen
+talk-private = nur an { $names }
+talk-private-help = Was du einem Platz sagst, könnt nur ihr zwei lesen.
+talk-length = Eine Nachricht hat 1 bis { $longest } Zeichen.
+talk-note-length = Eine Notiz hat höchstens { $longest } Zeichen.
+notes-title = Deine Notizen
+notes-label = Nur du kannst das lesen
+notes-keep = Behalten

@@ -1,0 +1,87 @@
+//! What is said at tables, and what players write down for themselves.
+
+use super::schema::{notes, talk};
+use super::{Conn, StoreError};
+use crate::both;
+use diesel::prelude::*;
+use kernel::{Audience, Seat, SeatSet};
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// Who spoke.
+    pub seat: Seat,
+    /// Whom it is for.
+    pub to: Audience,
+    /// The words.
+    pub text: String,
+    /// When.
+    pub at: i64,
+}
+
+/// Keeps something said.
+pub fn say(conn: &mut Conn, table: i64, said: &Said) -> Result<(), StoreError> {
+    let audience = match said.to {
+        Audience::Only(seats) => Some(i64::from(seats.bits())),
+        Audience::All | Audience::Except(_) => None,
+    };
+    diesel::insert_into(talk::table)
+        .values((
+            talk::table_id.eq(table),
+            talk::seat.eq(i16::from(said.seat.number())),
+            talk::audience.eq(audience),
+            talk::text.eq(&said.text),
+            talk::at.eq(said.at),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The last things said, oldest first.
+pub fn last(conn: &mut Conn, table: i64, limit: i64) -> Result<Vec<Said>, StoreError> {
+    let rows: Vec<(i16, Option<i64>, String, i64)> = talk::table
+        .filter(talk::table_id.eq(table))
+        .order(talk::id.desc())
+        .limit(limit)
+        .select((talk::seat, talk::audience, talk::text, talk::at))
+        .load(conn)?;
+    rows.into_iter()
+        .rev()
+        .map(|(seat, audience, text, at)| {
+            let bad = || StoreError::Unreadable("something said by no seat".into());
+            let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
+            let to = match audience {
+                None => Audience::All,
+                Some(bits) => Audience::Only(SeatSet::from_bits(u8::try_from(bits).map_err(|_| bad())?)),
+            };
+            Ok(Said { seat, to, text, at })
+        })
+        .collect()
+}
+
+/// A player's note at a table.
+pub fn note(conn: &mut Conn, table: i64, player: i64) -> Result<String, StoreError> {
+    let found: Option<String> = notes::table
+        .filter(notes::table_id.eq(table))
+        .filter(notes::player_id.eq(player))
+        .select(notes::text)
+        .first(conn)
+        .optional()?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Keeps a player's note.
+pub fn keep_note(conn: &mut Conn, table: i64, player: i64, text: &str, at: i64) -> Result<(), StoreError> {
+    both!(conn, |c| diesel::insert_into(notes::table)
+        .values((
+            notes::table_id.eq(table),
+            notes::player_id.eq(player),
+            notes::text.eq(text),
+            notes::at.eq(at)
+        ))
+        .on_conflict((notes::table_id, notes::player_id))
+        .do_update()
+        .set((notes::text.eq(text), notes::at.eq(at)))
+        .execute(c))?;
+    Ok(())
+}

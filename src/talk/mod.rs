@@ -1,0 +1,91 @@
+//! Talk at tables: to everybody there or between some seats, for negotiating; and notes for oneself.
+
+use crate::ledger::{Ledger, LedgerError};
+use crate::store::notify::{self, News};
+use crate::store::talk::{self, Said};
+use kernel::{Audience, Seat, SeatSet, Viewer};
+
+/// The longest thing one can say.
+pub const LONGEST: usize = 2_000;
+/// The longest note.
+pub const LONGEST_NOTE: usize = 20_000;
+/// So much of the talk stands on a page.
+const SHOWN: i64 = 200;
+
+/// Why something was not said.
+#[derive(Debug, thiserror::Error)]
+pub enum TalkError {
+    /// Nothing, or too much.
+    #[error("a message has 1 to {LONGEST} characters")]
+    Length,
+    /// The note is too long.
+    #[error("a note has at most {LONGEST_NOTE} characters")]
+    NoteLength,
+    /// The table.
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+}
+
+/// Talk at the tables of a ledger.
+#[derive(Clone)]
+pub struct Talk(Ledger);
+
+impl Talk {
+    /// Talk at these tables.
+    pub fn new(ledger: Ledger) -> Talk {
+        Talk(ledger)
+    }
+
+    /// A seat says something, to these seats or to everybody at the table.
+    pub fn say(&self, code: &str, seat: Seat, to: Option<SeatSet>, text: &str) -> Result<(), TalkError> {
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > LONGEST {
+            return Err(TalkError::Length);
+        }
+        let row = self.0.table(code)?;
+        let said = Said {
+            seat,
+            to: to.map_or(Audience::All, Audience::Only),
+            text: text.into(),
+            at: self.0.clock().now(),
+        };
+        // Head 0 tells pages to look for themselves: the log has not grown.
+        let news = News { code: code.into(), head: 0 };
+        self.0.db().write(|c| {
+            talk::say(c, row.id, &said)?;
+            notify::announce(c, &news)?;
+            Ok::<_, LedgerError>(())
+        })?;
+        self.0.bell().ring(news);
+        Ok(())
+    }
+
+    /// What `viewer` may hear: what is for all, and what one said or was told. Talk is the players' own: who only
+    /// watches hears nothing while the table runs.
+    pub fn heard(&self, code: &str, viewer: Viewer) -> Result<Vec<Said>, TalkError> {
+        let row = self.0.table(code)?;
+        let all = self.0.db().read(|c| talk::last(c, row.id, SHOWN)).map_err(LedgerError::from)?;
+        let hears = |said: &Said| match viewer {
+            Viewer::Seat(seat) => said.seat == seat || said.to.includes(viewer),
+            // Secrets between players stay theirs when a game is over, unlike the game's.
+            Viewer::Spectator | Viewer::Historian => row.status.over() && said.to == Audience::All,
+        };
+        Ok(all.into_iter().filter(hears).collect())
+    }
+
+    /// A player's own note.
+    pub fn note(&self, code: &str, player: i64) -> Result<String, TalkError> {
+        let row = self.0.table(code)?;
+        Ok(self.0.db().read(|c| talk::note(c, row.id, player)).map_err(LedgerError::from)?)
+    }
+
+    /// Keeps a player's own note.
+    pub fn keep_note(&self, code: &str, player: i64, text: &str) -> Result<(), TalkError> {
+        if text.chars().count() > LONGEST_NOTE {
+            return Err(TalkError::NoteLength);
+        }
+        let (row, at) = (self.0.table(code)?, self.0.clock().now());
+        let kept = self.0.db().write(|c| talk::keep_note(c, row.id, player, text, at));
+        Ok(kept.map_err(LedgerError::from)?)
+    }
+}

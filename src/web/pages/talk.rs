@@ -1,0 +1,77 @@
+//! Saying something at a table, and writing a note for oneself.
+
+use super::{explain, off, table};
+use crate::talk::TalkError;
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, PageError, Site, see_other};
+use actix_web::web::{self, Data, Form, Path, ServiceConfig};
+use kernel::{Seat, SeatSet};
+use serde::Deserialize;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config
+        .route("/games/{code}/talk", web::post().to(say))
+        .route("/games/{code}/note", web::post().to(keep_note));
+}
+
+#[derive(Deserialize)]
+struct Words {
+    text: String,
+    /// A seat's number, or nothing for everybody.
+    #[serde(default)]
+    to: String,
+}
+
+#[derive(Deserialize)]
+struct Note {
+    note: String,
+}
+
+async fn say(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    code: Path<String>,
+    form: Form<Words>,
+) -> Answer {
+    let (code, form) = (code.into_inner(), form.into_inner());
+    let back = format!("/games/{code}#talk");
+    let done = off(move || {
+        let Some(seat) = table::seat_of(&site.ledger, &code, player.id)? else { return Ok(false) };
+        let to = form.to.parse::<Seat>().ok().map(SeatSet::from);
+        site.talk.say(&code, seat, to, &form.text).map(|()| true)
+    })
+    .await?;
+    answer(done, frame, &back)
+}
+
+async fn keep_note(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    code: Path<String>,
+    form: Form<Note>,
+) -> Answer {
+    let (code, form) = (code.into_inner(), form.into_inner());
+    let back = format!("/games/{code}#notes");
+    let done = off(move || {
+        if table::seat_of(&site.ledger, &code, player.id)?.is_none() {
+            return Ok(false);
+        }
+        site.talk.keep_note(&code, player.id, &form.note).map(|()| true)
+    })
+    .await?;
+    answer(done, frame, &back)
+}
+
+fn answer(done: Result<bool, TalkError>, frame: Frame, back: &str) -> Answer {
+    match done {
+        Ok(true) => Ok(see_other(back)),
+        Ok(false) => Err(PageError::forbidden().because(frame.t.table_not_yours())),
+        Err(TalkError::Length) => Err(PageError::bad_request(frame.t.talk_length(crate::talk::LONGEST))),
+        Err(TalkError::NoteLength) => {
+            Err(PageError::bad_request(frame.t.talk_note_length(crate::talk::LONGEST_NOTE)))
+        }
+        Err(TalkError::Ledger(error)) => Err(explain(error, &frame)),
+    }
+}

@@ -1,0 +1,71 @@
+//! Talk at tables and notes: who may hear, who may read.
+
+use crate::crash::{serve, signed_in};
+use crate::house::{House, play_on, seat};
+use crate::on_both_engines;
+use annals::talk::{LONGEST, Talk, TalkError};
+use kernel::Viewer;
+
+on_both_engines!(
+    what_is_said_to_one_seat_only_two_can_hear,
+    who_only_watches_hears_nothing_until_it_is_over,
+    a_note_is_its_writers_alone,
+    words_are_shown_as_words,
+);
+
+fn words(talk: &Talk, code: &str, viewer: Viewer) -> Vec<String> {
+    talk.heard(code, viewer).unwrap().into_iter().map(|s| s.text).collect()
+}
+
+fn what_is_said_to_one_seat_only_two_can_hear(house: &House) {
+    let code = house.table(3);
+    let talk = Talk::new(house.ledger.clone());
+    talk.say(&code, seat(1), None, " Good luck ").unwrap();
+    talk.say(&code, seat(1), Some(seat(2).into()), "You leave me the salt").unwrap();
+    let both = ["Good luck", "You leave me the salt"];
+    assert_eq!(words(&talk, &code, Viewer::Seat(seat(1))), both);
+    assert_eq!(words(&talk, &code, Viewer::Seat(seat(2))), both);
+    assert_eq!(words(&talk, &code, Viewer::Seat(seat(3))), ["Good luck"]);
+    for nothing in ["", " \n ", &"x".repeat(LONGEST + 1)] {
+        assert!(matches!(talk.say(&code, seat(1), None, nothing), Err(TalkError::Length)));
+    }
+}
+
+fn who_only_watches_hears_nothing_until_it_is_over(house: &House) {
+    let code = house.table(2);
+    let talk = Talk::new(house.ledger.clone());
+    talk.say(&code, seat(1), None, "Good luck").unwrap();
+    talk.say(&code, seat(1), Some(seat(2).into()), "A secret").unwrap();
+    assert!(words(&talk, &code, Viewer::Spectator).is_empty());
+    assert!(play_on(&house.ledger, &code, 500));
+    assert_eq!(words(&talk, &code, Viewer::Spectator), ["Good luck"], "a secret between players stays one");
+}
+
+fn a_note_is_its_writers_alone(house: &House) {
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let (mut one, mut two) = (signed_in(&server, "Player 1"), signed_in(&server, "Player 2"));
+    let path = format!("/games/{code}");
+    assert_eq!(one.post(&format!("{path}/note"), &[("note", "bid low first")]).status, 303);
+    assert_eq!(one.post(&format!("{path}/note"), &[("note", "bid high first")]).status, 303);
+    let own = one.get(&path).text();
+    assert!(own.contains("bid high first") && !own.contains("bid low first"));
+    assert!(!two.get(&path).text().contains("bid high first"));
+    assert!(!server.client().get(&path).text().contains("bid high first"));
+}
+
+fn words_are_shown_as_words(house: &House) {
+    let code = house.table(2);
+    house.people().add("Stranger", "stranger@example.org", Some("a long password")).unwrap();
+    let server = serve(&house.ground);
+    let mut one = signed_in(&server, "Player 1");
+    let path = format!("/games/{code}");
+    let nasty = "<script>alert(1)</script>";
+    assert_eq!(one.post(&format!("{path}/talk"), &[("text", nasty), ("to", "")]).status, 303);
+    let page = signed_in(&server, "Player 2").get(&path).text();
+    assert!(page.contains("&#60;script&#62;alert(1)") && !page.contains(nasty), "{page}");
+    let mut stranger = signed_in(&server, "Stranger");
+    assert_eq!(stranger.post(&format!("{path}/talk"), &[("text", "hello")]).status, 403);
+    assert_eq!(stranger.post(&format!("{path}/note"), &[("note", "hello")]).status, 403);
+    assert_eq!(one.post(&format!("{path}/talk"), &[("text", " ")]).status, 400);
+}

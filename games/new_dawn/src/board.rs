@@ -90,13 +90,15 @@ impl Board {
         for hex in &plan.water {
             found.insert((hex.r, hex.q), (Terrain::Water, None, None));
         }
-        let ids: BTreeMap<(i8, i8), SpaceId> =
-            found.keys().zip(0u8..=u8::MAX).map(|(key, id)| (*key, SpaceId(id))).collect();
-        let at = |hex: Hex| ids.get(&(hex.r, hex.q)).copied();
+        let keys: Vec<(i8, i8)> = found.keys().copied().collect();
+        let at = |hex: Hex| {
+            let place = keys.binary_search(&(hex.r, hex.q)).ok();
+            place.and_then(|i| u8::try_from(i).ok()).map(SpaceId)
+        };
         let top = found.keys().next().map_or(0, |(r, _)| *r);
         let mut board = Board { plan, ..Board::default() };
         let mut ground = Table::new(|_| SpaceSet::NONE);
-        for ((&(r, q), &(terrain, icon, tile)), &id) in found.iter().zip(ids.values()) {
+        for ((&(r, q), &(terrain, icon, tile)), id) in found.iter().zip((0u8..=u8::MAX).map(SpaceId)) {
             let row = u8::try_from(i16::from(r) - i16::from(top)).unwrap_or(0);
             while board.rows.len() <= usize::from(row) {
                 board.rows.push(id.0);

@@ -792,10 +792,7 @@ impl NewDawn {
             Task::Cede { one, other, .. } => {
                 Some(Act::Cede(self.chart.coord(self.default_cede(*one, *other))))
             }
-            Task::Hold => {
-                let minimum = self.defence_order(seat);
-                minimum.or(Some(Act::Done))
-            }
+            Task::Hold => Some(self.defence_order(seat).unwrap_or_else(|| self.least_defence(seat))),
             Task::Advance(_) => Some(Act::Advance),
             Task::Take { fresh: false, .. } => {
                 let held = &self.player(seat).resources;

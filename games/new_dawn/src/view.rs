@@ -89,7 +89,7 @@ pub enum Phase {
     Over,
 }
 
-/// One space.
+/// One space. What is not there is left out of its JSON: a map has up to 168 of them.
 #[derive(Clone, Debug, Serialize)]
 pub struct SpaceView {
     /// What people call it.
@@ -103,28 +103,38 @@ pub struct SpaceView {
     /// Difficulty without modifiers.
     pub difficulty: u8,
     /// What is printed on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub icon: Option<Icon>,
     /// Its map tile.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub tile: Option<TileNumber>,
     /// Is it on the edge of the map?
     pub edge: bool,
     /// Is it next to water?
     pub coastal: bool,
     /// Whose city or control token stands there.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
     /// What stands there.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub piece: Option<PieceView>,
     /// A resource token lies there.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub resource: Option<Resource>,
     /// A natural-wonder token lies there.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub nature: Option<Nature>,
     /// An untouched city-state.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub city_state: Option<CityState>,
     /// A barbarian.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub barbarian: Option<Barbarian>,
     /// A wonder token.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub wonder: Option<Wonder>,
     /// Caravans there, one entry each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub caravans: Vec<Seat>,
 }
 

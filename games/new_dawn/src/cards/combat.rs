@@ -224,19 +224,24 @@ impl NewDawn {
         Ok(())
     }
 
-    /// The standing order's answer for a defender: the least that wins, else none (RULES 16).
+    /// The standing order's answer for a defender.
     pub(crate) fn defence_order(&self, seat: Seat) -> Option<Act> {
-        let battle = self.battle.as_ref()?;
-        let needed = battle.attack.saturating_sub(battle.defence);
         match self.player(seat).orders.defence {
             Defence::Ask => None,
-            Defence::Minimum if needed > 0 && needed <= self.war_chest(seat) => {
-                let acts = self.battle_acts(seat);
-                let free = acts.iter().find(|a| matches!(a, Act::Spend(t) if *t != Token::Trade));
-                free.or(acts.first()).cloned()
-            }
-            Defence::Minimum | Defence::Never => Some(Act::Done),
+            Defence::Minimum => Some(self.least_defence(seat)),
+            Defence::Never => Some(Act::Done),
         }
+    }
+
+    /// The least that wins, else nothing (RULES 16): tokens that stay are spent before trade tokens.
+    pub(crate) fn least_defence(&self, seat: Seat) -> Act {
+        let needed = self.battle.as_ref().map_or(0, |b| b.attack.saturating_sub(b.defence));
+        if needed == 0 || needed > self.war_chest(seat) {
+            return Act::Done;
+        }
+        let acts = self.battle_acts(seat);
+        let free = acts.iter().find(|a| matches!(a, Act::Spend(t) if *t != Token::Trade));
+        free.or(acts.first()).cloned().unwrap_or(Act::Done)
     }
 
     /// Compares the values; a tie goes to the defender.

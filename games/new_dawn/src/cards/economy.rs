@@ -40,7 +40,7 @@ impl NewDawn {
         player.capital.map_or(mature, |capital| mature.with(capital))
     }
 
-    /// Caravans that may still move, one for each place they stand on.
+    /// Caravans that may still move, the one on the move first; those that could be told apart by nothing once.
     fn movable(&self, seat: Seat, travel: &Travel) -> Vec<(u8, Start)> {
         let mut all: Vec<(u8, Start)> = Vec::new();
         let mut order: Vec<u8> = travel.current.into_iter().collect();
@@ -52,7 +52,9 @@ impl NewDawn {
                 Some(Caravan::Unused) | None => continue,
             };
             let barred = (travel.done | self.turn.rested) & (1 << i) != 0;
-            if !barred && self.points(travel, i) > 0 && all.iter().all(|(_, s)| *s != start) {
+            let points = self.points(travel, i);
+            let twin = all.iter().any(|(other, s)| *s == start && self.points(travel, *other) >= points);
+            if !barred && points > 0 && !twin {
                 all.push((i, start));
             }
         }
@@ -138,8 +140,13 @@ impl NewDawn {
     pub(crate) fn travel_acts(&self, seat: Seat, travel: &Travel) -> Vec<Act> {
         let mut acts = Vec::new();
         for (i, start) in self.movable(seat, travel) {
-            let targets = self.stretches(seat, travel, i);
-            acts.extend(targets.into_iter().map(|(to, _)| Act::Caravan(start, self.chart.coord(to))));
+            for (to, _) in self.stretches(seat, travel, i) {
+                let act = Act::Caravan(start, self.chart.coord(to));
+                // Two caravans of one space differ by what they have moved already.
+                if travel.current.is_none() || !acts.contains(&act) {
+                    acts.push(act);
+                }
+            }
         }
         if !self.all_done(seat, travel) {
             acts.extend(self.spendable(seat, travel.on.slot).into_iter().map(Act::Spend));
@@ -159,10 +166,14 @@ impl NewDawn {
             Act::Caravan(start, to) => {
                 let space = self.space(to)?;
                 let no = || Illegal::new("9.3", say!("no-caravan-way", space = to.to_string()));
-                let movable = self.movable(seat, &travel);
-                let (caravan, _) = movable.into_iter().find(|(_, s)| *s == start).ok_or_else(no)?;
-                let targets = self.stretches(seat, &travel, caravan);
-                let (_, steps) = targets.into_iter().find(|(s, _)| *s == space).ok_or_else(no)?;
+                let found = self.movable(seat, &travel).into_iter().filter(|(_, s)| *s == start).find_map(
+                    |(i, _)| {
+                        let way =
+                            self.stretches(seat, &travel, i).into_iter().find(|(to, _)| *to == space)?;
+                        Some((i, way.1))
+                    },
+                );
+                let (caravan, steps) = found.ok_or_else(no)?;
                 self.stack.pop();
                 let travel = travel_on(travel, caravan, steps);
                 self.stack.push(Task::Travel(travel));

@@ -3,8 +3,10 @@
 use crate::NewDawn;
 use kernel::{Controller, Setup, testkit};
 
-/// Enough to meet nearly every rule; big runs are `annals simulate`'s.
-const TABLES: u64 = 6;
+/// Tables of each kind; big runs are `annals simulate`'s. A map that is laid by the players has hundreds of places for
+/// each tile, and the kit tries them all, so those are fewer.
+const TABLES: u64 = 12;
+const ADVANCED: u64 = 3;
 
 fn with_automated(humans: usize, level: u8) -> Setup {
     let mut setup = Setup::players(1, humans);
@@ -16,7 +18,9 @@ macro_rules! tables {
     ($($name:ident: $setup:expr;)*) => { $(
         #[test]
         fn $name() {
-            testkit::playouts::<NewDawn>(&$setup, TABLES);
+            let setup = $setup;
+            let tables = if setup.options.contains_key("map") { ADVANCED } else { TABLES };
+            testkit::playouts::<NewDawn>(&setup, tables);
         }
     )* };
 }

@@ -1,9 +1,10 @@
 //! The rules of A New Dawn, with its automated player.
 //!
 //! Read in this order: [`ids`] and [`hex`] (the vocabulary), [`data`] (the printed facts), [`tiles`] and [`board`]
-//! (the map), [`row`] (the focus row), [`state`] (a position), [`moves`] (decisions and their notation), then the
-//! rules: `flow` (turns and tasks), `cards` (what each family of cards does), `events` and `victory` (the end of a
-//! round), `construction` and `setup`, and `automa` (the automated player). [`view`] is what people may see.
+//! (the map), [`row`] (the focus row), [`state`] and `queries` (a position and what it knows), [`moves`] and `notation`
+//! (decisions), `task` (what is still to be done), then the rules: `flow` (turns and tasks), `cards` (what each family
+//! of cards does), `events` and `victory` (the end of a round), `construction` and `setup`, and `automa` (the automated
+//! player). [`view`] is what people may see.
 //!
 //! ```
 //! use kernel::{Dice, Game, Secret, Setup};
@@ -33,9 +34,11 @@ pub mod ids;
 mod illegal;
 mod label;
 pub mod moves;
+mod notation;
 pub mod options;
 mod pieces;
 mod prompts;
+mod queries;
 pub mod row;
 mod setup;
 pub mod state;

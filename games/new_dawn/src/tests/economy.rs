@@ -261,3 +261,20 @@ fn taking_a_card_is_optional() {
     let stage = stage.plays(1, &["focus economy", "caravan F3 F4", "done"]);
     assert_eq!(stage.game.player(seat(1)).treaties, super::stage::none());
 }
+
+/// RULES 9.3. The booklet's example: Foreign Trade in slot 3 through a forest to a city-state of science.
+#[test]
+fn the_booklets_caravan_goes_through_the_forest_to_a_science_city_state() {
+    let stage = Stage::players(2).cities(1, &["H12"]).card(1, FocusCard::ForeignTrade, 3);
+    let stage = stage.plays(1, &["focus economy", "caravan card F9", "treaty geneva"]);
+    assert_eq!(stage.trade_on(1, Focus::Science), 2);
+    assert_eq!(stage.game.player(seat(1)).caravans[0], Caravan::Card);
+    assert!(stage.game.player(seat(1)).treaties.contains(CityState::Geneva));
+}
+
+/// RULES 2. The booklet's example: a city on the edge of the map is mature with fewer neighbours.
+#[test]
+fn the_booklets_city_on_the_edge_is_mature() {
+    let stage = Stage::players(2).cities(1, &["L1"]).tokens(1, &["K2", "L2"]);
+    assert!(stage.game.mature(seat(1)).contains(stage.space("L1")), "K3 is water, the rest is off the map");
+}

@@ -445,3 +445,18 @@ fn origins_may_not_be_spaces_captured_this_turn() {
     let row = stage.game.player(seat(1)).row;
     assert_eq!(row[SlotNo::LAST].card, FocusCard::Masonry);
 }
+
+/// RULES 9.7. The booklet's example: Iron Working in slot 2, a five against a three, 8 against 9, two tokens decide.
+#[test]
+fn the_booklets_attack_is_won_by_ten_against_nine() {
+    let stage =
+        Stage::players(2).card(1, FocusCard::IronWorking, 2).tokens(1, &["I4"]).trade(1, Focus::Military, 2);
+    let mut stage = stage.reinforced(2, &["H4", "H3", "G3"]).plays(1, &["focus military"]);
+    stage.play_until(1, "attack H4", |g, _| g.battle.as_ref().is_some_and(|b| b.dice == [5, 3]));
+    let battle = stage.game.battle.clone().unwrap();
+    assert_eq!((battle.attack, battle.defence), (8, 9));
+    stage.play(1, "spend trade");
+    let applied = stage.play(1, "spend trade");
+    assert!(said(&applied, "attack-won"), "the defender has no tokens");
+    assert_eq!(stage.owner("H4"), Some(1));
+}

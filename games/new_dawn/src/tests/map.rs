@@ -298,3 +298,23 @@ fn everything_has_a_name_in_english_and_german() {
     assert_eq!(Barbarian::ALL.len(), 9);
     assert!(Stage::players(2).may(1, "focus culture"));
 }
+
+/// RULES 6, RULES 7.3
+#[test]
+fn the_tiles_of_a_seat_that_leaves_are_laid_at_random() {
+    let secret = Secret::from_number(8);
+    let mut game = deal(&Setup::players(1, 3).with("map", "advanced"), 8);
+    let gone = game.awaited().iter().next().unwrap();
+    game.resign(gone, &mut Dice::new(&secret, "map", 2));
+    let mut event = 3;
+    while game.construction.is_some() {
+        let seat = game.awaited().iter().next().unwrap();
+        assert_ne!(seat, gone);
+        let mv = game.fallback(seat).unwrap();
+        game.apply(seat, &mv, &mut Dice::new(&secret, "map", event)).unwrap();
+        event += 1;
+    }
+    assert_eq!(event, 3 + 6, "two seats lay three tiles each");
+    assert_eq!(game.chart.plan().tiles.len(), 13);
+    assert!(!game.awaited().contains(gone));
+}

@@ -5,8 +5,8 @@ use kernel::{Controller, Setup, testkit};
 
 /// Tables of each kind; big runs are `annals simulate`'s. A map that is laid by the players has hundreds of places for
 /// each tile, and the kit tries them all, so those are fewer.
-const TABLES: u64 = 12;
-const ADVANCED: u64 = 3;
+const TABLES: u64 = 30;
+const ADVANCED: u64 = 8;
 
 fn with_automated(humans: usize, level: u8) -> Setup {
     let mut setup = Setup::players(1, humans);

@@ -142,3 +142,16 @@ fn the_porcelain_tower_raises_two_different_cards() {
     let row = &stage.game.player(seat(1)).row;
     assert!(row.has(FocusCard::Urbanization) && row.has(FocusCard::DramaAndPoetry));
 }
+
+/// RULES 9.2
+#[test]
+fn a_lower_economy_card_takes_surplus_caravans_back_by_choice() {
+    let stage = Stage::players(2).card(1, FocusCard::Capitalism, 1).card(1, FocusCard::Astrology, 2);
+    let mut stage = stage.caravan(1, 0, "G3").caravan(1, 1, "G4").caravan(1, 2, "H4");
+    stage.game.player_mut(seat(1)).dial = 9;
+    let mut stage = stage.plays(1, &["focus science", "advance", "gain steam-power"]);
+    assert_eq!(stage.list(1, "withdraw"), ["G3", "G4", "H4"]);
+    stage.play(1, "withdraw G4");
+    assert_eq!(stage.game.caravan_spaces(seat(1)).len(), 2);
+    assert!(stage.may(1, "end"));
+}

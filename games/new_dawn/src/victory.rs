@@ -26,16 +26,18 @@ impl NewDawn {
 
     /// Puts markers beside victory cards whose agenda somebody meets now.
     pub(crate) fn mark_agendas(&mut self, out: &mut Applied) {
+        let wonders = self.wonder_spaces();
         for seat in self.seats() {
             if !self.active(seat) {
                 continue;
             }
+            let held = wonders.and(self.friendly(seat)).len();
             for at in 0..self.goals.len() {
                 let Some(goal) = self.goals.get(at).copied() else { continue };
                 if self.player(seat).marks.contains(goal) {
                     continue;
                 }
-                if let Some(agenda) = self.fulfilled(seat, goal) {
+                if let Some(agenda) = self.fulfilled(seat, goal, held) {
                     let player = self.player_mut(seat);
                     player.marker_tokens += u8::from(player.unused_tokens() > 0);
                     player.marks.insert(goal);
@@ -49,9 +51,18 @@ impl NewDawn {
         }
     }
 
-    fn fulfilled(&self, seat: Seat, goal: Goal) -> Option<Agenda> {
-        let agendas = data().goals[goal];
-        agendas.into_iter().find(|a| self.progress(seat, *a) >= data().agendas[*a].threshold)
+    fn fulfilled(&self, seat: Seat, goal: Goal, wonders: u8) -> Option<Agenda> {
+        // This runs after every change of the position: what can't be met by mere numbers is not looked at closely.
+        let cities = self.player(seat).cities.len();
+        let bound = |agenda: Agenda| match agenda {
+            Agenda::MoneyGrubber | Agenda::Aesthetic | Agenda::Paranoid | Agenda::Scholarly => wonders,
+            Agenda::Populous => cities,
+            _ => u8::MAX,
+        };
+        data().goals[goal].into_iter().find(|a| {
+            let threshold = data().agendas[*a].threshold;
+            bound(*a) >= threshold && self.progress(seat, *a) >= threshold
+        })
     }
 
     /// The ranking: victory cards, wonders, spaces; those who left come last, later ones first.

@@ -15,6 +15,7 @@ on_both_engines!(
     a_private_table_opens_to_the_password_and_to_guests,
     only_the_host_decides_about_others,
     guests_are_asked_once_by_name_or_address,
+    whoever_deletes_the_account_leaves_tables_that_have_not_begun,
     bots_take_chairs_and_play,
     chosen_seats_are_kept_and_drawn_ones_are_not_always_the_same,
     a_pause_needs_everybody_and_one_ends_it,
@@ -129,6 +130,25 @@ fn guests_are_asked_once_by_name_or_address(house: &House) {
     guests.sort();
     let told = "the host does not learn which address has an account";
     assert_eq!(guests, ["Player 2", "new@example.org", "player3@example.org"], "{told}");
+}
+
+fn whoever_deletes_the_account_leaves_tables_that_have_not_begun(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let own = lobby.open(who[0], &plan(4, Terms::default())).unwrap();
+    let other = lobby.open(who[1], &plan(4, Terms::default())).unwrap();
+    lobby.join(&other, who[0], None, None, None).unwrap();
+    lobby.invite(&other, who[1], "Player 1").unwrap();
+    lobby.invite(&other, who[1], "player1@example.org").unwrap();
+    lobby.invite(&own, who[0], "Player 2").unwrap();
+    let accounts = house.people();
+    let player = accounts.find("Player 1").unwrap();
+    let held = accounts.holdings(&player).unwrap().to_string();
+    assert!(held.contains(&own) && held.contains(&other), "{held}");
+    accounts.leave(&player, "a long password").unwrap();
+    assert!(matches!(lobby.join(&own, who[1], None, None, None), Err(LobbyError::Closed)), "called off");
+    let gathering = lobby.gathering(&other).unwrap();
+    assert!(gathering.chair_of(who[0]).is_none() && gathering.guests.is_empty(), "{:?}", gathering.guests);
+    assert!(house.outbox().iter().all(|(_, letter)| !letter.contains("Player 1")), "{:?}", house.outbox());
 }
 
 fn bots_take_chairs_and_play(house: &House) {

@@ -326,6 +326,15 @@ fn leaving_erases_the_person_and_keeps_the_log(house: &House) {
         annals::tables::name_of(annals::language::L10n::German, &sitters[0]),
         "ein ehemaliger Spieler"
     );
+    let written: Vec<String> = db
+        .read(|c| {
+            use annals::store::schema::seats;
+            use diesel::prelude::*;
+            let own = seats::table.filter(seats::player_id.eq(player.id)).select(seats::name);
+            own.load(c).map_err(annals::store::StoreError::from)
+        })
+        .unwrap();
+    assert_eq!(written, [""], "the name is gone from the seat, too");
     let record = house.ledger.export(&code, kernel::Viewer::Historian).unwrap().to_string();
     assert!(record.contains("a former player") && !record.contains("Player 1"), "{record}");
     // Name and address are free again.

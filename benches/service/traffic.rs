@@ -28,6 +28,9 @@ pub(crate) fn serve(url: &str) -> Launch {
         .env("DATABASE_URL", url)
         .env("ANNALS_LISTEN", "{address}")
         .env("ANNALS_CACHE_TABLES", "1000")
+        // All clients come from one address, as no people do.
+        .env("ANNALS_LIMITS_POSTS", "100000000")
+        .env("ANNALS_LIMITS_SIGN_INS", "100000")
 }
 
 /// A browser: it says that forms come from our own pages.
@@ -37,8 +40,11 @@ pub(crate) fn browser(server: &Server) -> Client {
 
 fn signed_in(server: &Server, name: &str) -> Client {
     let mut client = browser(server);
+    client.get("/sign-in");
     let answer = client.post("/sign-in", &[("who", name), ("password", PASSWORD)]);
     assert_eq!(answer.status, 303, "{}", answer.text());
+    // The token of its forms is another one now.
+    client.get("/about");
     client
 }
 

@@ -23,9 +23,14 @@ pub struct Checked {
 impl Ledger {
     /// Replays a table from its first line without any cache and compares every hash with what is stored.
     pub fn verify(&self, code: &str) -> Result<Checked, LedgerError> {
-        let row = self.table(code)?;
+        // Row and log as they are at one moment: somebody may be moving, and that is no damage.
+        let (row, stored) = self.db.snapshot(|c| {
+            let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
+            let stored = events::load(c, row.id, 0, u64::MAX);
+            Ok::<_, LedgerError>((row, stored))
+        })?;
         let rulebook = self.rulebook(&row)?;
-        let stored = match self.db.read(|c| events::load(c, row.id, 0, u64::MAX)) {
+        let stored = match stored {
             Ok(stored) => stored,
             Err(StoreError::Unreadable(why)) => return Err(self.damaged(&row, why)),
             Err(error) => return Err(error.into()),
@@ -54,8 +59,9 @@ impl Ledger {
     /// The full record of a table, secrets and all: for whoever runs the server, and for everybody once it is over.
     fn record(&self, row: &Table) -> Result<Record, LedgerError> {
         self.db.read(|c| {
+            // Not beyond what the row knows: a line that comes meanwhile would not be looked at for secrets.
             let lines: Vec<Event> =
-                events::load(c, row.id, 0, u64::MAX)?.into_iter().map(|l| l.event).collect();
+                events::load(c, row.id, 0, row.head)?.into_iter().map(|l| l.event).collect();
             let people = tables::sitters(c, row.id)?.iter().map(|s| name_of(L10n::default(), s)).collect();
             Ok(Record::full(&row.key, &row.game, &row.name, people, &lines))
         })

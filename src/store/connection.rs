@@ -217,10 +217,20 @@ impl Db {
         f(&mut conn)
     }
 
+    /// Reads several things as they are at one moment, whatever others write meanwhile.
+    pub fn snapshot<T, E: From<StoreError>>(
+        &self,
+        f: impl FnOnce(&mut Conn) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut conn = self.reader.get().map_err(|e| StoreError::Busy(e.to_string()))?;
+        transaction(&mut conn, "BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", f)
+    }
+
     /// Writes in one transaction: all of it or nothing.
     pub fn write<T, E: From<StoreError>>(&self, f: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
         let mut conn = self.writer.get().map_err(|e| StoreError::Busy(e.to_string()))?;
-        transaction(&mut conn, f)
+        // IMMEDIATE: a transaction that reads first and writes later would fail on SQLite instead of waiting.
+        transaction(&mut conn, "BEGIN IMMEDIATE", "BEGIN", f)
     }
 
     /// Can it be read right now?
@@ -266,15 +276,16 @@ fn migrate(conn: &mut Conn) -> Result<(), StoreError> {
     }
 }
 
-/// `BEGIN IMMEDIATE` on SQLite: a transaction that reads first and writes later would fail instead of waiting.
 fn transaction<T, E: From<StoreError>>(
     conn: &mut Conn,
+    sqlite: &str,
+    postgres: &str,
     f: impl FnOnce(&mut Conn) -> Result<T, E>,
 ) -> Result<T, E> {
     type Manager = <Conn as Connection>::TransactionManager;
     match conn {
-        Conn::Sqlite(c) => AnsiTransactionManager::begin_transaction_sql(c, "BEGIN IMMEDIATE"),
-        Conn::Postgres(c) => AnsiTransactionManager::begin_transaction_sql(c, "BEGIN"),
+        Conn::Sqlite(c) => AnsiTransactionManager::begin_transaction_sql(c, sqlite),
+        Conn::Postgres(c) => AnsiTransactionManager::begin_transaction_sql(c, postgres),
     }
     .map_err(StoreError::from)?;
     match f(conn) {

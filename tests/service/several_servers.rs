@@ -4,10 +4,13 @@ use crate::house::{House, seat};
 use crate::on_both_engines;
 use annals::ledger::LedgerError;
 use annals::store::notify::Relay;
-use kernel::Setup;
+use kernel::{Setup, Viewer};
 use std::time::Duration;
 
-on_both_engines!(writing_at_once_loses_nothing_and_doubles_nothing);
+on_both_engines!(
+    writing_at_once_loses_nothing_and_doubles_nothing,
+    checking_and_exporting_while_others_move_finds_nothing_and_tells_nothing,
+);
 
 /// Four servers, each with a memory of its own, push moves at one table as fast as they can.
 fn writing_at_once_loses_nothing_and_doubles_nothing(house: &House) {
@@ -59,4 +62,24 @@ fn moves_on_one_server_wake_pages_on_another_postgres() {
     let heard = heard.expect("news from the other server");
     assert_eq!(heard.code, code);
     assert!(heard.head >= 2);
+}
+
+/// One server checks and exports a table while another moves there.
+fn checking_and_exporting_while_others_move_finds_nothing_and_tells_nothing(house: &House) {
+    let code = house.table_with(Setup::players(1, 2).with("rounds", "1000"));
+    let (mover, table) = (house.another_server(), code.clone());
+    let moving = std::thread::spawn(move || {
+        for i in 0..400 {
+            let text = if i % 2 == 0 { "order contest" } else { "order yield" };
+            mover.play(&table, seat(1), text, None).unwrap();
+        }
+    });
+    let checker = house.another_server();
+    while !moving.is_finished() {
+        checker.verify(&code).unwrap();
+        let told = checker.export(&code, Viewer::Seat(seat(2))).unwrap().to_string();
+        assert!(!told.contains("order"), "{told}");
+    }
+    moving.join().unwrap();
+    assert_eq!(checker.verify(&code).unwrap().events, 401);
 }

@@ -114,6 +114,7 @@ fn survive(house: House) {
         server.kill9();
         stop.store(true, Ordering::Relaxed);
         let acknowledged: Vec<usize> = players.into_iter().map(|p| p.join().unwrap()).collect();
+        house.ground.settle();
         let now = moves_by_seat(&house.ground, &code);
         for seat in 0..2 {
             let written = now[seat] - in_the_log[seat];

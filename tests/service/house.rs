@@ -56,6 +56,18 @@ impl Ground {
         }
     }
 
+    /// Waits until nobody is writing: what a killed server had handed to Postgres may still be on its way.
+    pub(crate) fn settle(&self) {
+        let Ground::Postgres(database) = self else { return };
+        let busy = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
+                    AND pid <> pg_backend_pid() AND state <> 'idle'";
+        let quiet = (0..500).any(|_| {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+            database.psql(busy) == "0"
+        });
+        assert!(quiet, "somebody is still writing");
+    }
+
     /// Changes a line of a log, as only somebody with the database's password could.
     pub(crate) fn tamper(&self, sql: &str) {
         match self {

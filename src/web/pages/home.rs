@@ -1,17 +1,19 @@
 //! The first page: what waits for you, then everything else.
 
+use super::lobby::{Card, refusal};
 use super::{explain, off};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::tables::name_of;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Answer, Frame, PageError, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use kernel::Seat;
 
 const SHOWN: i64 = 20;
+const OPEN_SHOWN: usize = 6;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/", web::get().to(home));
@@ -24,6 +26,7 @@ struct HomePage {
     frame: Frame,
     due: Vec<Row>,
     own: Vec<Row>,
+    open: Vec<Card>,
     running: Vec<Row>,
     finished: Vec<Row>,
 }
@@ -44,7 +47,12 @@ async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> Answ
     let player = visitor.as_ref().map(|v| v.0.id);
     let lists = off(move || lists(&ledger, t, player)).await?.map_err(|e| explain(e, &frame))?;
     let [due, own, running, finished] = lists;
-    page(&HomePage { t: frame.t, frame, due, own, running, finished })
+    let lobby = site.lobby.clone();
+    let open = match off(move || lobby.list(player)).await? {
+        Ok(open) => open.iter().take(OPEN_SHOWN).map(|gathering| Card::new(t, gathering, player)).collect(),
+        Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
+    };
+    page(&HomePage { t: frame.t, frame, due, own, open, running, finished })
 }
 
 fn lists(ledger: &Ledger, t: L10n, player: Option<i64>) -> Result<[Vec<Row>; 4], LedgerError> {

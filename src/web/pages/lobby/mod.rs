@@ -5,6 +5,8 @@ mod new_table;
 mod opening;
 mod words;
 
+pub(super) use list::Card;
+
 use crate::lobby::LobbyError;
 use crate::web::pages::explain;
 use crate::web::{Frame, PageError};

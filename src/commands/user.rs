@@ -53,7 +53,8 @@ impl User {
             User::List => {
                 for player in ledger.db().read(players::all)? {
                     let role = if player.is_admin() { "  administrator" } else { "" };
-                    say(&format!("{:<24} {}{role}", player.name, player.email));
+                    let pending = if player.is_confirmed() { "" } else { "  not confirmed" };
+                    say(&format!("{:<24} {}{role}{pending}", player.name, player.email));
                 }
             }
             User::Promote { who } => {

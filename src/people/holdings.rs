@@ -2,7 +2,7 @@
 
 use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
-use crate::store::{mail_tokens, openings, outbox, sessions, tables};
+use crate::store::{mail_tokens, openings, outbox, sessions, tables, talk};
 use serde_json::{Value, json};
 
 impl People {
@@ -12,6 +12,10 @@ impl People {
         let (sessions, links, letters, seats) = self.db.read(|c| {
             let mut seats = Vec::new();
             for (table, seat) in tables::of_player(c, player.id)? {
+                let said: Vec<Value> = talk::said_by(c, table.id, seat)?
+                    .into_iter()
+                    .map(|(text, at)| json!({ "text": text, "at": moment(at) }))
+                    .collect();
                 seats.push(json!({
                     "table": table.key.code,
                     "name": table.name,
@@ -19,6 +23,8 @@ impl People {
                     "seat": seat.number(),
                     "status": table.status.word(),
                     "begun": moment(table.created_at),
+                    "note": talk::note(c, table.id, player.id)?,
+                    "said": said,
                     "record": format!("/games/{}/record.annals", table.key.code),
                 }));
             }

@@ -1,7 +1,7 @@
 //! People with accounts.
 
 use super::schema::{mail_tokens, outbox, players, seats, sessions};
-use super::{Conn, StoreError, openings};
+use super::{Conn, StoreError, openings, talk};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
@@ -201,6 +201,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     let addresses = [player.email.clone(), player.email.to_lowercase()];
     diesel::delete(outbox::table.filter(outbox::address.eq_any(addresses.clone()))).execute(conn)?;
     openings::forget(conn, player.id, &addresses)?;
+    talk::forget_notes(conn, player.id)?;
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.
     let from = format!("%\"from\":\"{}\"%", player.name);
     diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;

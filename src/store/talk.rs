@@ -85,3 +85,19 @@ pub fn keep_note(conn: &mut Conn, table: i64, player: i64, text: &str, at: i64) 
         .execute(c))?;
     Ok(())
 }
+
+/// What one seat said at a table, oldest first, with the moments.
+pub fn said_by(conn: &mut Conn, table: i64, seat: Seat) -> Result<Vec<(String, i64)>, StoreError> {
+    Ok(talk::table
+        .filter(talk::table_id.eq(table))
+        .filter(talk::seat.eq(i16::from(seat.number())))
+        .order(talk::id.asc())
+        .select((talk::text, talk::at))
+        .load(conn)?)
+}
+
+/// Forgets all notes of a player.
+pub fn forget_notes(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
+    diesel::delete(notes::table.filter(notes::player_id.eq(player))).execute(conn)?;
+    Ok(())
+}

@@ -1,8 +1,9 @@
 //! What the lobby promises, on both engines.
 
-use crate::crash::{serve, signed_in};
+use crate::crash::{program, serve, signed_in};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
+use crate::support::server::Launch;
 use annals::ledger::LedgerError;
 use annals::lobby::{Lobby, LobbyError, Motion, Pace, Plan, Seating, Start, Terms, Visibility, Watch};
 use annals::people::Hasher;
@@ -265,4 +266,24 @@ fn tables_that_are_nobody_elses_business_are_not_there(house: &House) {
         lobby.agree(&code, seat(n), Motion::GiveUp).unwrap();
     }
     assert_eq!(other.get(&format!("/games/{code}")).status, 200, "when it is over everybody may read it");
+}
+
+#[test]
+fn nobody_is_invited_again_and_again_and_no_table_is_opened_by_guessing() {
+    let house = House::on_sqlite();
+    let (lobby, who) = (lobby(&house), people(&house));
+    let code = lobby.open(who[0], &plan(4, Terms::default())).unwrap();
+    let server = Launch::of(program())
+        .args(["serve"])
+        .env("ANNALS_LISTEN", "{address}")
+        .env("DATABASE_URL", &house.ground.url())
+        .env("ANNALS_LIMITS_LETTERS", "2")
+        .env("ANNALS_LIMITS_SIGN_INS", "3")
+        .start();
+    let (path, mut host) = (format!("/tables/{code}"), signed_in(&server, "Player 1"));
+    let mut status = |form: &[(&str, &str)]| host.post(&path, form).status;
+    let invite = [("do", "invite"), ("guest", "new@example.org")];
+    assert_eq!([status(&invite), status(&invite), status(&invite)], [303, 303, 429]);
+    let guess = [("do", "join"), ("password", "a guess")];
+    assert_eq!([status(&guess), status(&guess), status(&guess)].last(), Some(&429));
 }

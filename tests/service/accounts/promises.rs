@@ -1,10 +1,11 @@
 //! Promises of the accounts themselves, on both engines, with a clock that obeys.
 
-use crate::house::{House, play_on};
+use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
 use annals::people::{Entry, Followed, Hasher, People, PeopleError, Purpose, Registration, Token, issue};
 use annals::store::players::Player;
 use annals::store::{outbox, players, tables};
+use annals::talk::Talk;
 use std::time::{Duration, Instant};
 
 on_both_engines!(
@@ -307,6 +308,15 @@ fn leaving_erases_the_person_and_keeps_the_log(house: &House) {
     let session = enter(&people, "Player 1", PASSWORD).unwrap();
     let open = link(house, player.id, Purpose::SignIn, None);
     people.ask_link(Purpose::Reset, "player1@example.org").unwrap();
+    let talk = Talk::new(house.ledger.clone());
+    talk.say(&code, seat(1), None, "Good luck").unwrap();
+    talk.keep_note(&code, player.id, "attack in the spring").unwrap();
+    let held = people.holdings(&player).unwrap();
+    let at_table = &held["tables"][0];
+    assert_eq!(
+        (&at_table["note"], &at_table["said"][0]["text"]),
+        (&"attack in the spring".into(), &"Good luck".into())
+    );
     let before = house.ledger.verify(&code).unwrap().events;
     assert!(matches!(people.leave(&player, "not the password"), Err(PeopleError::WrongPassword)));
     assert!(people.session(&session).unwrap().is_some());
@@ -314,6 +324,7 @@ fn leaving_erases_the_person_and_keeps_the_log(house: &House) {
     assert!(people.session(&session).unwrap().is_none() && people.open_link(&open).unwrap().is_none());
     assert!(people.find("Player 1").is_err() && people.find("player1@example.org").is_err());
     assert_eq!(house.another_server().verify(&code).unwrap().events, before, "the log is as it was");
+    assert_eq!(talk.note(&code, player.id).unwrap(), "");
     let db = house.ledger.db();
     let tombstone = db.read(|c| players::by_id(c, player.id)).unwrap().unwrap();
     assert_eq!((tombstone.name.as_str(), tombstone.email.as_str()), ("", ""));

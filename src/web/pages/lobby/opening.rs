@@ -3,9 +3,11 @@
 use super::{refusal, words};
 use crate::language::L10n;
 use crate::lobby::{Gathering, Lobby, LobbyError, Visibility};
+use crate::web::limits::network;
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
@@ -126,6 +128,7 @@ struct Act {
 }
 
 async fn act(
+    request: HttpRequest,
     frame: Frame,
     SignedIn(player): SignedIn,
     site: Data<Site>,
@@ -133,6 +136,13 @@ async fn act(
     form: Form<Act>,
 ) -> Answer {
     let (form, code) = (form.into_inner(), code.into_inner());
+    let from = network(&request, &site);
+    match form.r#do.as_str() {
+        // Nobody's mailbox is to be filled by inviting it again and again.
+        "invite" => site.limits.letter(from, &form.guest)?,
+        "join" if !form.password.is_empty() => site.limits.sign_in(from, &code)?,
+        _ => {}
+    }
     let (lobby, here, key) = (site.lobby.clone(), code.clone(), form.key.clone());
     let done = off(move || carry_out(&lobby, &code, player.id, &form)).await?;
     match done {

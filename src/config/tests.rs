@@ -120,6 +120,9 @@ fn bad_values_say_what_to_write() {
         ("[password]\nparallelism = \"many\"", "from 1 to 16"),
         ("[cache]\ntables = 0", "from 1 to 100000"),
         ("[session]\ndays = 4000", "from 1 to 400"),
+        ("trusted_proxies = \"proxy\"", "127.0.0.1, 10.0.0.0/8"),
+        ("trusted_proxies = \"10.0.0.0/33\"", "127.0.0.1, 10.0.0.0/8"),
+        ("[limits]\nsign_ins = 0", "from 1 to 1000000"),
         ("mail = 3", "no setting `mail`"),
     ] {
         let said = complaint(text);

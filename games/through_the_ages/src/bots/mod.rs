@@ -1,0 +1,5 @@
+//! Players made of code.
+
+mod builder;
+
+pub use builder::Builder;

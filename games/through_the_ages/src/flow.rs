@@ -1,0 +1,367 @@
+//! The turn: steps that run by themselves until somebody must decide (RULES 4).
+
+use crate::ages::named;
+use crate::ids::Age;
+use crate::moves::Move;
+use crate::rule::Op;
+use crate::state::{Ended, ThroughTheAges, Timing};
+use crate::task::{Auction, Task};
+use kernel::{Applied, Dice, Illegal, Seat, SeatSet, say};
+
+/// The move does not fit what is asked.
+pub(crate) fn not_now() -> Illegal {
+    Illegal::new("4", say!("not-now"))
+}
+
+impl ThroughTheAges {
+    /// Whose decision the table waits for.
+    pub(crate) fn deciders(&self) -> SeatSet {
+        if self.ended.is_some() {
+            return SeatSet::EMPTY;
+        }
+        self.stack.last().map_or(SeatSet::EMPTY, |task| self.asked(task))
+    }
+
+    /// Who must decide before this task can go on; nobody if it runs by itself.
+    fn asked(&self, task: &Task) -> SeatSet {
+        let maybe = |seat: Seat, ask: bool| if ask { SeatSet::from(seat) } else { SeatSet::EMPTY };
+        match task {
+            Task::Politics { again } => maybe(self.active, self.politics_asked(*again)),
+            Task::Action => self.active.into(),
+            Task::DiscardExcess => {
+                let civ = self.civ(self.active);
+                maybe(self.active, civ.military.len() > civ.military_limit())
+            }
+            Task::Deed { seat, deed } => maybe(*seat, self.deed_asked(*seat, deed)),
+            Task::Auction(auction) => maybe(auction.turn, self.auction_asked(auction)),
+            Task::Sealed { bids, .. } => {
+                self.round_from(self.active).filter(|s| bids.get(s.index()) == Some(&None)).collect()
+            }
+            Task::Force(force) => force.seat.into(),
+            Task::Defence { rival, .. } => maybe(*rival, self.defence_possible(*rival)),
+            Task::PactOffer { partner, .. } => (*partner).into(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// Runs everything that needs no decision.
+    pub(crate) fn settle(&mut self, dice: &mut Dice<'_>, out: &mut Applied) {
+        while self.ended.is_none() {
+            let Some(task) = self.stack.last() else { return };
+            if !self.asked(task).is_empty() {
+                return;
+            }
+            if let Some(task) = self.stack.pop() {
+                self.run(task, dice, out);
+            }
+        }
+        self.stack.clear();
+    }
+
+    fn run(&mut self, task: Task, dice: &mut Dice<'_>, out: &mut Applied) {
+        match task {
+            Task::Replenish => self.replenish(true, dice, out),
+            Task::Wars => self.next_war(out),
+            Task::ShareTactic => self.share_tactic(out),
+            Task::Politics { again } => self.skip_politics(again, out),
+            Task::Deferred => {
+                let seat = self.active;
+                let deeds = std::mem::take(&mut self.civ_mut(seat).deferred);
+                self.stack.extend(deeds.into_iter().rev().map(|deed| Task::Deed { seat, deed }));
+            }
+            Task::Action => {}
+            Task::EndTurn => self.end_turn(out),
+            Task::DiscardExcess => {}
+            Task::Finish => self.finish_turn(dice, out),
+            Task::Deed { seat, deed } => self.run_deed(seat, deed, dice, out),
+            Task::EventDone { card } => self.event_done(card, dice, out),
+            Task::Auction(auction) => self.auction_pass(auction, out),
+            Task::Sealed { card, bids } => self.open_sealed(card, &bids, out),
+            Task::Force(_) | Task::PactOffer { .. } => {}
+            Task::Defence { card, rival, .. } => self.aggression_succeeds(card, rival, out),
+        }
+    }
+
+    /// Plays an answer to what is asked.
+    pub(crate) fn play(
+        &mut self,
+        seat: Seat,
+        mv: &Move,
+        dice: &mut Dice<'_>,
+        out: &mut Applied,
+    ) -> Result<(), Illegal> {
+        if !self.deciders().contains(seat) {
+            return Err(not_now());
+        }
+        let Some(task) = self.stack.last().cloned() else { return Err(not_now()) };
+        match task {
+            Task::Politics { again } => self.play_politics(seat, mv, again, dice, out),
+            Task::Action => self.play_action(seat, mv, out),
+            Task::DiscardExcess => {
+                let Move::Discard(card) = mv else { return Err(not_now()) };
+                if !self.civ(seat).military.contains(card) {
+                    return Err(Illegal::new("14", say!("not-in-hand", card = named(*card))));
+                }
+                self.discard_hidden(seat, *card, out);
+                Ok(())
+            }
+            Task::Deed { deed, .. } => self.answer_deed(seat, deed, mv, dice, out),
+            Task::Auction(auction) => self.play_auction(auction, mv, out),
+            Task::Sealed { .. } => self.play_sealed(seat, mv, out),
+            Task::Force(force) => self.play_force(force, mv, out),
+            Task::Defence { card, played, shields, .. } => {
+                self.play_defence(seat, card, played, shields, mv, out)
+            }
+            Task::PactOffer { card, side_a, .. } => self.answer_pact(seat, card, side_a, mv, out),
+            _ => Err(not_now()),
+        }
+    }
+
+    /// Every answer of a seat that is asked.
+    pub(crate) fn answers(&self, seat: Seat) -> Vec<Move> {
+        if !self.deciders().contains(seat) {
+            return Vec::new();
+        }
+        match self.stack.last() {
+            Some(Task::Politics { .. }) => self.politics_moves(seat),
+            Some(Task::Action) => self.action_moves(seat),
+            Some(Task::DiscardExcess) => self.hand_moves(seat, Move::Discard),
+            Some(Task::Deed { deed, .. }) => self.deed_moves(seat, deed),
+            Some(Task::Auction(auction)) => self.auction_moves(auction),
+            Some(Task::Sealed { .. }) => self.sealed_moves(seat),
+            Some(Task::Force(force)) => self.force_moves(force),
+            Some(Task::Defence { card, rival, played, shields }) => {
+                self.defence_moves(*rival, *card, played, shields)
+            }
+            Some(Task::PactOffer { .. }) => vec![Move::Accept, Move::Refuse],
+            _ => Vec::new(),
+        }
+    }
+
+    /// One move for each different military card in hand.
+    pub(crate) fn hand_moves(&self, seat: Seat, mv: impl Fn(crate::ids::CardId) -> Move) -> Vec<Move> {
+        let mut cards = self.civ(seat).military.clone();
+        cards.sort();
+        cards.dedup();
+        cards.into_iter().map(mv).collect()
+    }
+
+    /// A military card goes face down to the discard pile.
+    pub(crate) fn discard_hidden(&mut self, seat: Seat, card: crate::ids::CardId, out: &mut Applied) {
+        if self.civ_mut(seat).drop_military(card) {
+            self.discard_military(card);
+            out.secret = true;
+            let age = card.card().age.roman();
+            out.notes.push(kernel::Note::except(seat, say!("discarded", seat = seat, age = age)));
+            out.notes.push(kernel::Note::only(seat, say!("discarded-card", seat = seat, card = named(card))));
+        }
+    }
+
+    /// The next seat's turn, or the end of the game.
+    pub(crate) fn next_turn(&mut self, out: &mut Applied) {
+        let from = self.active.next(self.count());
+        let Some(next) = self.round_from(from).next() else { return };
+        let wraps = next == self.starting;
+        self.begin_turn(next, wraps, out);
+    }
+
+    /// A turn begins (RULES 4, 5), unless the game is over.
+    pub(crate) fn begin_turn(&mut self, seat: Seat, new_round: bool, out: &mut Applied) {
+        if new_round {
+            if self.is_last_round() {
+                self.final_scoring(out);
+                return;
+            }
+            self.round += 1;
+        }
+        self.active = seat;
+        let homer = self.civ(seat).leader_rule(Op::TurnResources).map_or(0, |r| r.amount.small());
+        self.civ_mut(seat).homer_resources = homer;
+        self.stack = if self.round == 1 {
+            vec![Task::Action]
+        } else {
+            vec![
+                Task::Action,
+                Task::Deferred,
+                Task::Politics { again: false },
+                Task::ShareTactic,
+                Task::Wars,
+                Task::Replenish,
+            ]
+        };
+        out.tell(say!("turn-begins", seat = seat, round = self.round));
+    }
+
+    /// The exclusive tactic becomes common (RULES 5.3).
+    fn share_tactic(&mut self, out: &mut Applied) {
+        let seat = self.active;
+        let civ = self.civ_mut(seat);
+        if !civ.exclusive {
+            return;
+        }
+        civ.exclusive = false;
+        if let Some(card) = civ.tactic {
+            if self.tactics.contains(&card) {
+                self.removed_military.push(card);
+            } else {
+                self.tactics.push(card);
+            }
+            out.tell(say!("tactic-common", seat = seat, card = named(card)));
+        }
+    }
+
+    /// Is timing digital?
+    pub(crate) fn digital(&self) -> bool {
+        self.options.timing == Timing::Digital
+    }
+
+    /// Somebody leaves for good (RULES 20.2).
+    pub(crate) fn leave(&mut self, seat: Seat, out: &mut Applied) {
+        if self.ended.is_some() || !self.remains(seat) {
+            return;
+        }
+        out.tell(say!("resigned", seat = seat));
+        let order = u8::try_from(self.count() - self.players()).unwrap_or(0);
+        let old_starting = self.starting;
+        self.civ_mut(seat).resigned = Some(order);
+        self.clear_area(seat);
+        for other in Seat::first(self.count()) {
+            let civ = self.civ_mut(other);
+            let (gone, kept) = std::mem::take(&mut civ.wars).into_iter().partition(|w| w.target == seat);
+            civ.wars = kept;
+            let gone: Vec<crate::state::War> = gone;
+            for war in gone {
+                self.civ_mut(other).culture += 7;
+                out.tell(say!("war-paid-off", seat = other, card = named(war.card)));
+                self.discard_military(war.card);
+            }
+        }
+        for seat in Seat::first(self.count()) {
+            self.retotal(seat);
+        }
+        if self.players() == 1 {
+            self.ended = Some(Ended::Alone);
+            self.stack.clear();
+            return;
+        }
+        let next = self.round_from(seat).next();
+        if let Some(next) = next
+            && self.starting == seat
+        {
+            self.starting = next;
+        }
+        if self.active == seat {
+            if let Some(next) = next {
+                let wraps = next == old_starting && old_starting != seat;
+                self.settle_event_decks();
+                self.begin_turn(next, wraps, out);
+            }
+        } else {
+            self.forget(seat);
+        }
+    }
+
+    /// Cards and tokens of somebody who left go out of the game.
+    fn clear_area(&mut self, seat: Seat) {
+        let civ = self.civ_mut(seat);
+        let hand: Vec<_> = civ.hand.drain(..).map(|h| h.card).collect();
+        let military: Vec<_> = civ.military.drain(..).collect();
+        let mut civil: Vec<_> = civ
+            .leader
+            .take()
+            .into_iter()
+            .chain(civ.project.take().map(|p| {
+                civ.blue += p.stages;
+                p.card
+            }))
+            .collect();
+        civil.extend(civ.wonders.drain(..).flat_map(|w| w.homer.into_iter().chain([w.card])));
+        civil.append(&mut civ.specials);
+        let initial = crate::data::INITIAL.despotism;
+        if civ.government != initial {
+            civil.push(std::mem::replace(&mut civ.government, initial));
+        }
+        let techs = std::mem::take(&mut civ.techs);
+        let workers: u8 = techs.iter().map(|t| t.workers).sum();
+        let tokens: u8 = techs.iter().map(|t| t.blue).sum();
+        civil.extend(techs.iter().map(|t| t.card).filter(|c| c.card().deck != crate::data::Deck::Initial));
+        let mut played: Vec<_> = civ.colonies.drain(..).chain(civ.wars.drain(..).map(|w| w.card)).collect();
+        let tactic = civ.tactic.take();
+        if std::mem::take(&mut civ.exclusive) {
+            played.extend(tactic);
+        }
+        let yellow = civ.yellow + civ.idle + workers;
+        let blue = civ.blue + tokens;
+        (civ.yellow, civ.idle, civ.blue) = (0, 0, 0);
+        (civ.ca, civ.ma, civ.ca_total, civ.ma_total) = (0, 0, 0, 0);
+        civ.deferred.clear();
+        self.box_yellow -= i16::from(yellow);
+        self.box_blue -= i16::from(blue);
+        self.removed.extend(hand);
+        self.removed.extend(civil);
+        for card in military.into_iter().chain(played) {
+            self.discard_military(card);
+        }
+        let (gone, kept) = std::mem::take(&mut self.pacts).into_iter().partition(|p| p.binds(seat));
+        self.pacts = kept;
+        let gone: Vec<crate::state::Pact> = gone;
+        for pact in gone {
+            self.discard_military(pact.card);
+        }
+    }
+
+    /// Tasks that waited for somebody who left, or concerned them, go on without them.
+    fn forget(&mut self, seat: Seat) {
+        let mut kept = Vec::new();
+        for task in std::mem::take(&mut self.stack) {
+            match task {
+                Task::Deed { seat: s, .. } if s == seat => {}
+                Task::Deed { ref deed, .. } if deed.victim() == Some(seat) => {}
+                Task::Defence { card, rival, .. } if rival == seat => self.discard_military(card),
+                Task::PactOffer { partner, .. } if partner == seat => {}
+                Task::Force(force) if force.seat == seat => {
+                    kept.push(Task::EventDone { card: Some(force.card) });
+                }
+                Task::Auction(mut auction) => {
+                    let was_turn = auction.turn == seat;
+                    let next = auction.next_after(seat);
+                    auction.open.retain(|s| *s != seat);
+                    if was_turn {
+                        auction.turn = next;
+                    }
+                    if auction.leader == Some(seat) {
+                        auction.leader = None;
+                        auction.bid = 0;
+                    }
+                    self.auction_next(auction, &mut kept);
+                }
+                Task::Sealed { card, mut bids } => {
+                    if let Some(bid) = bids.get_mut(seat.index()) {
+                        *bid = Some(0);
+                    }
+                    kept.push(Task::Sealed { card, bids });
+                }
+                other => kept.push(other),
+            }
+        }
+        self.stack = kept;
+    }
+
+    /// An event cut short by its revealer's resignation still goes to the past events (RULES 7.1).
+    fn settle_event_decks(&mut self) {
+        for task in std::mem::take(&mut self.stack) {
+            match task {
+                Task::EventDone { card: Some(card) } => self.past.push(card),
+                Task::Auction(Auction { card, .. }) | Task::Sealed { card, .. } => self.past.push(card),
+                Task::Force(force) => self.past.push(force.card),
+                Task::Defence { card, .. } => self.discard_military(card),
+                _ => {}
+            }
+        }
+    }
+
+    /// Is it the age without cards?
+    pub(crate) fn in_last_age(&self) -> bool {
+        self.age == Age::IV
+    }
+}

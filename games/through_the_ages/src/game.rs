@@ -1,0 +1,157 @@
+//! The contract of the kernel, fulfilled.
+
+use crate::bots::Builder;
+use crate::flow::not_now;
+use crate::moves::Move;
+use crate::setup::OPTIONS;
+use crate::state::ThroughTheAges;
+use crate::task::Task;
+use crate::view::View;
+use crate::{audit, label, prompts, text};
+use kernel::{
+    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome, Prompt, Seat,
+    SeatSet, Setup, Viewer, Words, say,
+};
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+impl Game for ThroughTheAges {
+    const ID: &'static str = "through_the_ages";
+    const RULES: RangeInclusive<u32> = 1..=1;
+    const SEATS: RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    type Move = Move;
+    type View = View;
+
+    fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
+        Ok(ThroughTheAges::deal(setup, dice))
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.deciders()
+    }
+
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        prompts::prompt(self, seat)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Move> {
+        self.answers(seat)
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Move> {
+        if self.ended.is_some() || !self.remains(seat) {
+            return Vec::new();
+        }
+        self.civ(seat).orders.possible().into_iter().map(Move::Order).collect()
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
+        let mut out = Applied::default();
+        if self.ended.is_some() || !self.remains(seat) {
+            return Err(not_now());
+        }
+        if let Move::Order(order) = mv {
+            if !self.civ(seat).orders.possible().contains(order) {
+                return Err(Illegal::new("23.3", say!("order-stands")));
+            }
+            self.civ_mut(seat).orders.set(*order);
+            out.secret = true;
+            out.notes.push(Note::only(seat, say!("ordered", seat = seat, order = mv.to_string())));
+            return Ok(out);
+        }
+        self.play(seat, mv, dice, &mut out)?;
+        self.settle(dice, &mut out);
+        Ok(out)
+    }
+
+    fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Move>> {
+        let (seat, mv) = match self.stack.last()? {
+            Task::Sealed { .. } => self.deciders().iter().find_map(|seat| {
+                let most = self.civ(seat).orders.bid?;
+                let most = self.most_force(seat).clamp(0, most.into());
+                Some((seat, Move::Bid(u8::try_from(most).unwrap_or(0))))
+            })?,
+            task => {
+                let seat = self.deciders().iter().next()?;
+                (seat, self.ordered(seat, task)?)
+            }
+        };
+        Some(Automatic { seat, mv })
+    }
+
+    fn fallback(&self, seat: Seat) -> Option<Move> {
+        if !self.deciders().contains(seat) {
+            return None;
+        }
+        match self.stack.last()? {
+            Task::Politics { .. } | Task::Auction(_) => Some(Move::Pass),
+            Task::Action => Some(Move::End),
+            Task::DiscardExcess => self.answers(seat).into_iter().min_by_key(crate::deeds::oldest),
+            Task::Deed { deed, .. } => self.default_answer(seat, deed),
+            Task::Sealed { .. } => Some(Move::Bid(0)),
+            Task::Force(force) => self.default_force(force),
+            Task::Defence { .. } => Some(Move::Yield),
+            Task::PactOffer { .. } => Some(Move::Refuse),
+            _ => None,
+        }
+    }
+
+    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
+        let mut out = Applied::default();
+        self.leave(seat, &mut out);
+        self.settle(dice, &mut out);
+        out
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn text(view: &View, words: &dyn Words) -> String {
+        text::board(view, words)
+    }
+
+    fn label(view: &View, mv: &Move) -> Option<Message> {
+        label::label(view, mv)
+    }
+
+    fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
+        audit::name(kind, id, language)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ranking()
+    }
+
+    fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
+        vec![("builder", Box::new(Builder))]
+    }
+
+    fn inventory(&self) -> BTreeMap<String, u32> {
+        self.count_all()
+    }
+
+    fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
+        self.deal_anew(viewer, dice)
+    }
+}
+
+impl ThroughTheAges {
+    /// What a standing order answers to the question of a task.
+    fn ordered(&self, seat: Seat, task: &Task) -> Option<Move> {
+        match task {
+            Task::Deed { deed, .. } => self.ordered_answer(seat, deed),
+            Task::Auction(auction) => self.ordered_bid(auction),
+            Task::Defence { played, shields, .. } => self.ordered_defence(seat, played, shields),
+            Task::PactOffer { .. } => match self.civ(seat).orders.pacts {
+                crate::orders::Answer::Ask => None,
+                crate::orders::Answer::Accept => Some(Move::Accept),
+                crate::orders::Answer::Refuse => Some(Move::Refuse),
+            },
+            // The auction was bid for by order: the force is the cheapest.
+            Task::Force(force) if self.civ(seat).orders.bid.is_some() => self.default_force(force),
+            _ => None,
+        }
+    }
+}

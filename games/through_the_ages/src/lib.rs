@@ -1,0 +1,53 @@
+//! The rules of Through the Ages (2015).
+//!
+//! Read in this order: [`ids`], [`rule`] and [`data`] (the printed facts), [`state`] and [`task`] (a position and what
+//! is being carried out), [`moves`] (decisions and their notation), `ratings`, `armies` and `money` (numbers), then
+//! the rules: `flow` (turns), `ages` (row and decks), `politics`, `events` and `deeds` (cards that concern
+//! several civilizations), `actions`, `production` and `scoring`. [`view`] is what people may see.
+//!
+//! ```
+//! use kernel::{Dice, Game, Secret, Setup};
+//! use through_the_ages::ThroughTheAges;
+//!
+//! let setup = Setup::players(1, 2);
+//! let secret = Secret::from_number(7);
+//! let mut table = ThroughTheAges::setup(&setup, &mut Dice::new(&secret, "demo", 1)).unwrap();
+//! let seat = table.awaited().iter().next().unwrap();
+//! table.apply(seat, &"take 1".parse().unwrap(), &mut Dice::new(&secret, "demo", 2)).unwrap();
+//! assert_eq!(table.legal(seat).len(), 1, "the first player has one civil action in the first round");
+//! ```
+
+mod actions;
+mod ages;
+pub mod armies;
+mod audit;
+pub mod bots;
+pub mod data;
+pub mod deed;
+mod deeds;
+mod events;
+mod flow;
+mod game;
+pub mod ids;
+mod label;
+pub mod money;
+pub mod moves;
+pub mod orders;
+mod politics;
+mod production;
+mod prompts;
+pub mod ratings;
+pub mod rule;
+mod scoring;
+pub mod setup;
+pub mod state;
+pub mod task;
+mod text;
+pub mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use moves::Move;
+pub use state::ThroughTheAges;
+pub use view::View;

@@ -1,0 +1,5 @@
+//! Proof.
+
+mod bots;
+mod locales;
+mod playouts;

@@ -1,5 +1,9 @@
 //! Proof.
 
 mod bots;
+mod cards;
 mod locales;
 mod playouts;
+mod rules;
+mod sections;
+mod table;

@@ -100,6 +100,7 @@ through_the_ages-infiltrated = { $seat } entfernt { $card } von { $rival }.
 through_the_ages-ruined = { $card } von { $seat } verfällt zur Ruine.
 through_the_ages-technology-stolen = { $seat } stiehlt { $rival } { $card }.
 through_the_ages-agreement-used = { $seat } verzichtet für diese Karten auf die nächste Politikaktion.
+through_the_ages-answer-sealed = { $seat } hat verdeckt geantwortet.
 through_the_ages-declined = { $seat } verzichtet.
 
 ## Actions

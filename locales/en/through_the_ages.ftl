@@ -100,6 +100,7 @@ through_the_ages-infiltrated = { $seat } removes { $card } of { $rival }.
 through_the_ages-ruined = { $card } of { $seat } falls into ruin.
 through_the_ages-technology-stolen = { $seat } steals { $card } from { $rival }.
 through_the_ages-agreement-used = { $seat } gives up the next political action for these cards.
+through_the_ages-answer-sealed = { $seat } has answered in secret.
 through_the_ages-declined = { $seat } declines.
 
 ## Actions

@@ -66,6 +66,7 @@ impl ThroughTheAges {
             return other;
         }
         dice.shuffle("redeal/civil", &mut other.civil_deck);
+        other.redeal_answers(viewer);
         for age in Age::WITH_CARDS {
             other.redeal_age(age, viewer, dice);
         }
@@ -143,6 +144,25 @@ impl ThroughTheAges {
         let zones = self.military_deck.iter_mut().chain(piles).chain(&mut self.removed_military);
         for place in zones.filter(|c| of_age(c)) {
             *place = next().unwrap_or(*place);
+        }
+    }
+
+    /// Answers given before their turn are their owners' secret.
+    fn redeal_answers(&mut self, viewer: Viewer) {
+        let defaults: Vec<Option<String>> = self
+            .stack
+            .iter()
+            .map(|task| match task {
+                Task::Deed { seat, deed, sealed: Some(_) } if viewer != Viewer::Seat(*seat) => {
+                    self.deed_moves(*seat, deed).last().map(ToString::to_string)
+                }
+                _ => None,
+            })
+            .collect();
+        for (task, other) in self.stack.iter_mut().zip(defaults) {
+            if let (Task::Deed { sealed, .. }, Some(other)) = (task, other) {
+                *sealed = Some(other);
+            }
         }
     }
 

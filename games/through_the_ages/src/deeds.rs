@@ -264,12 +264,12 @@ impl ThroughTheAges {
     }
 
     fn again(&mut self, seat: Seat, deed: Deed) {
-        self.stack.push(Task::Deed { seat, deed });
+        self.stack.push(Task::deed(seat, deed));
     }
 
     fn answer_only(&mut self, seat: Seat, deed: Deed, only: &[Move], dice: &mut Dice<'_>, out: &mut Applied) {
         if let [mv] = only {
-            self.stack.push(Task::Deed { seat, deed: deed.clone() });
+            self.stack.push(Task::deed(seat, deed.clone()));
             // It is the one legal answer, so it can't be refused.
             let _ = self.answer_deed(seat, deed, mv, dice, out);
         }

@@ -337,7 +337,7 @@ impl ThroughTheAges {
             if event && self.digital() && deed.can_wait() {
                 self.civ_mut(seat).deferred.push(deed);
             } else {
-                now.push(Task::Deed { seat, deed });
+                now.push(Task::deed(seat, deed));
             }
         }
         self.stack.extend(now.into_iter().rev());
@@ -362,6 +362,26 @@ impl Deed {
                 | Deed::LoseColony
                 | Deed::Agreement { .. }
         )
+    }
+
+    /// May all who are asked this answer at the same time, none depending on another (RULES 23.2)?
+    fn is_parallel(&self) -> bool {
+        matches!(
+            self,
+            Deed::Either(_)
+                | Deed::FreeBuild(_)
+                | Deed::Civilization
+                | Deed::GainMix(_)
+                | Deed::LoseMix(_)
+                | Deed::LosePopulation(1)
+                | Deed::LoseBlue(1)
+                | Deed::Ruin
+        )
+    }
+
+    /// Can both be asked at the same time?
+    pub(crate) fn goes_with(&self, other: &Deed) -> bool {
+        self.is_parallel() && std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 
     /// The other civilization concerned.

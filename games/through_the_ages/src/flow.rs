@@ -1,6 +1,7 @@
 //! The turn: steps that run by themselves until somebody must decide (RULES 4).
 
 use crate::ages::named;
+use crate::deed::Deed;
 use crate::ids::Age;
 use crate::moves::Move;
 use crate::rule::Op;
@@ -19,7 +20,40 @@ impl ThroughTheAges {
         if self.ended.is_some() {
             return SeatSet::EMPTY;
         }
-        self.stack.last().map_or(SeatSet::EMPTY, |task| self.asked(task))
+        let Some(top) = self.stack.last() else { return SeatSet::EMPTY };
+        self.together().iter().map(|(seat, _)| *seat).fold(self.asked(top), SeatSet::with)
+    }
+
+    /// Everybody who may answer now and where their question lies: the top of the stack, and below it the same
+    /// question to others if no answer depends on another (RULES 23.2).
+    fn together(&self) -> Vec<(Seat, usize)> {
+        let mut all: Vec<(Seat, usize)> = Vec::new();
+        let Some(Task::Deed { seat, deed: top, .. }) = self.stack.last() else { return all };
+        if !self.deed_asked(*seat, top) {
+            return all;
+        }
+        let cooperation = |seat: Seat| *top == Deed::Civilization && self.cooperates(seat);
+        let mut seen = SeatSet::EMPTY;
+        for (at, task) in self.stack.iter().enumerate().rev() {
+            let Task::Deed { seat, deed, sealed } = task else { break };
+            let first = at + 1 == self.stack.len();
+            if !first && (!deed.goes_with(top) || cooperation(*seat)) {
+                break;
+            }
+            if !seen.contains(*seat) && sealed.is_none() && self.deed_asked(*seat, deed) {
+                all.push((*seat, at));
+            }
+            seen = seen.with(*seat);
+        }
+        all
+    }
+
+    /// The question a seat has to answer.
+    pub(crate) fn question_of(&self, seat: Seat) -> Option<&Task> {
+        match self.together().into_iter().find(|(s, _)| *s == seat) {
+            Some((_, at)) => self.stack.get(at),
+            None => self.stack.last(),
+        }
     }
 
     /// Who must decide before this task can go on; nobody if it runs by itself.
@@ -32,7 +66,8 @@ impl ThroughTheAges {
                 let civ = self.civ(self.active);
                 maybe(self.active, civ.military.len() > civ.military_limit())
             }
-            Task::Deed { seat, deed } => maybe(*seat, self.deed_asked(*seat, deed)),
+            Task::Deed { sealed: Some(_), .. } => SeatSet::EMPTY,
+            Task::Deed { seat, deed, .. } => maybe(*seat, self.deed_asked(*seat, deed)),
             Task::Auction(auction) => maybe(auction.turn, self.auction_asked(auction)),
             Task::Sealed { bids, .. } => {
                 self.round_from(self.active).filter(|s| bids.get(s.index()) == Some(&None)).collect()
@@ -67,13 +102,22 @@ impl ThroughTheAges {
             Task::Deferred => {
                 let seat = self.active;
                 let deeds = std::mem::take(&mut self.civ_mut(seat).deferred);
-                self.stack.extend(deeds.into_iter().rev().map(|deed| Task::Deed { seat, deed }));
+                self.stack.extend(deeds.into_iter().rev().map(|deed| Task::deed(seat, deed)));
             }
             Task::Action => {}
             Task::EndTurn => self.end_turn(out),
             Task::DiscardExcess => {}
             Task::Finish => self.finish_turn(dice, out),
-            Task::Deed { seat, deed } => self.run_deed(seat, deed, dice, out),
+            Task::Deed { seat, deed, sealed: Some(text) } if self.deed_asked(seat, &deed) => {
+                // RULES 23.2: an answer that has become illegal is replaced by the default.
+                let legal = self.deed_moves(seat, &deed);
+                let sealed = text.parse().ok().filter(|mv| legal.contains(mv));
+                if let Some(mv) = sealed.or_else(|| self.default_answer(seat, &deed)) {
+                    self.stack.push(Task::deed(seat, deed.clone()));
+                    let _ = self.answer_deed(seat, deed, &mv, dice, out);
+                }
+            }
+            Task::Deed { seat, deed, .. } => self.run_deed(seat, deed, dice, out),
             Task::EventDone { card } => self.event_done(card, dice, out),
             Task::Auction(auction) => self.auction_pass(auction, out),
             Task::Sealed { card, bids } => self.open_sealed(card, &bids, out),
@@ -92,6 +136,10 @@ impl ThroughTheAges {
     ) -> Result<(), Illegal> {
         if !self.deciders().contains(seat) {
             return Err(not_now());
+        }
+        let before_turn = self.together().into_iter().find(|(s, at)| *s == seat && at + 1 < self.stack.len());
+        if let Some((_, at)) = before_turn {
+            return self.seal(seat, at, mv, out);
         }
         let Some(task) = self.stack.last().cloned() else { return Err(not_now()) };
         match task {
@@ -117,12 +165,29 @@ impl ThroughTheAges {
         }
     }
 
+    /// An answer before its turn: kept in secret until then.
+    fn seal(&mut self, seat: Seat, at: usize, mv: &Move, out: &mut Applied) -> Result<(), Illegal> {
+        let legal = match self.stack.get(at) {
+            Some(Task::Deed { deed, .. }) => self.deed_moves(seat, deed),
+            _ => Vec::new(),
+        };
+        if !legal.contains(mv) {
+            return Err(Illegal::new("23.2", say!("not-an-answer")));
+        }
+        if let Some(Task::Deed { sealed, .. }) = self.stack.get_mut(at) {
+            *sealed = Some(mv.to_string());
+        }
+        out.secret = true;
+        out.tell(say!("answer-sealed", seat = seat));
+        Ok(())
+    }
+
     /// Every answer of a seat that is asked.
     pub(crate) fn answers(&self, seat: Seat) -> Vec<Move> {
         if !self.deciders().contains(seat) {
             return Vec::new();
         }
-        match self.stack.last() {
+        match self.question_of(seat) {
             Some(Task::Politics { .. }) => self.politics_moves(seat),
             Some(Task::Action) => self.action_moves(seat),
             Some(Task::DiscardExcess) => self.hand_moves(seat, Move::Discard),

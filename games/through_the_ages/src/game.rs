@@ -72,10 +72,10 @@ impl Game for ThroughTheAges {
                 let most = self.most_force(seat).clamp(0, most.into());
                 Some((seat, Move::Bid(u8::try_from(most).unwrap_or(0))))
             })?,
-            task => {
-                let seat = self.deciders().iter().next()?;
-                (seat, self.ordered(seat, task)?)
-            }
+            _ => self
+                .deciders()
+                .iter()
+                .find_map(|seat| Some((seat, self.ordered(seat, self.question_of(seat)?)?)))?,
         };
         Some(Automatic { seat, mv })
     }
@@ -84,7 +84,7 @@ impl Game for ThroughTheAges {
         if !self.deciders().contains(seat) {
             return None;
         }
-        match self.stack.last()? {
+        match self.question_of(seat)? {
             Task::Politics { .. } | Task::Auction(_) => Some(Move::Pass),
             Task::Action => Some(Move::End),
             Task::DiscardExcess => self.answers(seat).into_iter().min_by_key(crate::deeds::oldest),

@@ -11,7 +11,7 @@ pub(crate) fn prompt(game: &ThroughTheAges, seat: Seat) -> Option<Prompt> {
     if !game.deciders().contains(seat) {
         return None;
     }
-    let task = game.stack.last()?;
+    let task = game.question_of(seat)?;
     let ask = question(game, seat, task);
     let interrupts = seat != game.active;
     // Resigning is a political action that has to be typed, so that nobody does it by a slip.

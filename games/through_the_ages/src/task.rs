@@ -36,6 +36,9 @@ pub enum Task {
         seat: Seat,
         /// What.
         deed: Deed,
+        /// The answer given before its turn came, in notation (RULES 23.2).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<String>,
     },
     /// The event is over (RULES 7.1).
     EventDone {
@@ -73,6 +76,13 @@ pub enum Task {
         /// Who would have side A.
         side_a: Seat,
     },
+}
+
+impl Task {
+    /// A part of an event that nobody has answered.
+    pub(crate) fn deed(seat: Seat, deed: Deed) -> Task {
+        Task::Deed { seat, deed, sealed: None }
+    }
 }
 
 /// An open auction.

@@ -220,7 +220,7 @@ impl ThroughTheAges {
         let Ok(cost) = self.check_stages(seat, n, discount, many) else { return };
         self.pay_resources(seat, cost, false);
         out.tell(say!("stages-built", seat = seat, card = named(project.card), count = n, cost = cost));
-        self.stack.push(Task::Deed { seat, deed: Deed::CoverStage(n) });
+        self.stack.push(Task::deed(seat, Deed::CoverStage(n)));
     }
 
     /// One more stage is covered; `n` were to go.
@@ -229,7 +229,7 @@ impl ThroughTheAges {
             project.stages += 1;
         }
         if n > 1 {
-            self.stack.push(Task::Deed { seat, deed: Deed::CoverStage(n - 1) });
+            self.stack.push(Task::deed(seat, Deed::CoverStage(n - 1)));
         } else {
             self.finish_wonder(seat, out);
         }

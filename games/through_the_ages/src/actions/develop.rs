@@ -15,6 +15,11 @@ impl ThroughTheAges {
         })
     }
 
+    /// Is the seat party to such a pact?
+    pub(crate) fn cooperates(&self, seat: Seat) -> bool {
+        self.cooperation(seat).is_some()
+    }
+
     /// The science a technology costs this seat.
     pub(crate) fn science_price(&self, seat: Seat, card: CardId, revolution: bool, discount: u8) -> u8 {
         let facts = card.card();

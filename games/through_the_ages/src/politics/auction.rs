@@ -371,7 +371,7 @@ impl ThroughTheAges {
             self.box_blue += blue;
         } else if blue < 0 {
             let deed = Deed::LoseBlue(u8::try_from(-blue).unwrap_or(0));
-            self.stack.push(Task::Deed { seat, deed });
+            self.stack.push(Task::deed(seat, deed));
         }
     }
 }

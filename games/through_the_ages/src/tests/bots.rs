@@ -50,8 +50,8 @@ fn standing_orders_at_least_halve_the_interrupts() {
         "order offers refuse",
     ];
     for players in 2..=4 {
-        let without = tally(players, 0..3, &[]);
-        let with = tally(players, 0..3, &orders);
+        let without = tally(players, 0..8, &[]);
+        let with = tally(players, 0..8, &orders);
         println!("{players} players without {without:?}, with {with:?}");
         assert!(without.interrupts > 10);
         assert!(with.interrupts * 2 <= without.interrupts, "{players}: {without:?} {with:?}");

@@ -2,6 +2,7 @@
 
 mod bots;
 mod cards;
+mod golden;
 mod locales;
 mod playouts;
 mod rules;

@@ -290,3 +290,24 @@ fn digital_timing_puts_choices_off() {
     t.warriors(1, 2).arm(2, &["spy", "annex"]).event("politics_of_strength");
     assert_eq!((t.civ(2).military.len(), t.civ(2).no_draw), (2, true));
 }
+
+/// RULES 23.2: independent questions are asked together, answers stay sealed and are applied in order.
+#[test]
+fn independent_answers_may_come_in_any_order() {
+    let mut t = Table::new(3);
+    t.event("development_of_markets");
+    assert_eq!(t.awaited(), [1, 2, 3]);
+    assert!(t.try_play(3, "gain food").unwrap().secret);
+    assert_eq!((t.food(3), t.awaited()), (0, vec![1, 2]), "sealed until its turn");
+    t.play(2, "gain resources").play(1, "gain food");
+    assert_eq!((t.food(1), t.resources(2), t.food(3), t.open()), (2, 2, 2, false));
+    let mut t = Table::new(3);
+    t.game.pacts.push(Pact {
+        card: card("scientific_cooperation"),
+        owner: seat(2),
+        partner: seat(3),
+        side_a: seat(2),
+    });
+    t.rich(1).rich(2).rich(3).event("development_of_civilization");
+    assert_eq!(t.awaited(), [1], "not while one answer may take the partner's last science point");
+}

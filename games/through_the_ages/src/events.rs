@@ -134,7 +134,20 @@ impl ThroughTheAges {
         advantage: u16,
     ) -> Vec<(Seat, Deed)> {
         let sides = Some(Sides { winner, loser, advantage });
-        card.card().rules.iter().flat_map(|rule| self.expand(rule, self.active, sides)).collect()
+        let rules = &card.card().rules;
+        let mut deeds: Vec<(Seat, Deed)> =
+            rules.iter().flat_map(|rule| self.expand(rule, self.active, sides)).collect();
+        // What a choice yields stands in an entry of its own.
+        let half = |r: &Rule| r.resources == Amount::Formula(Formula::HalfOfCost);
+        let removed = rules.iter().find(|r| r.per == Some(Count::LevelOfRemovedCard));
+        for (_, deed) in &mut deeds {
+            match deed {
+                Deed::Raze { loot, .. } => *loot = rules.iter().any(half),
+                Deed::Infiltrate { per_level, .. } => *per_level = removed.map_or(0, |r| r.amount.small()),
+                _ => {}
+            }
+        }
+        deeds
     }
 
     fn expand(&self, rule: &Rule, first: Seat, sides: Option<Sides>) -> Vec<(Seat, Deed)> {
@@ -189,11 +202,11 @@ impl ThroughTheAges {
                         razed: Vec::new(),
                         cost: 0,
                         up_to: rule.up_to,
-                        loot: true,
+                        loot: false,
                     },
                 )];
             }
-            Op::RemoveCard => return vec![(winner, Deed::Infiltrate { victim: loser, per_level: 3 })],
+            Op::RemoveCard => return vec![(winner, Deed::Infiltrate { victim: loser, per_level: 0 })],
             Op::ScoreRank => return self.expand_rank(rule, first),
             // The gain that belongs to a removed card follows from the choice itself.
             Op::Score if rule.per == Some(Count::LevelOfRemovedCard) => return Vec::new(),

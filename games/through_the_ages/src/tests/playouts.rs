@@ -109,3 +109,34 @@ fn tables_survive_resignations() {
         }
     }
 }
+
+/// The politics prompt is open for `resign`, so the kit does not try strangers there: nothing else gets through.
+#[test]
+fn the_politics_phase_accepts_nothing_unlisted_but_resigning() {
+    use crate::moves::Move;
+    use kernel::Game;
+    use std::collections::BTreeSet;
+    let secret = Secret::from_number(3);
+    for table in 0..6 {
+        let mut game =
+            ThroughTheAges::setup(&Setup::players(1, 3), &mut Dice::new(&secret, "open", table)).unwrap();
+        let mut seen: BTreeSet<Move> = BTreeSet::new();
+        let mut event = 1;
+        while let Some(seat) = game.awaited().iter().next() {
+            event += 1;
+            let mut luck = Dice::new(&secret, "luck", event);
+            let legal = game.legal(seat);
+            if game.prompt(seat).unwrap().open {
+                for mv in seen.iter().filter(|mv| !legal.contains(mv)) {
+                    let mut copy = game.clone();
+                    assert!(copy.apply(seat, mv, &mut Dice::new(&secret, "try", event)).is_err(), "{mv}");
+                    assert_eq!(copy, game, "{mv} changed something");
+                }
+            }
+            seen.extend(legal.iter().cloned());
+            let mv = luck.pick("move", &legal).unwrap();
+            game.apply(seat, mv, &mut Dice::new(&secret, "play", event)).unwrap();
+        }
+        assert!(game.outcome().is_some());
+    }
+}

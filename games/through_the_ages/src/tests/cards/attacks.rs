@@ -8,7 +8,7 @@ use crate::tests::table::{Table, card, seat};
 pub(super) const CASES: &[Case] = &[
     ("enslave", || {
         let mut t = strong("enslave");
-        t.play(1, "attack enslave 2");
+        attack(&mut t, "enslave", 2);
         assert_eq!((t.civ(2).idle, t.food(1), t.resources(1), t.civ(1).ma), (0, 2, 2, 0));
     }),
     ("plunder_1", || plunder("plunder_1", 3)),
@@ -16,14 +16,16 @@ pub(super) const CASES: &[Case] = &[
     ("plunder_3", || plunder("plunder_3", 7)),
     ("raid_1", || {
         let mut t = strong("raid_1");
-        t.tech(2, "theology", 1).tech(2, "opera", 1).play(1, "attack raid-1 2");
+        t.tech(2, "theology", 1).tech(2, "opera", 1);
+        attack(&mut t, "raid-1", 1);
         t.refused(1, "raze opera");
         t.play(1, "raze theology");
         assert_eq!((t.workers(2, "theology"), t.civ(2).idle, t.resources(1)), (0, 2, 3));
     }),
     ("raid_2", || {
         let mut t = strong("raid_2");
-        t.tech(2, "theology", 1).tech(2, "opera", 2).play(1, "attack raid-2 2");
+        t.tech(2, "theology", 1).tech(2, "opera", 2);
+        attack(&mut t, "raid-2", 2);
         t.play(1, "raze opera");
         t.refused(1, "raze opera");
         t.play(1, "raze theology");
@@ -32,7 +34,8 @@ pub(super) const CASES: &[Case] = &[
     ("raid_3", || {
         let mut t = strong("raid_3");
         t.civ_mut(1).ma = 3;
-        t.tech(2, "movies", 2).tech(2, "opera", 1).play(1, "attack raid-3 2");
+        t.tech(2, "movies", 2).tech(2, "opera", 1);
+        attack(&mut t, "raid-3", 3);
         t.play(1, "raze opera").play(1, "raze movies");
         assert_eq!((t.workers(2, "movies"), t.resources(1)), (1, 10), "half of 8 + 11");
     }),
@@ -40,7 +43,7 @@ pub(super) const CASES: &[Case] = &[
         let mut t = strong("annex");
         t.refused(1, "attack annex 2");
         t.colony(2, "wealthy_territory_1").civ_mut(2).blue = 19;
-        t.play(1, "attack annex 2");
+        attack(&mut t, "annex", 2);
         assert_eq!((t.civ(1).colonies.len(), t.civ(1).blue, t.civ(2).blue), (1, 19, 16));
         assert_eq!(t.resources(1), 0, "nothing immediate");
     }),
@@ -48,24 +51,25 @@ pub(super) const CASES: &[Case] = &[
         let mut t = strong("infiltrate");
         t.refused(1, "attack infiltrate 2");
         t.leader(2, "isaac_newton").project(2, "taj_mahal");
-        t.play(1, "attack infiltrate 2").play(1, "infiltrate leader");
+        attack(&mut t, "infiltrate", 2);
+        t.play(1, "infiltrate leader");
         assert_eq!((t.civ(2).leader, t.civ(1).culture), (None, 6));
         assert!(t.civ(2).project.is_some());
     }),
     ("spy", || {
         let mut t = strong("spy");
         t.civ_mut(2).science = 4;
-        t.play(1, "attack spy 2");
+        attack(&mut t, "spy", 1);
         assert_eq!((t.civ(1).science, t.civ(2).science), (4, 0), "at most what is there");
     }),
     ("armed_intervention", || {
         let mut t = strong("armed_intervention");
         t.civ_mut(2).culture = 20;
-        t.play(1, "attack armed-intervention 2");
+        attack(&mut t, "armed-intervention", 2);
         assert_eq!((t.civ(1).culture, t.civ(2).culture), (7, 13));
     }),
     ("war_over_technology", || {
-        let mut t = war("war_over_technology", 11);
+        let mut t = war("war_over_technology", 11, 2);
         t.special(2, "code_of_laws").special(2, "strategy").civ_mut(2).science = 9;
         resolve(&mut t);
         t.play(1, "steal code-of-laws");
@@ -74,12 +78,12 @@ pub(super) const CASES: &[Case] = &[
         assert_eq!((t.civ(1).science, t.civ(2).science), (1, 8), "advantage 7, less 6 for the card");
     }),
     ("war_over_territory", || {
-        let mut t = war("war_over_territory", 11);
+        let mut t = war("war_over_territory", 11, 2);
         resolve(&mut t);
         assert_eq!((t.civ(1).yellow, t.civ(2).yellow), (21, 15), "one, and one for each five");
     }),
     ("war_over_culture", || {
-        let mut t = war("war_over_culture", 4);
+        let mut t = war("war_over_culture", 4, 3);
         t.civ_mut(2).culture = 30;
         resolve(&mut t);
         assert_eq!((t.civ(1).culture, t.civ(2).culture), (8, 22), "five and the advantage of three");
@@ -93,12 +97,23 @@ pub(super) const CASES: &[Case] = &[
     ("conquistadors", || tactic("conquistadors", &[("swordsmen", 1), ("knights", 2)], 5, Some(3))),
     ("defensive_army", || tactic("defensive_army", &[("swordsmen", 2), ("cannon", 1)], 6, Some(3))),
     ("fortifications", || tactic("fortifications", &[("cannon", 2)], 5, None)),
-    ("mobile_artillery", || tactic("mobile_artillery", &[("knights", 1), ("cannon", 1)], 5, None)),
+    ("mobile_artillery", || {
+        tactic("mobile_artillery", &[("knights", 1), ("cannon", 1)], 5, None);
+        let mut t = Table::new(2);
+        t.tech(1, "cannon", 1).leader(1, "genghis_khan").civ_mut(1).tactic = Some(card("mobile_artillery"));
+        assert_eq!(t.strength(1), 1 + 3 + 3, "riding warriors make an obsolete army");
+    }),
     ("napoleonic_army", || {
         tactic("napoleonic_army", &[("swordsmen", 1), ("knights", 1), ("cannon", 1)], 7, Some(4));
     }),
     ("entrenchments", || tactic("entrenchments", &[("riflemen", 1), ("cannon", 2)], 9, Some(5))),
-    ("mechanized_army", || tactic("mechanized_army", &[("tanks", 1), ("cannon", 2)], 10, None)),
+    ("mechanized_army", || {
+        tactic("mechanized_army", &[("tanks", 1), ("cannon", 2)], 10, None);
+        let mut t = Table::new(2);
+        t.warriors(1, 0).tech(1, "cannon", 2).tech(1, "knights", 1);
+        t.civ_mut(1).tactic = Some(card("mechanized_army"));
+        assert_eq!(t.strength(1), 2 + 6 + 5, "knights are two levels below");
+    }),
     ("modern_army", || tactic("modern_army", &[("riflemen", 2), ("tanks", 1), ("cannon", 1)], 13, Some(7))),
     ("shock_troops", || tactic("shock_troops", &[("riflemen", 1), ("tanks", 3)], 11, Some(6))),
     ("military_bonus_1", || bonus("military_bonus_1", 2, 1)),
@@ -113,10 +128,17 @@ fn strong(id: &str) -> Table {
     t
 }
 
+/// Plays the aggression, which costs so many military actions.
+fn attack(t: &mut Table, id: &str, cost: u8) {
+    let before = t.civ(1).ma;
+    t.play(1, &format!("attack {id} 2"));
+    assert_eq!(before - t.civ(1).ma, cost, "{id}");
+}
+
 fn plunder(id: &str, total: u16) {
     let mut t = strong(id);
     t.tokens(2, "bronze", 6).tokens(2, "agriculture", 6);
-    t.play(1, &format!("attack {id} 2"));
+    attack(&mut t, id, 1);
     t.refused(1, &format!("split 2 {}", total - 1));
     t.play(1, &format!("split 2 {}", total - 2));
     assert_eq!((t.food(1), t.resources(1)), (2, total - 2), "{id}");
@@ -124,11 +146,12 @@ fn plunder(id: &str, total: u16) {
 }
 
 /// Seat 1 declared a war on seat 2 and has so many warriors.
-fn war(id: &str, warriors: u8) -> Table {
+fn war(id: &str, warriors: u8, cost: u8) -> Table {
     let mut t = Table::new(2);
     t.arm(1, &[id]).warriors(1, warriors).politics();
     t.civ_mut(1).ma = 3;
     t.play(1, &format!("war {id} 2"));
+    assert_eq!(t.civ(1).ma, 3 - cost, "{id}");
     assert_eq!(t.civ(1).wars, [War { card: card(id), target: seat(2) }]);
     t
 }

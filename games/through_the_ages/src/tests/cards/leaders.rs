@@ -32,9 +32,9 @@ pub(super) const CASES: &[Case] = &[
         t.refused(1, "hammurabi");
     }),
     ("homer", || {
-        let mut t = led("homer");
+        let mut t = Table::new(2);
+        t.hold(1, &["homer"]).play(1, "leader homer");
         assert_eq!(t.ratings(1).happiness, 1);
-        t.civ_mut(1).homer_resources = 1;
         t.tokens(1, "bronze", 1).play(1, "build warriors");
         assert_eq!((t.resources(1), t.workers(1, "warriors")), (0, 2));
         t.wonder(1, "pyramids").hold(1, &["michelangelo"]).refresh(1);

@@ -61,8 +61,9 @@ pub(super) const CASES: &[Case] = &[
     }),
     ("loss_of_sovereignty", || {
         let mut t = agreed("loss_of_sovereignty", " as b");
-        t.tech(1, "opera", 1);
+        t.tech(1, "opera", 1).warriors(1, 3).arm(1, &["spy"]).politics();
         assert_eq!((t.ratings(1).culture, t.ratings(2).culture), (1, 2));
+        assert_eq!(t.refused(1, "attack spy 2").why.id, "pact-forbids");
         t.game.active = seat(3);
         t.arm(3, &["war_over_territory"]).politics();
         assert_eq!(t.refused(3, "war war-over-territory 1").why.id, "protected-from-war");

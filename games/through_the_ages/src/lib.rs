@@ -37,6 +37,7 @@ mod politics;
 mod production;
 mod prompts;
 pub mod ratings;
+mod resignation;
 pub mod rule;
 mod scoring;
 pub mod setup;

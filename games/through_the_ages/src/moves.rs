@@ -265,7 +265,8 @@ fn write_order(order: Order, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-const VERBS: &[&str] = &[
+/// The first word of every move.
+pub(crate) const VERBS: &[&str] = &[
     "pass",
     "event",
     "attack",

@@ -227,6 +227,30 @@ impl ThroughTheAges {
         }
     }
 
+    /// Does everybody see that all units must go? Only then the winner need not be asked.
+    pub(crate) fn force_is_settled(&self, force: &Force) -> bool {
+        let civ = self.civ(force.seat);
+        if !civ.military.is_empty() {
+            return false;
+        }
+        let all = civ.units();
+        (0..all.len()).all(|i| {
+            let mut sent = all.clone();
+            if let Some((_, n)) = sent.get_mut(i) {
+                *n -= 1;
+            }
+            sent.retain(|(_, n)| *n > 0);
+            let less = Force { sent, ..force.clone() };
+            less.sent.is_empty() || self.force_value(&less) < i16::from(force.price)
+        })
+    }
+
+    /// Every unit goes.
+    pub(crate) fn send_all(&mut self, mut force: Force, out: &mut Applied) {
+        force.sent = self.civ(force.seat).units();
+        self.sail(force, out);
+    }
+
     /// What may be added to the force.
     pub(crate) fn force_moves(&self, force: &Force) -> Vec<Move> {
         let mut all = Vec::new();

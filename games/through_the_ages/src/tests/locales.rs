@@ -95,3 +95,15 @@ fn both_languages_fill_the_same_blanks() {
         assert_eq!(Some(blanks), de.get(key), "{key}");
     }
 }
+
+/// Every verb and every standing order is explained.
+#[test]
+fn the_notation_is_documented() {
+    let text = fs::read_to_string("../../docs/notation/through_the_ages.md").unwrap();
+    for verb in crate::moves::VERBS {
+        assert!(text.contains(&format!("`{verb}")), "{verb} is not in docs/notation/through_the_ages.md");
+    }
+    for order in ["bid", "defence", "pacts", "losses", "gains", "offers"] {
+        assert!(text.contains(&format!("`order {order} ")), "{order}");
+    }
+}

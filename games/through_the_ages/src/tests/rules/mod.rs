@@ -2,6 +2,7 @@
 
 mod actions;
 mod ages;
+mod appendix;
 mod ending;
 mod numbers;
 mod politics;

@@ -170,8 +170,8 @@ fn an_auction_goes_round() {
     assert_eq!(t.refused(3, "bid 2").why.id, "bid-too-low");
     assert_eq!(t.refused(3, "bid 4").why.id, "bid-too-high");
     t.play(3, "bid 3").play(1, "pass");
-    t.play(3, "send warriors").play(3, "send warriors").play(3, "send warriors").play(3, "colonize");
-    assert_eq!((t.workers(3, "warriors"), t.civ(3).yellow, t.civ(3).colonies.len()), (0, 21, 1));
+    let now = (t.workers(3, "warriors"), t.civ(3).yellow, t.civ(3).colonies.len());
+    assert_eq!(now, (0, 21, 1), "all three must go, so nobody is asked");
     let mut t = Table::new(2);
     t.event("historic_territory_1").play(1, "pass").play(2, "pass");
     assert!(t.game.past.contains(&card("historic_territory_1")), "nobody wants it");
@@ -185,7 +185,7 @@ fn a_force_is_units_armies_and_modifier() {
     t.civ_mut(1).tactic = Some(card("fighting_band"));
     t.event("historic_territory_1");
     t.refused(1, "bid 6");
-    t.play(1, "bid 5").play(1, "send warriors");
+    t.arm(1, &["raid_1"]).play(1, "bid 5").play(1, "send warriors");
     assert_eq!(t.refused(1, "colonize").why.id, "force-too-weak");
     t.play(1, "send warriors").play(1, "colonize");
     assert_eq!(t.civ(1).colonies.len(), 1);
@@ -197,7 +197,7 @@ fn permanent_effects_come_first() {
     let mut t = Table::new(2);
     t.warriors(2, 0).civ_mut(1).yellow = 0;
     t.civ_mut(1).blue = 0;
-    t.event("wealthy_territory_1").play(1, "bid 1").play(1, "send warriors").play(1, "colonize");
+    t.event("wealthy_territory_1").play(1, "bid 1");
     assert_eq!((t.resources(1), t.civ(1).blue), (3, 0), "three new tokens, three resources");
 }
 

@@ -295,6 +295,7 @@ through_the_ages-board-pact = { $card }: A { $seat }, B { $partner }
 through_the_ages-board-military-hand = Deine Militärkarten (Limit { $limit }): { $cards }
 through_the_ages-board-prepared = Von dir vorbereitete Ereignisse: { $cards }
 through_the_ages-board-moves = Du kannst:
+through_the_ages-board-names = Namen: { $list }
 
 ## Why a move is refused
 

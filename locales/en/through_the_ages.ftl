@@ -295,6 +295,7 @@ through_the_ages-board-pact = { $card }: A { $seat }, B { $partner }
 through_the_ages-board-military-hand = Your military cards (limit { $limit }): { $cards }
 through_the_ages-board-prepared = Events you prepared: { $cards }
 through_the_ages-board-moves = You can do:
+through_the_ages-board-names = Names: { $list }
 
 ## Why a move is refused
 

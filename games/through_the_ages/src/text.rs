@@ -2,7 +2,6 @@
 //! hand, and what can be done now.
 
 use crate::ids::{Age, CardId, Kind};
-use crate::moves::Move;
 use crate::view::{Back, CivView, Matter, View};
 use kernel::{Arg, Message, Seat, Words, say};
 
@@ -269,7 +268,7 @@ fn own(view: &View, page: &mut Page<'_>) {
     let Some(civ) = view.viewer.and_then(|s| view.civs.get(s.index())) else { return };
     page.gap();
     if let Some(cards) = civ.military.as_ref().filter(|c| !c.is_empty()) {
-        let cards: Vec<String> = cards.iter().map(|c| format!("{c}")).collect();
+        let cards: Vec<String> = cards.iter().map(|c| format!("{} ({c})", name(*c, page.words))).collect();
         page.tell(&say!("board-military-hand", cards = cards.join(", "), limit = civ.military_limit));
     }
     let mine = view.future.iter().filter_map(|b| b.card).chain(view.prepared.iter().copied());
@@ -295,5 +294,23 @@ fn own(view: &View, page: &mut Page<'_>) {
         let all = rest.join(" | ");
         page.lines.extend(wrap(&format!("{verb} {all}")));
     }
-    debug_assert!(view.moves.iter().all(|mv| mv.parse::<Move>().is_ok()));
+    legend(view, page);
+}
+
+/// What cards in the list of moves are called, where their notation doesn't say it.
+fn legend(view: &View, page: &mut Page<'_>) {
+    let words = view.moves.iter().flat_map(|mv| mv.split(' ').skip(1));
+    let mut cards: Vec<CardId> = words.filter_map(|word| word.parse().ok()).collect();
+    cards.sort();
+    cards.dedup();
+    let plain = |text: &str| text.to_lowercase().replace([' ', '_'], "-");
+    let names: Vec<String> = cards
+        .into_iter()
+        .map(|card| (card, name(card, page.words)))
+        .filter(|(card, name)| plain(name) != card.to_string())
+        .map(|(card, name)| format!("{card} = {name}"))
+        .collect();
+    if !names.is_empty() {
+        page.tell(&say!("board-names", list = names.join(", ")));
+    }
 }

@@ -3,6 +3,7 @@
 use kernel::{Of, Rulebook};
 
 static NEW_DAWN: Of<new_dawn::NewDawn> = Of::new();
+static THROUGH_THE_AGES: Of<through_the_ages::ThroughTheAges> = Of::new();
 
 /// The games this server offers.
 #[derive(Clone)]
@@ -11,7 +12,7 @@ pub struct Catalog(Vec<&'static dyn Rulebook>);
 impl Catalog {
     /// The games that are shipped.
     pub fn shipped() -> Catalog {
-        Catalog(vec![&NEW_DAWN])
+        Catalog(vec![&NEW_DAWN, &THROUGH_THE_AGES])
     }
 
     /// Other games: for tests.

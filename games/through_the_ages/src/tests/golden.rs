@@ -52,14 +52,28 @@ fn write_with_resignations(file: &str, name: &str, seed: u64, setup: &Setup) {
     std::fs::write(file, format!("{record}\n{}\n", states.join("\n"))).unwrap();
 }
 
-/// Writes all golden games anew: `cargo test -p through_the_ages write_golden_games -- --ignored`. Read the diff.
+/// Writes all golden games anew: `GOLDEN=write cargo test -p through_the_ages golden_games_can_be_written`, and the
+/// diff is read. Without the variable they go to a folder that is thrown away.
 #[test]
-#[ignore = "writes files; to be called by hand"]
-fn write_golden_games() {
+fn golden_games_can_be_written() {
+    #[allow(clippy::disallowed_methods, reason = "the explicit command that regenerates golden files")]
+    let keep = std::env::var("GOLDEN").as_deref() == Ok("write");
+    let folder = match keep {
+        true => std::path::PathBuf::from("golden"),
+        false => std::env::temp_dir().join(format!("golden-{}", std::process::id())),
+    };
+    std::fs::create_dir_all(&folder).unwrap();
+    write_all(&folder.display().to_string());
+    if !keep {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}
+
+fn write_all(folder: &str) {
     let bots = |names: &[&str]| names.iter().map(|n| (*n).to_owned()).collect::<Vec<_>>();
     for players in 2..=4 {
         for timing in ["tabletop", "digital"] {
-            let file = |what: &str| format!("golden/{players}-{timing}-{what}.annals");
+            let file = |what: &str| format!("{folder}/{players}-{timing}-{what}.annals");
             let name = |what: &str| format!("{players} players, {timing}, {what}");
             let random = Playout::random(7 + u64::try_from(players).unwrap());
             testkit::write_golden::<ThroughTheAges>(
@@ -84,7 +98,7 @@ fn write_golden_games() {
     let seeds: [(usize, &str, u64); 4] =
         [(3, "tabletop", 1), (3, "digital", 2), (4, "tabletop", 3), (4, "digital", 4)];
     for (players, timing, seed) in seeds {
-        let file = format!("golden/{players}-{timing}-resignations.annals");
+        let file = format!("{folder}/{players}-{timing}-resignations.annals");
         write_with_resignations(
             &file,
             &format!("{players} players, {timing}, people leave"),
@@ -92,12 +106,11 @@ fn write_golden_games() {
             &setup(players, timing),
         );
     }
-    for (file, option) in
-        [("golden/3-peaceful.annals", "peaceful"), ("golden/2-first-game.annals", "first_game")]
-    {
+    for (file, option) in [("3-peaceful", "peaceful"), ("2-first-game", "first_game")] {
         let players = if option == "peaceful" { 3 } else { 2 };
         let setup = Setup::players(1, players).with(option, "yes");
-        testkit::write_golden::<ThroughTheAges>(file, option, &Playout::random(5), setup);
+        let file = format!("{folder}/{file}.annals");
+        testkit::write_golden::<ThroughTheAges>(&file, option, &Playout::random(5), setup);
     }
 }
 

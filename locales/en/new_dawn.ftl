@@ -27,6 +27,16 @@ new_dawn-option-currency_stops = Currency ends the move at a barbarian
 new_dawn-option-currency_stops-help = A caravan that drives off a barbarian stops there, as the reprinted card has it. Otherwise it may go on.
 new_dawn-option-build_on_rival_caravans = Build cities on rival caravans
 new_dawn-option-build_on_rival_caravans-help = The English text allows a city on a space with anybody’s caravan, the German one only with your own.
+new_dawn-option-capitals = Places of the capitals
+new_dawn-option-capitals-help = On the first-game map: drawn by lot, or chosen in seat order. On a map laid by the players the capital tile is dealt.
+new_dawn-option-capitals-random = Drawn by lot
+new_dawn-option-capitals-chosen = Chosen in seat order
+new_dawn-option-estadio = Estádio do Maracanã works
+new_dawn-option-estadio-help = Most lists of the cards say after another card is resolved; one cites an erratum that says before.
+new_dawn-option-estadio-after = After the other card
+new_dawn-option-estadio-before = Before the other card
+new_dawn-option-barbarian_15b = Barbarian I on side B of tile 15
+new_dawn-option-barbarian_15b-help = One of two sources shows it there. Only matters on a map laid by the players.
 new_dawn-setup-one-automated = Only one seat can be the automated player’s.
 
 ## Things that a move names
@@ -50,6 +60,7 @@ new_dawn-thing-position = a position such as 3,-2
 ## Questions
 
 new_dawn-ask-tile = Lay one of your map tiles.
+new_dawn-ask-home = Choose where your capital stands.
 new_dawn-ask-turn = Round { $round }: choose the focus card to resolve.
 new_dawn-ask-token = Place control tokens next to your cities: { $left } left, difficulty up to { $limit }.
 new_dawn-ask-token-friendly = Place 1 control token next to a friendly space, difficulty up to { $limit }.
@@ -79,6 +90,7 @@ new_dawn-ask-treaty = Take the diplomacy card of { $city_state }?
 new_dawn-ask-pact = Take a diplomacy card of { $giver }?
 new_dawn-ask-embassy = Embassy: choose the card of { $giver } that gets a trade token.
 new_dawn-ask-settle = Choose the focus card for { $nature }.
+new_dawn-ask-keep = Choose the card that gets the token of { $city_state }.
 new_dawn-ask-withdraw = Your economy card carries fewer caravans now: take one back.
 new_dawn-ask-surplus = You may keep only one diplomacy card of { $giver }: return one.
 new_dawn-ask-arsenal = Resolve the card in slot 5 again as though in slot 1?
@@ -94,6 +106,7 @@ new_dawn-ask-trade-event = Your mature cities bring { $count } trade tokens: put
 ## Buttons
 
 new_dawn-do-tile = Tile { $tile } at { $at }, turned { $turn } times
+new_dawn-do-capital = Capital on { $space }
 new_dawn-do-focus = { $card } (slot { $slot })
 new_dawn-do-token = Control token on { $space }
 new_dawn-do-recall = Take back the token on { $space }
@@ -109,6 +122,7 @@ new_dawn-do-seoul = Seoul: move barbarian { $barbarian } to { $space }
 new_dawn-do-geneva = Geneva: exchange { $old } of { $giver } for { $new }
 new_dawn-do-spend-trade = Spend a trade token
 new_dawn-do-spend = Spend the token of { $token }
+new_dawn-do-spend-from = Spend { $token } from { $card }
 new_dawn-do-advance = Advance the tech dial
 new_dawn-do-gain = Take { $card }
 new_dawn-do-gain-for = Take { $card } instead of { $old }
@@ -120,6 +134,7 @@ new_dawn-do-put = Trade token on { $card }
 new_dawn-do-store = Trade token on Great Zimbabwe
 new_dawn-do-take = Take { $resource }
 new_dawn-do-settle = { $nature } on { $card }
+new_dawn-do-keep = Put { $city_state } on { $card }
 new_dawn-do-embassy = Trade token on the { $card } card
 new_dawn-do-exchange = Exchange { $from } for { $to }
 new_dawn-do-build = City on { $space }
@@ -148,6 +163,7 @@ new_dawn-do-end = End turn
 new_dawn-do-order-defence-minimum = In defence spend the least that wins
 new_dawn-do-order-defence-never = In defence spend nothing
 new_dawn-do-order-defence-ask = Ask me whenever I defend
+new_dawn-do-order-defence-limits = In defence spend the least that wins, at most { $tokens } for a control token and { $cities } for a city
 new_dawn-do-order-raid-auto = Raids take from my fullest card
 new_dawn-do-order-raid-ask = Ask me when my capital is raided
 new_dawn-do-order-trade-auto = Put event trade on my emptiest card
@@ -163,6 +179,7 @@ new_dawn-do-order-end-no = Withdraw the offer to end the game
 
 new_dawn-tile-laid = { $seat } lays tile { $tile }.
 new_dawn-map-finished = The map is complete.
+new_dawn-capital-chosen = { $seat }’s capital stands on { $space }.
 new_dawn-focus-chosen = { $seat } resolves { $card } in slot { $slot }.
 new_dawn-encore = { $seat } resolves { $card } as an extra card.
 new_dawn-token-placed = { $seat } places a control token on { $space }.
@@ -181,6 +198,7 @@ new_dawn-nature-taken = { $seat } takes control of { $nature }.
 new_dawn-nature-settled = { $seat } puts { $nature } on { $card }.
 new_dawn-city-state-free = { $city_state } is free again.
 new_dawn-city-state-conquered = { $seat } conquers { $city_state }.
+new_dawn-city-state-kept = { $seat } puts { $city_state } on { $card }.
 new_dawn-spent = { $seat } spends: { $token }.
 new_dawn-trade-spent = { $seat } spends { $count ->
         [one] 1 trade token

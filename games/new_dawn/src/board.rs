@@ -2,11 +2,11 @@
 
 use crate::hex::{Coord, Direction, Hex, SpaceId, SpaceSet};
 use crate::ids::{Barbarian, CityState, Id, Nature, Resource, Table, Terrain};
-use crate::tiles::{Icon, Placement, TileNumber};
+use crate::tiles::{Icon, Placement, Side, TileNumber};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Where the tiles and water tokens lie: all that has to be kept of a map.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,17 @@ pub struct Plan {
     pub tiles: Vec<Placement>,
     /// Holes filled with water.
     pub water: Vec<Hex>,
+    /// Side B of tile 15 carries no barbarian (RULES 15.10).
+    #[serde(default, skip_serializing_if = "crate::options::is_default")]
+    pub bare_15b: bool,
+}
+
+impl Plan {
+    /// Is the barbarian printed there out of this game?
+    fn omits(&self, placement: &Placement, icon: Icon) -> bool {
+        let tile = placement.tile == TileNumber(15) && placement.side == Side::B;
+        self.bare_15b && tile && matches!(icon, Icon::Barbarian(_))
+    }
 }
 
 /// Ground, icon and tile of a printed space.
@@ -40,7 +51,6 @@ pub struct Space {
 /// The map.
 #[derive(Clone, Debug, Default)]
 pub struct Board {
-    plan: Plan,
     spaces: Vec<Space>,
     adjacent: Vec<SpaceSet>,
     rows: Vec<u8>,
@@ -80,11 +90,12 @@ impl Default for Homes {
 
 impl Board {
     /// The map of a plan.
-    pub fn new(plan: Plan) -> Board {
+    pub fn new(plan: &Plan) -> Board {
         let mut found: BTreeMap<(i8, i8), Printed> = BTreeMap::new();
         for placement in &plan.tiles {
             for (hex, space) in placement.hexes() {
-                found.insert((hex.r, hex.q), (space.terrain, space.icon(), Some(placement.tile)));
+                let icon = space.icon().filter(|i| !plan.omits(placement, *i));
+                found.insert((hex.r, hex.q), (space.terrain, icon, Some(placement.tile)));
             }
         }
         for hex in &plan.water {
@@ -96,7 +107,7 @@ impl Board {
             place.and_then(|i| u8::try_from(i).ok()).map(SpaceId)
         };
         let top = found.keys().next().map_or(0, |(r, _)| *r);
-        let mut board = Board { plan, ..Board::default() };
+        let mut board = Board::default();
         let mut ground = Table::new(|_| SpaceSet::NONE);
         for ((&(r, q), &(terrain, icon, tile)), id) in found.iter().zip((0u8..=u8::MAX).map(SpaceId)) {
             let row = u8::try_from(i16::from(r) - i16::from(top)).unwrap_or(0);
@@ -135,10 +146,6 @@ impl Board {
         board
     }
 
-    /// Where the tiles lie.
-    pub fn plan(&self) -> &Plan {
-        &self.plan
-    }
     /// All spaces in order.
     pub fn spaces(&self) -> &[Space] {
         &self.spaces
@@ -255,13 +262,28 @@ impl Board {
 }
 
 /// A shared map, kept as its plan.
+///
+/// The board is made when somebody first looks at it: while tiles are being laid most plans are never looked at.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Plan", into = "Plan")]
-pub struct Chart(Arc<Board>);
+pub struct Chart(Arc<Drawn>);
+
+#[derive(Debug, Default)]
+struct Drawn {
+    plan: Plan,
+    board: OnceLock<Board>,
+}
+
+impl Chart {
+    /// Where the tiles lie.
+    pub fn plan(&self) -> &Plan {
+        &self.0.plan
+    }
+}
 
 impl From<Plan> for Chart {
     fn from(plan: Plan) -> Chart {
-        Chart(Arc::new(Board::new(plan)))
+        Chart(Arc::new(Drawn { plan, board: OnceLock::new() }))
     }
 }
 impl From<Chart> for Plan {
@@ -278,6 +300,6 @@ impl Eq for Chart {}
 impl Deref for Chart {
     type Target = Board;
     fn deref(&self) -> &Board {
-        &self.0
+        self.0.board.get_or_init(|| Board::new(&self.0.plan))
     }
 }

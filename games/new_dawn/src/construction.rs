@@ -63,7 +63,8 @@ pub(crate) fn begin(
             Some(slot.with(tile, side))
         })
         .collect::<Vec<_>>();
-    let plan = Plan { water: water.iter().map(|(q, r)| Hex { q: *q, r: *r }).collect(), tiles };
+    let water = water.iter().map(|(q, r)| Hex { q: *q, r: *r }).collect();
+    let plan = Plan { tiles, water, ..Plan::default() };
 
     let mut hands = Vec::new();
     for seat in Seat::first(seats) {

@@ -46,11 +46,7 @@ impl Game for NewDawn {
             return Vec::new();
         }
         let now = self.player(seat).orders;
-        let mut all: Vec<Order> = [Defence::Minimum, Defence::Never, Defence::Ask]
-            .into_iter()
-            .filter(|d| *d != now.defence)
-            .map(Order::Defence)
-            .collect();
+        let mut all: Vec<Order> = Defence::all().filter(|d| *d != now.defence).map(Order::Defence).collect();
         all.extend([Order::Raid(!now.raid), Order::Trade(!now.trade), Order::Eiffel(!now.eiffel)]);
         if self.players.iter().any(|p| matches!(p.kind, Kind::Automated(_))) {
             all.push(Order::Nuclear(!now.nuclear));
@@ -164,7 +160,7 @@ impl Game for NewDawn {
         // Standing orders are their owner's secret, all but the offer to end the game.
         for seat in self.seats().filter(|s| viewer != Viewer::Seat(*s)) {
             let orders = &mut other.player_mut(seat).orders;
-            let defences = [Defence::Minimum, Defence::Never, Defence::Ask];
+            let defences: Vec<Defence> = Defence::all().collect();
             orders.defence = dice.pick("redeal/orders", &defences).copied().unwrap_or(orders.defence);
             orders.raid = dice.below("redeal/orders", 2) == 0;
             orders.trade = dice.below("redeal/orders", 2) == 0;

@@ -24,6 +24,7 @@ pub(crate) fn label(view: &View, mv: &Move) -> Message {
             at = format!("{},{}", p.at.q, p.at.r),
             turn = p.turn
         ),
+        Act::Capital(c) => say!("do-capital", space = at(c)),
         Act::Focus(name) => {
             let slot = view.viewer.and_then(|s| view.card(s, *name)).map_or(0, |c| c.slot);
             say!("do-focus", card = mine(*name), slot = slot)
@@ -49,6 +50,9 @@ pub(crate) fn label(view: &View, mv: &Move) -> Message {
         }
         Act::Spend(Token::Trade) => say!("do-spend-trade"),
         Act::Spend(token) => say!("do-spend", token = crate::cards::tokens::token_arg(*token)),
+        Act::SpendFrom(token, name) => {
+            say!("do-spend-from", token = crate::cards::tokens::token_arg(*token), card = mine(*name))
+        }
         Act::Advance => say!("do-advance"),
         Act::Gain(new, None) => say!("do-gain", card = Arg::name("focus", new.to_string())),
         Act::Gain(new, Some(old)) => {
@@ -68,6 +72,9 @@ pub(crate) fn label(view: &View, mv: &Move) -> Message {
         Act::Take(r) => say!("do-take", resource = Arg::name("resource", r.to_string())),
         Act::Settle(n, name) => {
             say!("do-settle", nature = Arg::name("nature", n.to_string()), card = mine(*name))
+        }
+        Act::Keep(c, name) => {
+            say!("do-keep", city_state = Arg::name("city-state", c.to_string()), card = mine(*name))
         }
         Act::Embassy(name) => say!("do-embassy", card = Arg::name("type", name.kind.to_string())),
         Act::Exchange(a, b) => say!(
@@ -107,6 +114,9 @@ fn order_label(order: Order) -> Message {
         Order::Defence(Defence::Minimum) => say!("do-order-defence-minimum"),
         Order::Defence(Defence::Never) => say!("do-order-defence-never"),
         Order::Defence(Defence::Ask) => say!("do-order-defence-ask"),
+        Order::Defence(Defence::Limits { tokens, cities }) => {
+            say!("do-order-defence-limits", tokens = tokens, cities = cities)
+        }
         Order::Raid(true) => say!("do-order-raid-auto"),
         Order::Raid(false) => say!("do-order-raid-ask"),
         Order::Trade(true) => say!("do-order-trade-auto"),

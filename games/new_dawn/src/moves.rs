@@ -66,6 +66,8 @@ pub enum Order {
 pub enum Act {
     /// Lay a map tile.
     Tile(Placement),
+    /// Choose where the own capital stands.
+    Capital(Coord),
     /// Choose the card to resolve.
     Focus(CardRef),
     /// Place a control token.
@@ -94,6 +96,8 @@ pub enum Act {
     Geneva(Seat, Pact, Pact),
     /// Spend a token of the card.
     Spend(Token),
+    /// Spend a token of the other military card in defence.
+    SpendFrom(Token, CardRef),
     /// Advance the tech dial.
     Advance,
     /// Take a focus card; Oxford University may replace another kind.
@@ -112,6 +116,8 @@ pub enum Act {
     Take(Resource),
     /// Put a natural-wonder token on a card.
     Settle(Nature, CardRef),
+    /// Put a conquered city-state's token on one of two cards of its type.
+    Keep(CityState, CardRef),
     /// Embassy: the giver's card that gets the trade token.
     Embassy(CardRef),
     /// Steam Power: give one resource for another.

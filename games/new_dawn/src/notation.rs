@@ -4,7 +4,7 @@ use crate::hex::{Coord, Hex};
 use crate::ids::{CityState, Id, Nature, Resource};
 use crate::moves::{Act, Move, Order, Reason, Start, Token};
 use crate::row::{CardRef, SlotNo};
-use crate::state::Defence;
+use crate::state::{Defence, TRADE_LIMIT};
 use crate::tiles::{Placement, Side, TileNumber};
 use kernel::notation::{Expected, Misread, Scanner};
 use std::fmt;
@@ -72,6 +72,9 @@ impl fmt::Display for Order {
             Order::Defence(Defence::Minimum) => f.write_str("defence minimum"),
             Order::Defence(Defence::Never) => f.write_str("defence never"),
             Order::Defence(Defence::Ask) => f.write_str("defence ask"),
+            Order::Defence(Defence::Limits { tokens, cities }) => {
+                write!(f, "defence tokens {tokens} cities {cities}")
+            }
             Order::Raid(yes) => write!(f, "raid {}", auto(*yes)),
             Order::Trade(yes) => write!(f, "trade {}", auto(*yes)),
             Order::Eiffel(yes) => write!(f, "eiffel {}", auto(*yes)),
@@ -85,6 +88,7 @@ impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Act::Tile(p) => write!(f, "tile {}{} at {},{} turn {}", p.tile.0, p.side, p.at.q, p.at.r, p.turn),
+            Act::Capital(space) => write!(f, "capital {space}"),
             Act::Focus(card) => write!(f, "focus {card}"),
             Act::Token(space) => write!(f, "token {space}"),
             Act::Recall(space) => write!(f, "recall {space}"),
@@ -99,6 +103,7 @@ impl fmt::Display for Act {
             Act::Seoul(barbarian, space) => write!(f, "seoul {} {space}", barbarian.letter()),
             Act::Geneva(seat, from, to) => write!(f, "geneva {seat} {from} {to}"),
             Act::Spend(token) => write!(f, "spend {token}"),
+            Act::SpendFrom(token, card) => write!(f, "spend {token} from {card}"),
             Act::Advance => f.write_str("advance"),
             Act::Gain(card, None) => write!(f, "gain {card}"),
             Act::Gain(card, Some(old)) => write!(f, "gain {card} for {old}"),
@@ -110,6 +115,7 @@ impl fmt::Display for Act {
             Act::Store => f.write_str("store"),
             Act::Take(resource) => write!(f, "take {resource}"),
             Act::Settle(nature, card) => write!(f, "settle {nature} {card}"),
+            Act::Keep(city_state, card) => write!(f, "keep {city_state} {card}"),
             Act::Embassy(card) => write!(f, "embassy {card}"),
             Act::Exchange(from, to) => write!(f, "exchange {from} {to}"),
             Act::Build(space) => write!(f, "build {space}"),
@@ -149,6 +155,7 @@ impl fmt::Display for Move {
 
 const VERBS: &[&str] = &[
     "tile",
+    "capital",
     "focus",
     "token",
     "recall",
@@ -172,6 +179,7 @@ const VERBS: &[&str] = &[
     "store",
     "take",
     "settle",
+    "keep",
     "embassy",
     "exchange",
     "build",
@@ -219,6 +227,7 @@ fn act(scan: &mut Scanner<'_>) -> Result<Act, Misread> {
     let card = |scan: &mut Scanner<'_>| scan.thing::<CardRef>("card");
     Ok(match scan.keyword(VERBS)? {
         "tile" => Act::Tile(placement(scan)?),
+        "capital" => Act::Capital(space(scan)?),
         "focus" => Act::Focus(card(scan)?),
         "token" => Act::Token(space(scan)?),
         "recall" => Act::Recall(space(scan)?),
@@ -232,7 +241,14 @@ fn act(scan: &mut Scanner<'_>) -> Result<Act, Misread> {
         "zimbabwe" => Act::Zimbabwe(card(scan)?),
         "seoul" => Act::Seoul(scan.thing("barbarian")?, space(scan)?),
         "geneva" => Act::Geneva(scan.thing("seat")?, scan.thing("pact")?, scan.thing("pact")?),
-        "spend" => Act::Spend(scan.thing("token")?),
+        "spend" => {
+            let token = scan.thing("token")?;
+            if scan.maybe(&["from"]).is_some() {
+                Act::SpendFrom(token, card(scan)?)
+            } else {
+                Act::Spend(token)
+            }
+        }
         "advance" => Act::Advance,
         "gain" => {
             let new = scan.thing("focus-card")?;
@@ -250,6 +266,7 @@ fn act(scan: &mut Scanner<'_>) -> Result<Act, Misread> {
         "store" => Act::Store,
         "take" => Act::Take(scan.thing("resource")?),
         "settle" => Act::Settle(scan.thing("natural-wonder")?, card(scan)?),
+        "keep" => Act::Keep(scan.thing("city-state")?, card(scan)?),
         "embassy" => Act::Embassy(card(scan)?),
         "exchange" => Act::Exchange(scan.thing("resource")?, scan.thing("resource")?),
         "build" => Act::Build(space(scan)?),
@@ -287,10 +304,15 @@ fn slot(scan: &mut Scanner<'_>) -> Result<SlotNo, Misread> {
 fn order(scan: &mut Scanner<'_>) -> Result<Order, Misread> {
     let auto = |scan: &mut Scanner<'_>| scan.keyword(&["auto", "ask"]).map(|word| word == "auto");
     Ok(match scan.keyword(&["defence", "raid", "trade", "eiffel", "nuclear", "end"])? {
-        "defence" => Order::Defence(match scan.keyword(&["minimum", "never", "ask"])? {
+        "defence" => Order::Defence(match scan.keyword(&["minimum", "never", "ask", "tokens"])? {
             "minimum" => Defence::Minimum,
             "never" => Defence::Never,
-            _ => Defence::Ask,
+            "ask" => Defence::Ask,
+            _ => {
+                let tokens = scan.number(0..=TRADE_LIMIT)?;
+                scan.keyword(&["cities"])?;
+                Defence::Limits { tokens, cities: scan.number(0..=TRADE_LIMIT)? }
+            }
         }),
         "raid" => Order::Raid(auto(scan)?),
         "trade" => Order::Trade(auto(scan)?),
@@ -338,6 +360,9 @@ mod tests {
             "geneva 2 embassy joint-war",
             "spend trade",
             "spend kabul",
+            "spend trade from military-2",
+            "keep kabul military-2",
+            "capital H2",
             "spend crater-lake",
             "gain mass-media for economy",
             "caravan card F6",
@@ -345,6 +370,7 @@ mod tests {
             "pact 2 embassy for open-borders",
             "pay marble",
             "order defence minimum",
+            "order defence tokens 1 cities 3",
             "order end yes",
             "aim card C3 because new-city-state",
             "token D4 because most-cities",
@@ -355,6 +381,7 @@ mod tests {
             assert_eq!(mv.to_string(), text);
             assert_eq!(text.to_uppercase().parse::<Move>().unwrap(), mv);
         }
+        assert!("order defence tokens 4 cities 0".parse::<Move>().is_err());
         assert!("tile 17A at 0,0 turn 0".parse::<Move>().is_err());
         assert!("token D4 because".parse::<Move>().is_err());
     }

@@ -14,6 +14,9 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("flight", &["cities", "spaces"]),
     OptionSpec::flag("currency_stops", false),
     OptionSpec::flag("build_on_rival_caravans", false),
+    OptionSpec::choice("capitals", &["random", "chosen"]),
+    OptionSpec::choice("estadio", &["after", "before"]),
+    OptionSpec::flag("barbarian_15b", true),
 ];
 
 /// The choices of one table.
@@ -37,6 +40,24 @@ pub struct Options {
     pub currency_stops: bool,
     /// A rival's caravan does not keep a city away (RULES 15.31, the English text).
     pub build_on_rival_caravans: bool,
+    /// On the first-game map people choose their capital's place in seat order (RULES 5.3).
+    ///
+    /// This and what follows came after the first tables; at its default it is not written, so that their positions
+    /// keep their fingerprints.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub chosen_capitals: bool,
+    /// Estádio do Maracanã works before the other card is resolved (RULES 15.5, the cited erratum).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub estadio_before: bool,
+    /// No barbarian I on side B of tile 15 (RULES 15.10, the other source).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bare_15b: bool,
+}
+
+/// Is this what it would be if it were not written?
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+pub(crate) fn is_default(flag: &bool) -> bool {
+    !*flag
 }
 
 impl Options {
@@ -54,6 +75,9 @@ impl Options {
             flight_over_spaces: setup.choice(OPTIONS, "flight") == "spaces",
             currency_stops: flag("currency_stops"),
             build_on_rival_caravans: flag("build_on_rival_caravans"),
+            chosen_capitals: setup.choice(OPTIONS, "capitals") == "chosen",
+            estadio_before: setup.choice(OPTIONS, "estadio") == "before",
+            bare_15b: !flag("barbarian_15b"),
         }
     }
 }

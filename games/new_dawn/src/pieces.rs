@@ -127,6 +127,18 @@ impl NewDawn {
         if let Some(slot) = row.find(kind.into()) {
             row[slot].city_states.insert(city_state);
         }
+        if self.keeps_by_choice(seat, city_state) {
+            self.stack.push(Task::Keep { seat, city_state });
+        }
+    }
+
+    /// RULES 10: with two cards of its type in the row a person chooses the one that gets the city-state's token.
+    pub(crate) fn keeps_by_choice(&self, seat: Seat, city_state: CityState) -> bool {
+        let kind = crate::data::data().city_states[city_state].kind;
+        self.active(seat)
+            && !self.automated(seat)
+            && self.city_states[city_state] == Lying::With(seat)
+            && self.player(seat).row.of_kind(kind).count() > 1
     }
 
     /// A city-state is free again and both its cards can be taken.

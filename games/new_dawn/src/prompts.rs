@@ -29,6 +29,7 @@ pub(crate) fn prompt(game: &NewDawn, seat: Seat) -> Option<Prompt> {
 fn question(game: &NewDawn, task: &Task) -> Message {
     match task {
         Task::Lay => say!("ask-tile"),
+        Task::Home => say!("ask-home"),
         Task::Turn => say!("ask-turn", round = game.round),
         Task::Place(placing) => match placing.reach {
             Reach::Cities => say!("ask-token", left = placing.left, limit = placing.limit),
@@ -66,12 +67,15 @@ fn question(game: &NewDawn, task: &Task) -> Message {
         Task::Pact(giver) => say!("ask-pact", giver = *giver),
         Task::Embassy(giver) => say!("ask-embassy", giver = *giver),
         Task::Settle { nature, .. } => say!("ask-settle", nature = Arg::name("nature", nature.to_string())),
+        Task::Keep { city_state, .. } => {
+            say!("ask-keep", city_state = Arg::name("city-state", city_state.to_string()))
+        }
         Task::Withdraw(_) => say!("ask-withdraw"),
         Task::Surplus { giver, .. } => say!("ask-surplus", giver = *giver),
         Task::Arsenal(_) => say!("ask-arsenal"),
         Task::Estadio(_) => say!("ask-estadio"),
         Task::AfterReset => say!("ask-after-reset"),
-        Task::EndTurn | Task::Reset(_) | Task::ResetEconomy(_) => say!("ask-end"),
+        Task::EndTurn | Task::Resolve(_) | Task::Reset(_) | Task::ResetEconomy(_) => say!("ask-end"),
         Task::Cede { .. } => say!("ask-cede"),
         Task::Sacrifice { .. } => say!("ask-sacrifice"),
         Task::Automa(_) => say!("ask-automated"),

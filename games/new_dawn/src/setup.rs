@@ -1,7 +1,7 @@
 //! The position before the first move (RULES 5, AUTOMA 2).
 
 use crate::board::Plan;
-use crate::construction;
+use crate::construction::{self, Construction};
 use crate::data::data;
 use crate::hex::{SpaceId, SpaceSet};
 use crate::ids::{
@@ -12,7 +12,7 @@ use crate::row::{Row, SlotNo};
 use crate::state::{Caravan, Horde, Kind, Lying, NewDawn, Orders, Player, Quiet, Turn, Wonders};
 use crate::task::Task;
 use crate::tiles::Icon;
-use kernel::{Controller, Dice, Invalid, Seat, Setup, say};
+use kernel::{Applied, Controller, Dice, Invalid, Seat, Setup, say};
 
 /// Victory cards of a game, and of an epic one.
 const GOALS: usize = 3;
@@ -81,18 +81,76 @@ impl NewDawn {
         }
         if options.advanced {
             let (construction, plan) = construction::begin(count, first, automated, dice);
-            game.chart = plan.into();
+            game.chart = Plan { bare_15b: options.bare_15b, ..plan }.into();
             game.construction = Some(construction);
             game.stack.push(Task::Lay);
         } else {
             let fixed = data().layouts.first_game.iter().filter(|p| p.min_players <= count);
-            let plan = Plan { tiles: fixed.map(|p| p.placement()).collect(), water: Vec::new() };
+            let tiles = fixed.map(|p| p.placement()).collect();
+            let plan = Plan { tiles, bare_15b: options.bare_15b, ..Plan::default() };
             game.chart = plan.into();
             let mut capitals: Vec<SpaceId> = game.chart.capitals.iter().collect();
             dice.shuffle("capitals", &mut capitals);
-            game.populate(&capitals);
+            if options.chosen_capitals {
+                game.offer_capitals(automated.zip(capitals.first().copied()));
+            } else {
+                game.populate(&capitals);
+            }
         }
         Ok(game)
+    }
+
+    /// RULES 5.3: people choose in seat order, after the automated player got its place by lot.
+    fn offer_capitals(&mut self, automated: Option<(Seat, SpaceId)>) {
+        let hands = vec![Vec::new(); self.count()];
+        let core = self.chart.plan().tiles.len();
+        self.construction = Some(Construction { builder: self.first, hands, capitals: Vec::new(), core });
+        self.stack.push(Task::Home);
+        if let Some((seat, space)) = automated {
+            self.player_mut(seat).capital = Some(space);
+            self.player_mut(seat).cities.insert(space);
+        }
+        self.next_home();
+        // One person against the automated player has nothing to choose.
+        let free = self.free_homes();
+        if free.len() == 1
+            && let Some((builder, last)) =
+                self.construction.as_ref().map(|c| c.builder).zip(free.iter().next())
+        {
+            self.settle_capital(builder, last, &mut Applied::default());
+        }
+    }
+
+    /// Printed capitals nobody has taken.
+    pub(crate) fn free_homes(&self) -> SpaceSet {
+        let mut free = self.chart.capitals;
+        self.players.iter().filter_map(|p| p.capital).for_each(|taken| free.remove(taken));
+        free
+    }
+
+    /// A capital finds its place; after the last one the game begins.
+    pub(crate) fn settle_capital(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
+        self.player_mut(seat).capital = Some(space);
+        self.player_mut(seat).cities.insert(space);
+        out.tell(say!("capital-chosen", seat = seat, space = self.at(space)));
+        if !self.next_home() {
+            self.stack.pop();
+            self.construction = None;
+            let capitals: Vec<SpaceId> = self.players.iter().filter_map(|p| p.capital).collect();
+            self.populate(&capitals);
+        }
+    }
+
+    /// Passes the choice on to the next seat without a capital; `false` if there is none.
+    fn next_home(&mut self) -> bool {
+        let next = self.everybody().find(|(_, p)| p.capital.is_none()).map(|(seat, _)| seat);
+        match (&mut self.construction, next) {
+            (Some(work), Some(seat)) => {
+                work.builder = seat;
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Puts tokens on all printed icons and capitals on theirs, and begins the first turn.

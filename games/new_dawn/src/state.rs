@@ -258,6 +258,24 @@ pub enum Defence {
     Never,
     /// Ask every time.
     Ask,
+    /// The least that wins, but never more trade tokens than these.
+    Limits {
+        /// For a control token.
+        tokens: u8,
+        /// For a city or the capital.
+        cities: u8,
+    },
+}
+
+impl Defence {
+    /// Every order a seat may give.
+    pub fn all() -> impl Iterator<Item = Defence> {
+        let most = 0..=TRADE_LIMIT;
+        let limits = most
+            .clone()
+            .flat_map(move |tokens| most.clone().map(move |cities| Defence::Limits { tokens, cities }));
+        [Defence::Minimum, Defence::Never, Defence::Ask].into_iter().chain(limits)
+    }
 }
 
 impl Default for Orders {

@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum Task {
     /// Lay the next map tile.
     Lay,
+    /// Choose where the own capital stands.
+    Home,
     /// Use start-of-turn effects and choose a card.
     Turn,
     /// Place control tokens.
@@ -67,6 +69,8 @@ pub(crate) enum Task {
     Embassy(Seat),
     /// Put a natural-wonder token on a card (Roosevelt).
     Settle { seat: Seat, nature: Nature },
+    /// Put a conquered city-state's token on one of two cards of its type (Oxford University).
+    Keep { seat: Seat, city_state: CityState },
     /// Take back a caravan the economy card no longer carries.
     Withdraw(Seat),
     /// Give back diplomacy cards of this player, without Potala Palace.
@@ -75,6 +79,8 @@ pub(crate) enum Task {
     Arsenal(SlotNo),
     /// Resolve the economy card too (Estádio).
     Estadio(SlotNo),
+    /// Resolve the chosen card, after Estádio if a table plays it so.
+    Resolve(SlotNo),
     /// Reset the economy card after Estádio.
     ResetEconomy(SlotNo),
     /// Reset the resolved card.

@@ -192,9 +192,12 @@ impl NewDawn {
         let mut acts: Vec<Act> = Vec::new();
         for slot in self.war_chests(seat) {
             for token in self.spendable(seat, slot) {
-                if !acts.contains(&Act::Spend(token)) {
-                    acts.push(Act::Spend(token));
-                }
+                // RULES 10: with two military cards the defender says whose trade token it is.
+                acts.push(if acts.contains(&Act::Spend(token)) {
+                    Act::SpendFrom(token, self.player(seat).row.name(slot))
+                } else {
+                    Act::Spend(token)
+                });
             }
         }
         acts.push(Act::Done);
@@ -207,19 +210,31 @@ impl NewDawn {
                 let chest =
                     self.war_chests(seat).into_iter().find(|s| self.spendable(seat, *s).contains(&token));
                 let Some(slot) = chest else { return Err(not_offered("8")) };
-                self.spend(seat, slot, token, out)?;
-                if let Some(battle) = &mut self.battle {
-                    if battle.attacker == seat {
-                        battle.attack += 1;
-                    } else {
-                        battle.defence += 1;
-                    }
+                self.spend_in_battle(seat, slot, token, out)?;
+            }
+            Act::SpendFrom(token, card) => {
+                if !self.battle_acts(seat).contains(act) {
+                    return Err(not_offered("8"));
                 }
+                let slot = self.card_slot(seat, card)?;
+                self.spend_in_battle(seat, slot, token, out)?;
             }
             Act::Done => {
                 self.stack.pop();
             }
             _ => return Err(not_now()),
+        }
+        Ok(())
+    }
+
+    fn spend_in_battle(&mut self, seat: Seat, slot: SlotNo, token: Token, out: &mut Applied) -> Checked {
+        self.spend(seat, slot, token, out)?;
+        if let Some(battle) = &mut self.battle {
+            if battle.attacker == seat {
+                battle.attack += 1;
+            } else {
+                battle.defence += 1;
+            }
         }
         Ok(())
     }
@@ -230,12 +245,31 @@ impl NewDawn {
             Defence::Ask => None,
             Defence::Minimum => Some(self.least_defence(seat)),
             Defence::Never => Some(Act::Done),
+            Defence::Limits { tokens, cities } => {
+                let foe = self.battle.as_ref().map(|b| b.foe);
+                let limit = if matches!(foe, Some(Foe::Token(_))) { tokens } else { cities };
+                let within = self.trade_needed(seat) <= limit;
+                Some(if within { self.least_defence(seat) } else { Act::Done })
+            }
         }
+    }
+
+    /// Trade tokens a defender must spend to win; tokens that stay on their card are spent before them.
+    fn trade_needed(&self, seat: Seat) -> u8 {
+        let row = &self.player(seat).row;
+        let trade: u8 = self.war_chests(seat).into_iter().map(|slot| row[slot].trade).sum();
+        let staying = self.war_chest(seat).saturating_sub(trade);
+        self.behind().saturating_sub(staying)
+    }
+
+    /// What the defender lacks for a tie, which is enough.
+    fn behind(&self) -> u8 {
+        self.battle.as_ref().map_or(0, |b| b.attack.saturating_sub(b.defence))
     }
 
     /// The least that wins, else nothing (RULES 16): tokens that stay are spent before trade tokens.
     pub(crate) fn least_defence(&self, seat: Seat) -> Act {
-        let needed = self.battle.as_ref().map_or(0, |b| b.attack.saturating_sub(b.defence));
+        let needed = self.behind();
         if needed == 0 || needed > self.war_chest(seat) {
             return Act::Done;
         }

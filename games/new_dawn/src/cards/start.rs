@@ -56,7 +56,9 @@ impl NewDawn {
         if self.open(seat, Opening::ForbiddenCity) {
             acts.extend(self.forbidden(seat).iter().map(|s| Act::Forbid(coord(s))));
         }
-        if self.open(seat, Opening::EiffelTower) && self.player(seat).unused_tokens() > 0 {
+        // RULES 9.1: with no unused token one may be taken back before the replacement.
+        let token = self.player(seat).unused_tokens() > 0 || !self.recallable(seat).is_empty();
+        if self.open(seat, Opening::EiffelTower) && token {
             for (_, rival) in self.rivals(seat) {
                 for one in rival.tokens.iter() {
                     let others = rival.tokens.iter().filter(|o| *o > one);

@@ -1,6 +1,7 @@
 //! What may be answered to each question, and what an answer does.
 
 use crate::construction;
+use crate::data::data;
 use crate::ids::Focus;
 use crate::illegal::{Checked, not_now, not_offered};
 use crate::moves::Act;
@@ -24,6 +25,7 @@ impl NewDawn {
                 let placements = self.construction.iter().flat_map(|c| c.placements(&self.chart));
                 placements.map(Act::Tile).collect()
             }
+            Task::Home => coords(self.free_homes(), Act::Capital),
             Task::Turn => {
                 let row = &self.player(seat).row;
                 let mut acts: Vec<Act> = SlotNo::ALL.iter().rev().map(|s| Act::Focus(row.name(*s))).collect();
@@ -64,6 +66,11 @@ impl NewDawn {
                 let row = &self.player(seat).row;
                 row.iter().map(|(slot, _)| Act::Settle(*nature, row.name(slot))).collect()
             }
+            Task::Keep { city_state, .. } => {
+                let row = &self.player(seat).row;
+                let cards = row.of_kind(data().city_states[*city_state].kind);
+                cards.map(|(slot, _)| Act::Keep(*city_state, row.name(slot))).collect()
+            }
             Task::Withdraw(_) => coords(self.caravan_spaces(seat), Act::Withdraw),
             Task::Surplus { giver, .. } => self.surplus_acts(seat, *giver),
             Task::Arsenal(_) => vec![Act::Arsenal, Act::Done],
@@ -74,7 +81,9 @@ impl NewDawn {
                 vec![Act::Cede(self.chart.coord(*one)), Act::Cede(self.chart.coord(*other))]
             }
             Task::Sacrifice { .. } => coords(self.sacrifices(seat), Act::Sacrifice),
-            Task::Decide | Task::Reset(_) | Task::ResetEconomy(_) | Task::Automa(_) => Vec::new(),
+            Task::Decide | Task::Resolve(_) | Task::Reset(_) | Task::ResetEconomy(_) | Task::Automa(_) => {
+                Vec::new()
+            }
         }
     }
 
@@ -101,6 +110,7 @@ impl NewDawn {
     ) -> Checked {
         match task {
             Task::Lay => self.lay_play(seat, act, out),
+            Task::Home => self.home_play(seat, act, out),
             Task::Turn => match act {
                 Act::Focus(card) => self.choose_focus(seat, *card, out),
                 act => self.opening_play(seat, act, out),
@@ -166,6 +176,19 @@ impl NewDawn {
                 let (card, name) = (self.card_arg(seat, slot), Arg::name("nature", nature.to_string()));
                 out.tell(say!("nature-settled", seat = seat, nature = name, card = card));
             }
+            (Task::Keep { city_state, .. }, Act::Keep(which, card)) if city_state == *which => {
+                if data().city_states[city_state].kind != card.kind {
+                    return Err(not_offered("10"));
+                }
+                let slot = self.card_slot(seat, *card)?;
+                self.stack.pop();
+                let row = &mut self.player_mut(seat).row;
+                row.drop_city_state(city_state);
+                row[slot].city_states.insert(city_state);
+                let card = self.card_arg(seat, slot);
+                let name = Arg::name("city-state", city_state.to_string());
+                out.tell(say!("city-state-kept", seat = seat, city_state = name, card = card));
+            }
             (Task::Withdraw(_), Act::Withdraw(coord)) => {
                 let space = self.one_of(*coord, self.caravan_spaces(seat), "9.2")?;
                 self.stack.pop();
@@ -202,7 +225,7 @@ impl NewDawn {
                     return Err(not_offered("7"));
                 }
                 self.stack.pop();
-                self.cede(space, out);
+                self.stack.push(Task::Replace(space));
             }
             (Task::Sacrifice { mut named, asked }, Act::Sacrifice(coord)) => {
                 let space = self.one_of(*coord, self.sacrifices(seat), "7")?;
@@ -237,6 +260,13 @@ impl NewDawn {
             self.put(seat, None, act, out)?;
             self.player_mut(seat).owed_trade -= 1;
         }
+        Ok(())
+    }
+
+    fn home_play(&mut self, seat: Seat, act: &Act, out: &mut Applied) -> Checked {
+        let Act::Capital(coord) = *act else { return Err(not_now()) };
+        let space = self.one_of(coord, self.free_homes(), "5")?;
+        self.settle_capital(seat, space, out);
         Ok(())
     }
 

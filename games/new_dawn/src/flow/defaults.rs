@@ -5,7 +5,7 @@ use crate::ids::{Id, Resource};
 use crate::moves::{Act, Move};
 use crate::state::NewDawn;
 use crate::task::Task;
-use kernel::{Applied, Dice, Seat};
+use kernel::{Dice, Seat};
 
 impl NewDawn {
     /// Cities Nuclear Power could take.
@@ -27,13 +27,6 @@ impl NewDawn {
     pub(super) fn default_cede(&self, one: SpaceId, other: SpaceId) -> SpaceId {
         let key = |s: SpaceId| (self.reinforced.contains(s), self.chart.nature_at(s).is_some());
         if key(other) < key(one) { other } else { one }
-    }
-
-    pub(super) fn cede(&mut self, space: SpaceId, out: &mut Applied) {
-        let seat = self.turn.seat;
-        if self.player(seat).unused_tokens() > 0 {
-            self.replace_token(seat, space, out);
-        }
     }
 
     /// What a standing order or the automated player answers now.

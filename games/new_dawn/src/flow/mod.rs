@@ -17,8 +17,9 @@ impl NewDawn {
     pub(crate) fn deciders(&self) -> SeatSet {
         let Some(task) = self.stack.last().filter(|_| self.ended.is_none()) else { return SeatSet::EMPTY };
         match task {
-            Task::Lay => self.construction.as_ref().map_or(SeatSet::EMPTY, |c| c.builder.into()),
+            Task::Lay | Task::Home => self.construction.as_ref().map_or(SeatSet::EMPTY, |c| c.builder.into()),
             Task::Put { seat, .. } | Task::Take { seat, .. } | Task::Settle { seat, .. } => (*seat).into(),
+            Task::Keep { seat, .. } => (*seat).into(),
             Task::Withdraw(seat) | Task::Surplus { seat, .. } | Task::Cede { seat, .. } => (*seat).into(),
             Task::Hold => {
                 let defender = self.battle.as_ref().and_then(|b| b.foe.owner());

@@ -14,13 +14,12 @@ impl NewDawn {
         let slot = self.card_slot(seat, card)?;
         self.stack.pop();
         self.turn.start = crate::ids::Few::NONE;
-        self.stack.extend([
-            Task::EndTurn,
-            Task::AfterReset,
-            Task::Reset(slot),
-            Task::Estadio(slot),
-            Task::Arsenal(slot),
-        ]);
+        self.stack.extend([Task::EndTurn, Task::AfterReset, Task::Reset(slot)]);
+        if self.options.estadio_before {
+            self.stack.extend([Task::Arsenal(slot), Task::Resolve(slot), Task::Estadio(slot)]);
+            return Ok(());
+        }
+        self.stack.extend([Task::Estadio(slot), Task::Arsenal(slot)]);
         let s = self.counted_slot(seat, slot);
         self.resolve(seat, slot, s, out);
         Ok(())
@@ -113,16 +112,14 @@ impl NewDawn {
     }
 
     /// Estádio's reset moves lower cards one slot to the right, the chosen one perhaps among them.
-    pub(super) fn shift_pending_reset(&mut self, economy: SlotNo) {
-        let pending = self.stack.iter_mut().rev().find_map(|t| match t {
-            Task::Reset(slot) => Some(slot),
-            _ => None,
-        });
-        if let Some(slot) = pending
-            && *slot < economy
-            && let Some(right) = slot.right()
-        {
-            *slot = right;
+    pub(super) fn shift_pending(&mut self, economy: SlotNo) {
+        for task in &mut self.stack {
+            if let Task::Reset(slot) | Task::Resolve(slot) | Task::Arsenal(slot) = task
+                && *slot < economy
+                && let Some(right) = slot.right()
+            {
+                *slot = right;
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Tasks that need no decision do themselves.
 
+use crate::hex::SpaceId;
 use crate::ids::{Focus, Wonder};
 use crate::moves::Act;
 use crate::row::SlotNo;
@@ -13,6 +14,7 @@ impl NewDawn {
         let seat = self.turn.seat;
         let skip = match task {
             Task::Lay => return self.auto_lay(dice, out),
+            Task::Home => return self.auto_home(dice, out),
             Task::Turn | Task::Advance(_) | Task::Pay { .. } => false,
             Task::Place(placing) => self.place_idle(seat, placing),
             Task::Shift => self.shift_idle(seat),
@@ -72,16 +74,23 @@ impl NewDawn {
             Task::Settle { seat, nature } => {
                 !self.active(*seat) || self.nature[*nature] != crate::state::Lying::With(*seat)
             }
+            Task::Keep { seat, city_state } => !self.keeps_by_choice(*seat, *city_state),
             Task::Withdraw(seat) => return self.auto_withdraw(*seat),
             Task::Surplus { seat, giver } => return self.auto_surplus(*seat, *giver),
             Task::Arsenal(slot) => {
                 *slot != SlotNo::LAST || self.turn.arsenal || !self.has(seat, Wonder::VenetianArsenal)
             }
             Task::Estadio(slot) => self.estadio_idle(seat, *slot),
+            Task::Resolve(slot) => {
+                self.stack.pop();
+                let s = self.counted_slot(seat, *slot);
+                self.resolve(seat, *slot, s, out);
+                return true;
+            }
             Task::ResetEconomy(slot) => {
                 self.stack.pop();
                 self.reset(seat, *slot);
-                self.shift_pending_reset(*slot);
+                self.shift_pending(*slot);
                 return true;
             }
             Task::Reset(slot) => {
@@ -100,7 +109,7 @@ impl NewDawn {
                     false
                 } else {
                     self.stack.pop();
-                    self.cede(self.default_cede(*one, *other), out);
+                    self.stack.push(Task::Replace(self.default_cede(*one, *other)));
                     return true;
                 }
             }
@@ -130,6 +139,22 @@ impl NewDawn {
         let placements = work.placements(&self.chart);
         match dice.pick("tiles/absent", &placements) {
             Some(placement) => self.lay_play(builder, &Act::Tile(*placement), out).is_ok(),
+            None => false,
+        }
+    }
+
+    /// The last capital goes where there is room; somebody who left gets one by lot (RULES 7.3).
+    pub(super) fn auto_home(&mut self, dice: &mut Dice<'_>, out: &mut Applied) -> bool {
+        let Some(builder) = self.construction.as_ref().map(|c| c.builder) else { return false };
+        let free: Vec<SpaceId> = self.free_homes().iter().collect();
+        if self.active(builder) && free.len() > 1 {
+            return false;
+        }
+        match dice.pick("capitals/absent", &free) {
+            Some(space) => {
+                self.settle_capital(builder, *space, out);
+                true
+            }
             None => false,
         }
     }

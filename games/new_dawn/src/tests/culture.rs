@@ -273,3 +273,20 @@ fn seoul_moves_a_barbarian_to_an_empty_neighbour() {
     assert_eq!(stage.game.horde_at(stage.space("H4")), Some(Barbarian::B));
     assert!(stage.list(1, "seoul").is_empty(), "once a turn");
 }
+
+/// RULES 9.1
+#[test]
+fn the_eiffel_tower_may_take_an_own_token_back_first() {
+    let stage = || {
+        let stage = Stage::players(2).tokens(1, &["H3"]).tokens(2, &["D7", "D9"]).used_up(1);
+        stage.wonder(Wonder::EiffelTower, "H2").plays(1, &["eiffel D7 D9"]).plays(2, &["cede D9"])
+    };
+    assert_eq!(stage().legal(1), ["recall H3", "done"]);
+    let taken = stage().plays(1, &["recall H3"]);
+    assert_eq!((taken.owner("H3"), taken.owner("D9")), (None, Some(1)));
+    assert!(taken.may(1, "focus culture"));
+    let left = stage().plays(1, &["done"]);
+    assert_eq!((left.owner("H3"), left.owner("D9")), (Some(1), Some(2)), "else nothing is replaced");
+    let without = Stage::players(2).tokens(2, &["D7", "D9"]).used_up(1).wonder(Wonder::EiffelTower, "H2");
+    assert!(without.list(1, "eiffel").is_empty(), "nothing to take back");
+}

@@ -278,3 +278,16 @@ fn the_booklets_city_on_the_edge_is_mature() {
     let stage = Stage::players(2).cities(1, &["L1"]).tokens(1, &["K2", "L2"]);
     assert!(stage.game.mature(seat(1)).contains(stage.space("L1")), "K3 is water, the rest is off the map");
 }
+
+/// RULES 15.5
+#[test]
+fn by_option_the_estadio_works_before_the_other_card() {
+    let stage = Stage::of(kernel::Setup::players(1, 2).with("estadio", "before"));
+    let stage = stage.wonder(Wonder::EstadioDoMaracana, "H2").card(1, FocusCard::ForeignTrade, 5);
+    let stage = stage.card(1, FocusCard::Astrology, 3).plays(1, &["focus science"]);
+    assert_eq!(stage.legal(1), ["estadio economy", "done"]);
+    let plain = stage.plays(1, &["estadio economy", "caravan card H3", "done"]);
+    assert_eq!(plain.slot_of(1, Focus::Science), 4, "the economy card's reset has moved it");
+    let plain = plain.plays(1, &["advance"]);
+    assert_eq!(plain.game.player(seat(1)).dial, 4, "and it counts where it lies now");
+}

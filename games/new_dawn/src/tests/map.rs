@@ -4,10 +4,11 @@ use super::stage::Stage;
 use crate::board::{Board, Plan};
 use crate::construction::{self, spots};
 use crate::data::data;
+use crate::hex::Hex;
 use crate::ids::{Age, Barbarian, CityState, Focus, FocusCard, Id, Nature, Terrain, Wonder, WonderKind};
 use crate::state::{Kind, NewDawn};
-use crate::tiles::{Icon, Side, TileKind, TileNumber};
-use kernel::{Controller, Dice, Game, Secret, Setup};
+use crate::tiles::{Icon, Placement, Side, TileKind, TileNumber};
+use kernel::{Controller, Dice, Game, Seat, Secret, Setup};
 use std::collections::BTreeSet;
 
 fn deal(setup: &Setup, seed: u64) -> NewDawn {
@@ -242,9 +243,9 @@ fn cores_fit_without_overlap() {
         let tiles: Vec<_> = slots.iter().zip(1..).map(|(s, n)| s.with(TileNumber(n), side)).collect();
         let hexes: BTreeSet<_> = tiles.iter().flat_map(|t| t.hexes().map(|(h, _)| h)).collect();
         assert_eq!(hexes.len(), tiles.len() * 10);
-        let plan = Plan { tiles, water: vec![] };
+        let plan = Plan { tiles, ..Plan::default() };
         let last = plan.tiles.last().copied().unwrap();
-        let all_but_last = Plan { tiles: plan.tiles[..plan.tiles.len() - 1].to_vec(), water: vec![] };
+        let all_but_last = Plan { tiles: plan.tiles[..plan.tiles.len() - 1].to_vec(), ..Plan::default() };
         let laid = construction::lay(&all_but_last, last);
         assert_eq!(laid.water.len(), water.len(), "holes of the core are its water tokens");
     }
@@ -317,4 +318,40 @@ fn the_tiles_of_a_seat_that_leaves_are_laid_at_random() {
     assert_eq!(event, 3 + 6, "two seats lay three tiles each");
     assert_eq!(game.chart.plan().tiles.len(), 13);
     assert!(!game.awaited().contains(gone));
+}
+
+/// RULES 5.3
+#[test]
+fn by_option_capitals_are_chosen_in_seat_order() {
+    let mut game = deal(&Setup::players(1, 3).with("capitals", "chosen"), 3);
+    let secret = Secret::from_number(3);
+    let seat = |n: u8| Seat::try_from(n).unwrap();
+    let play = |game: &mut NewDawn, n: u8, text: &str, seq: u64| {
+        game.apply(seat(n), &text.parse().unwrap(), &mut Dice::new(&secret, "map", seq)).map(|_| ())
+    };
+    let texts = |game: &NewDawn, n: u8| -> Vec<String> {
+        game.legal(seat(n)).iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(texts(&game, 1), ["capital D8", "capital H2", "capital O5"]);
+    assert!(texts(&game, 2).is_empty());
+    play(&mut game, 1, "capital H2", 2).unwrap();
+    assert_eq!(play(&mut game, 2, "capital H2", 3).unwrap_err().section, "5");
+    play(&mut game, 2, "capital O5", 3).unwrap();
+    let capitals: Vec<String> =
+        game.players.iter().filter_map(|p| p.capital).map(|s| game.chart.coord(s).to_string()).collect();
+    assert_eq!(capitals, ["H2", "O5", "D8"], "the last one has no choice");
+    assert!(game.construction.is_none() && !game.deposits.is_empty());
+}
+
+/// RULES 15.10
+#[test]
+fn by_option_side_b_of_tile_15_has_no_barbarian() {
+    let on_15b = |bare_15b| {
+        let tiles = vec![Placement { tile: TileNumber(15), side: Side::B, at: Hex { q: 0, r: 0 }, turn: 0 }];
+        Board::new(&Plan { tiles, bare_15b, ..Plan::default() }).spawns.len()
+    };
+    assert_eq!((on_15b(false), on_15b(true)), (1, 0));
+    let game = deal(&Setup::players(1, 2).with("map", "advanced").with("barbarian_15b", "no"), 1);
+    assert!(game.chart.plan().bare_15b);
+    assert!(!deal(&Setup::players(1, 2).with("map", "advanced"), 1).chart.plan().bare_15b);
 }

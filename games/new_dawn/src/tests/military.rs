@@ -460,3 +460,93 @@ fn the_booklets_attack_is_won_by_ten_against_nine() {
     assert!(said(&applied, "attack-won"), "the defender has no tokens");
     assert_eq!(stage.owner("H4"), Some(1));
 }
+
+/// RULES 16
+#[test]
+fn a_limit_for_each_kind_of_target_saves_trade_tokens() {
+    let attacked = |order: &str, city: bool, behind: u8| {
+        let stage = Stage::players(2).card(1, FocusCard::Masonry, 5).tokens(1, &["H3"]);
+        let stage = if city { stage.cities(2, &["G3"]) } else { stage.tokens(2, &["G3"]) };
+        let stage = stage.trade(2, Focus::Military, 3);
+        let mut stage = stage.plays(2, &[order]).plays(1, &["focus military"]);
+        stage.play_until(1, "attack G3", |g, _| {
+            g.battle.as_ref().is_some_and(|b| b.attack == b.defence + behind)
+        });
+        stage.auto()
+    };
+    let order = "order defence tokens 1 cities 2";
+    assert_eq!(attacked(order, false, 1), ["spend trade", "done"]);
+    assert_eq!(attacked(order, false, 2), ["done"], "two are too many for a control token");
+    assert_eq!(attacked(order, true, 2), ["spend trade", "spend trade", "done"]);
+    assert_eq!(attacked(order, true, 3), ["done"], "three are too many for a city");
+    assert_eq!(attacked("order defence tokens 0 cities 3", false, 1), ["done"]);
+}
+
+/// RULES 16
+#[test]
+fn a_limit_counts_only_tokens_that_are_lost() {
+    let stage = Stage::players(2).card(1, FocusCard::Masonry, 3).tokens(1, &["H3"]).tokens(2, &["G3"]);
+    let stage = stage.conquest(2, CityState::Carthage).trade(2, Focus::Military, 2);
+    let mut stage = stage.plays(2, &["order defence tokens 1 cities 0"]).plays(1, &["focus military"]);
+    stage.play_until(1, "attack G3", |g, _| g.battle.as_ref().is_some_and(|b| b.attack == b.defence + 2));
+    assert_eq!(stage.auto(), ["spend carthage", "spend trade", "done"]);
+}
+
+/// RULES 16
+#[test]
+fn every_limit_is_offered_but_the_one_in_force() {
+    let offered = |stage: &Stage| {
+        let orders = kernel::Game::orders(&stage.game, seat(2));
+        orders.iter().filter(|o| o.to_string().starts_with("order defence")).count()
+    };
+    let stage = Stage::players(2);
+    assert_eq!(offered(&stage), 2 + 16);
+    assert_eq!(offered(&stage.plays(2, &["order defence tokens 0 cities 3"])), 3 + 15);
+}
+
+/// A row with a second military card in slot 4.
+fn two_military_cards(number: u8, stage: Stage) -> Stage {
+    let mut stage = stage;
+    let row = &mut stage.game.player_mut(seat(number)).row;
+    let culture = row.find(Focus::Culture.into()).unwrap();
+    row[culture].card = FocusCard::IronWorking;
+    stage
+}
+
+/// RULES 10
+#[test]
+fn with_two_cards_of_its_type_the_conqueror_chooses_where_a_city_state_lies() {
+    let stage = two_military_cards(1, Stage::players(2)).card(1, FocusCard::Masonry, 5);
+    let space = stage.game.chart.city_state(CityState::Carthage).unwrap();
+    let name = stage.game.chart.coord(space).to_string();
+    let mut stage = stage.cities(2, &[&name]);
+    stage.game.hold_city_state(seat(2), CityState::Carthage);
+    stage.game.capture_city(seat(1), seat(2), space, &mut kernel::Applied::default());
+    assert_eq!(stage.legal(1), ["keep carthage military", "keep carthage military-2"]);
+    assert_eq!(stage.refused(1, "keep carthage science"), "10");
+    stage.play(1, "keep carthage military-2");
+    let row = &stage.game.player(seat(1)).row;
+    let holds: Vec<bool> =
+        row.of_kind(Focus::Military).map(|(_, c)| c.city_states.contains(CityState::Carthage)).collect();
+    assert_eq!(holds, [false, true]);
+    assert!(stage.may(1, "focus science"), "the turn goes on");
+}
+
+/// RULES 10
+#[test]
+fn with_two_military_cards_the_defender_says_whose_token_is_spent() {
+    let stage = Stage::players(2).card(1, FocusCard::Masonry, 5).tokens(1, &["H3"]).tokens(2, &["G3"]);
+    let mut stage = two_military_cards(2, stage).plays(2, &["order defence ask"]);
+    for slot in [3, 4] {
+        stage.game.player_mut(seat(2)).row[crate::row::SlotNo::new(slot).unwrap()].trade = 1;
+    }
+    let mut stage = stage.plays(1, &["focus military"]);
+    stage.play_until(1, "attack G3", |g, _| g.battle.is_some());
+    assert_eq!(stage.legal(2), ["spend trade", "spend trade from military-2", "done"]);
+    stage.play(2, "spend trade from military-2");
+    assert_eq!(stage.legal(2), ["spend trade", "done"]);
+    assert_eq!(stage.refused(2, "spend trade from military-2"), "8");
+    let row = &stage.game.player(seat(2)).row;
+    let trade: Vec<u8> = row.of_kind(Focus::Military).map(|(_, c)| c.trade).collect();
+    assert_eq!(trade, [1, 0]);
+}

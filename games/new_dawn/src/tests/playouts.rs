@@ -28,8 +28,9 @@ macro_rules! tables {
 tables! {
     two_on_the_first_map: Setup::players(1, 2);
     three_on_the_first_map: Setup::players(1, 3);
+    three_who_choose_their_capitals: Setup::players(1, 3).with("capitals", "chosen");
     four_on_the_first_map: Setup::players(1, 4);
-    two_on_an_advanced_map: Setup::players(1, 2).with("map", "advanced");
+    two_on_an_advanced_map: Setup::players(1, 2).with("map", "advanced").with("barbarian_15b", "no");
     three_on_an_advanced_map: Setup::players(1, 3).with("map", "advanced");
     four_on_an_advanced_map: Setup::players(1, 4).with("map", "advanced");
     one_against_the_automated_player: with_automated(1, 1);
@@ -42,5 +43,6 @@ tables! {
         .with("city_site", "marked")
         .with("flight", "spaces")
         .with("currency_stops", "yes")
-        .with("build_on_rival_caravans", "yes");
+        .with("build_on_rival_caravans", "yes")
+        .with("estadio", "before");
 }

@@ -59,7 +59,7 @@ fn phase(game: &NewDawn) -> Phase {
         return Phase::Battle;
     }
     match game.stack.last() {
-        Some(Task::Lay) => Phase::Map,
+        Some(Task::Lay | Task::Home) => Phase::Map,
         Some(Task::Turn) => Phase::Start,
         Some(Task::EndTurn) | None => Phase::End,
         Some(Task::Automa(_)) => Phase::Automated,

@@ -1,9 +1,9 @@
 // The life of an account in a real browser: every step from the page to the letter and back.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { axe, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
+import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
 
 let server, browser;
 
@@ -11,6 +11,8 @@ before(async () => {
   server = await startServer({ env: { ANNALS_LIMITS_LETTERS: "50", ANNALS_LIMITS_REGISTRATIONS: "50" } });
   browser = await startBrowser();
 });
+
+afterEach(() => closePages(browser));
 
 after(async () => {
   await browser?.close();

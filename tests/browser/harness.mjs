@@ -129,6 +129,11 @@ export async function startBrowser() {
   });
 }
 
+/** Closes every visitor's pages: to be called after each test, since a page left open goes on working. */
+export async function closePages(browser) {
+  for (const context of browser?.contexts() ?? []) await context.close();
+}
+
 /**
  * A page of a new visitor, without cookies.
  *

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { dirname, join, resolve } from "node:path";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { axe, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
+import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
 
 const target = resolve(process.env.CARGO_TARGET_DIR ?? join(dirname(fileURLToPath(import.meta.url)), "../../target"));
 
@@ -15,6 +15,8 @@ before(async () => {
   await server.run("demo");
   browser = await startBrowser();
 });
+
+afterEach(() => closePages(browser));
 
 after(async () => {
   await browser?.close();

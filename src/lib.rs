@@ -3,6 +3,7 @@
 //! A game is an append-only log of short text lines. The rules under `games/` fold it into a position; nothing here
 //! knows a rule of any game. Read [`ledger`] first, then [`store`], [`post`] and [`web`].
 
+pub mod administration;
 pub mod catalog;
 pub mod chance;
 pub mod clock;

@@ -65,6 +65,17 @@ impl Ledger {
         self.append(code, &Wish { entry: Entry::table(kind, seat), seen: None })
     }
 
+    /// The table rests, goes on, or is given up by nobody at it, with something else in the same transaction.
+    pub fn turn_from_outside(
+        &self,
+        code: &str,
+        kind: Kind,
+        also: impl Fn(&mut Conn) -> Result<(), StoreError>,
+    ) -> Result<Receipt, LedgerError> {
+        let wish = Wish { entry: Entry::table(kind, None), seen: None };
+        self.append_with(code, &wish, |c, _| also(c), None)
+    }
+
     /// Another person takes over a seat, and hears of it if it is their move.
     pub fn substitute(
         &self,

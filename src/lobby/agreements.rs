@@ -3,7 +3,7 @@
 use super::{Lobby, LobbyError};
 use crate::ledger::LedgerError;
 use crate::store::tables::{self, Sitter};
-use crate::store::{players, votes};
+use crate::store::{Conn, StoreError, players, votes};
 use kernel::{Denied, Kind, Seat, SeatSet};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.
@@ -113,12 +113,25 @@ impl Lobby {
 
     /// A player leaves; the seat is free for somebody else, who takes over everything as it is.
     pub fn vacate(&self, code: &str, seat: Seat) -> Result<(), LobbyError> {
+        self.vacate_with(code, seat, |_| Ok(()))
+    }
+
+    /// As [`Lobby::vacate`], with something else in the same transaction.
+    pub fn vacate_with(
+        &self,
+        code: &str,
+        seat: Seat,
+        also: impl Fn(&mut Conn) -> Result<(), StoreError>,
+    ) -> Result<(), LobbyError> {
         let row = self.ledger.table(code)?;
         if row.status.over() {
             return Err(LobbyError::Closed);
         }
         let nobody = Sitter { player: None, bot: None, name: String::new() };
-        Ok(self.ledger.db().write(|c| tables::seat(c, row.id, seat, &nobody))?)
+        Ok(self.ledger.db().write(|c| {
+            tables::seat(c, row.id, seat, &nobody)?;
+            also(c)
+        })?)
     }
 
     /// Somebody takes a seat that was left.

@@ -3,7 +3,7 @@
 use super::{People, PeopleError, Token};
 use crate::store::players::{self, Player};
 use crate::store::sessions::{self, Session};
-use crate::store::{Conn, StoreError};
+use crate::store::{Conn, StoreError, locks};
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
@@ -17,6 +17,8 @@ pub enum Entry {
     Wrong,
     /// The password is right, but nobody has shown yet that the address is theirs.
     Unconfirmed(Player),
+    /// The password is right, but an administrator has shut them out, for this reason.
+    Locked(String),
 }
 
 impl People {
@@ -28,6 +30,9 @@ impl People {
         let Some(player) = found.filter(|_| right) else { return Ok(Entry::Wrong) };
         if !player.is_confirmed() {
             return Ok(Entry::Unconfirmed(player));
+        }
+        if let Some(why) = self.db.read(|c| locks::why(c, player.id))? {
+            return Ok(Entry::Locked(why));
         }
         if let Some(old) = &player.password
             && self.hasher.outdated(old)

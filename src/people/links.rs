@@ -8,7 +8,7 @@ use super::{People, PeopleError, Token, check_email, check_password, email_key};
 use crate::post::Letter;
 use crate::store::mail_tokens::{self, MailToken, NewMailToken};
 use crate::store::players::{self, Player};
-use crate::store::{Conn, StoreError, outbox, sessions};
+use crate::store::{Conn, StoreError, locks, outbox, sessions};
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60_000;
@@ -180,6 +180,9 @@ impl People {
                     Ok(Followed::Confirmed)
                 }
                 Purpose::SignIn => {
+                    if let Some(why) = locks::why(c, player.id)? {
+                        return Err(PeopleError::Locked(why));
+                    }
                     mail_tokens::revoke(c, player.id, &[purpose.word()])?;
                     Ok(Followed::SignedIn(self.write_session(c, player.id, device, now)?))
                 }

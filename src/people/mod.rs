@@ -24,8 +24,9 @@ pub use passwords::{Hasher, WeakPassword, check_password};
 pub use tokens::Token;
 
 use crate::clock::Clock;
+use crate::store::deeds::{self, NewDeed};
 use crate::store::players::{self, Player};
-use crate::store::{Db, StoreError, sessions};
+use crate::store::{Conn, Db, StoreError, sessions};
 
 /// Everybody with an account.
 #[derive(Clone)]
@@ -63,6 +64,9 @@ pub enum PeopleError {
     /// The link was used, is too old, or never was one.
     #[error("the link can't be used any more")]
     DeadLink,
+    /// An administrator has shut them out, for this reason.
+    #[error("this account is locked: {0}")]
+    Locked(String),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -92,20 +96,30 @@ impl People {
         })
     }
 
-    /// Makes somebody an administrator, or not.
+    /// Makes somebody an administrator, or not: at the command line, and written down like every such deed.
     pub fn set_admin(&self, who: &str, admin: bool) -> Result<Player, PeopleError> {
         let player = self.find(who)?;
-        self.db.write(|c| players::set_admin(c, player.id, admin))?;
+        self.db.write(|c| {
+            players::set_admin(c, player.id, admin)?;
+            self.log(c, if admin { "promote" } else { "demote" }, player.id)
+        })?;
         Ok(player)
     }
 
-    /// Gives somebody a new password; all their sessions end.
+    fn log(&self, c: &mut Conn, deed: &str, player: i64) -> Result<(), StoreError> {
+        let at = self.clock.now();
+        let player_id = Some(player);
+        deeds::log(c, &NewDeed { at, admin_id: None, deed, player_id, table_code: None, detail: "" })
+    }
+
+    /// Gives somebody a new password, at the command line; all their sessions end.
     pub fn set_password(&self, who: &str, password: &str) -> Result<Player, PeopleError> {
         let hash = self.hasher.hash(check_password(password)?);
         let player = self.find(who)?;
         self.db.write(|c| {
             players::set_password(c, player.id, &hash)?;
-            sessions::delete_all(c, player.id, None)
+            sessions::delete_all(c, player.id, None)?;
+            self.log(c, "set_password", player.id)
         })?;
         Ok(player)
     }

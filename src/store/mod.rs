@@ -2,8 +2,11 @@
 //!
 //! Every function here takes an open connection, so that callers decide what belongs to one transaction.
 
+pub mod announcements;
 pub mod connection;
+pub mod deeds;
 pub mod events;
+pub mod locks;
 pub mod mail_tokens;
 pub mod notify;
 pub mod openings;

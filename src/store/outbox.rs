@@ -144,3 +144,50 @@ pub fn sweep_addresses(conn: &mut Conn, before: i64) -> Result<usize, StoreError
         .filter(over);
     Ok(diesel::delete(these).execute(conn)?)
 }
+
+/// A letter that has not left, as an administrator sees it.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = outbox)]
+pub struct Unsent {
+    /// Number.
+    pub id: i64,
+    /// To a person with an account.
+    pub player_id: Option<i64>,
+    /// Or to this address.
+    pub address: Option<String>,
+    /// What it is about, as JSON.
+    pub letter: String,
+    /// When it was written.
+    pub created_at: i64,
+    /// When it is due.
+    pub next_at: i64,
+    /// Tries so far.
+    pub attempts: i32,
+    /// What the mail server said last.
+    pub error: Option<String>,
+}
+
+/// Letters that have not left: those set aside, or those still waiting. The oldest first.
+pub fn unsent(conn: &mut Conn, set_aside: bool, limit: i64) -> Result<Vec<Unsent>, StoreError> {
+    let unsent = outbox::table.filter(outbox::sent_at.is_null()).order(outbox::id.asc()).limit(limit);
+    let unsent = unsent.select(Unsent::as_select());
+    Ok(match set_aside {
+        true => unsent.filter(outbox::failed_at.is_not_null()).load(conn)?,
+        false => unsent.filter(outbox::failed_at.is_null()).load(conn)?,
+    })
+}
+
+/// Tries letters that were set aside once more, one or all of them. Says how many.
+pub fn try_again(conn: &mut Conn, id: Option<i64>, now: i64) -> Result<usize, StoreError> {
+    let fresh = (
+        outbox::failed_at.eq(None::<i64>),
+        outbox::attempts.eq(0),
+        outbox::next_at.eq(now),
+        outbox::error.eq(None::<String>),
+    );
+    let aside = outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::failed_at.is_not_null());
+    Ok(match id {
+        Some(id) => diesel::update(aside.filter(outbox::id.eq(id))).set(fresh).execute(conn)?,
+        None => diesel::update(aside).set(fresh).execute(conn)?,
+    })
+}

@@ -1,6 +1,6 @@
 //! People with accounts.
 
-use super::schema::{mail_tokens, outbox, players, seats, sessions};
+use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
 use super::{Conn, StoreError, openings, talk};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -225,6 +225,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
 }
 
 fn forget_links_sessions_letters(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
+    super::locks::lift(conn, player)?;
     diesel::delete(sessions::table.filter(sessions::player_id.eq(player))).execute(conn)?;
     diesel::delete(mail_tokens::table.filter(mail_tokens::player_id.eq(player))).execute(conn)?;
     diesel::delete(outbox::table.filter(outbox::player_id.eq(player))).execute(conn)?;
@@ -247,4 +248,41 @@ pub fn sweep_unconfirmed(conn: &mut Conn, before: i64) -> Result<usize, StoreErr
     // Somebody may have confirmed since they were looked for.
     let these = players::table.filter(players::id.eq_any(&ids)).filter(players::confirmed_at.is_null());
     Ok(diesel::delete(these).execute(conn)?)
+}
+
+/// Whom a search is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Circle {
+    /// Everybody.
+    #[default]
+    All,
+    /// Administrators.
+    Admins,
+    /// Those who may not come in.
+    Locked,
+    /// Those who have not confirmed their address.
+    Unconfirmed,
+}
+
+/// People whose name or address holds `text`, the newest first.
+pub fn search(
+    conn: &mut Conn,
+    name: &str,
+    text: &str,
+    circle: Circle,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<Player>, StoreError> {
+    let like = |part: &str| format!("%{part}%");
+    let mut found = players::table
+        .filter(players::email.ne(""))
+        .filter(players::name_key.like(like(name)).or(players::email_key.like(like(text))))
+        .into_boxed();
+    found = match circle {
+        Circle::All => found,
+        Circle::Admins => found.filter(players::role.eq("admin")),
+        Circle::Locked => found.filter(exists(locks::table.filter(locks::player_id.eq(players::id)))),
+        Circle::Unconfirmed => found.filter(players::confirmed_at.is_null()),
+    };
+    Ok(found.order(players::id.desc()).offset(offset).limit(limit).select(Player::as_select()).load(conn)?)
 }

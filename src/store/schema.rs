@@ -146,6 +146,31 @@ diesel::table! { notes (table_id, player_id) {
     at -> BigInt,
 } }
 
+diesel::table! { locks (player_id) {
+    player_id -> BigInt,
+    why -> Text,
+    at -> BigInt,
+} }
+
+diesel::table! { announcements (id) {
+    id -> BigInt,
+    english -> Text,
+    german -> Text,
+    created_at -> BigInt,
+    until -> BigInt,
+} }
+
+diesel::table! { deeds (id) {
+    id -> BigInt,
+    at -> BigInt,
+    admin_id -> Nullable<BigInt>,
+    deed -> Text,
+    player_id -> Nullable<BigInt>,
+    table_code -> Nullable<Text>,
+    detail -> Text,
+} }
+
+diesel::joinable!(locks -> players (player_id));
 diesel::joinable!(chairs -> openings (opening_id));
 diesel::joinable!(chairs -> players (player_id));
 diesel::joinable!(invitations -> openings (opening_id));
@@ -167,5 +192,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     openings,
     chairs,
     invitations,
-    votes
+    votes,
+    locks
 );

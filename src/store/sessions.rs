@@ -1,8 +1,9 @@
 //! Who is signed in. Only hashes of tokens are kept.
 
 use super::players::Player;
-use super::schema::{players, sessions};
+use super::schema::{locks, players, sessions};
 use super::{Conn, StoreError};
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
 /// Somebody signed in on some device.
@@ -45,12 +46,13 @@ pub fn insert(
     Ok(())
 }
 
-/// Whose session this is, unless it has ended.
+/// Whose session this is, unless it has ended or they may not come in.
 pub fn player(conn: &mut Conn, token_hash: &[u8], now: i64) -> Result<Option<(Player, Session)>, StoreError> {
     Ok(sessions::table
         .inner_join(players::table)
         .filter(sessions::token_hash.eq(token_hash))
         .filter(sessions::expires_at.gt(now))
+        .filter(not(exists(locks::table.filter(locks::player_id.eq(sessions::player_id)))))
         .select((Player::as_select(), Session::as_select()))
         .first(conn)
         .optional()?)

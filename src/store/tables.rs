@@ -21,6 +21,9 @@ pub enum Status {
 }
 
 impl Status {
+    /// All of them.
+    pub const ALL: [Status; 4] = [Status::Running, Status::Paused, Status::Finished, Status::Abandoned];
+
     /// Its word in the database.
     pub fn word(self) -> &'static str {
         match self {
@@ -31,10 +34,9 @@ impl Status {
         }
     }
 
-    fn read(word: &str) -> Option<Status> {
-        [Status::Running, Status::Paused, Status::Finished, Status::Abandoned]
-            .into_iter()
-            .find(|s| s.word() == word)
+    /// The status with this word.
+    pub fn read(word: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|s| s.word() == word)
     }
 
     /// Nothing more can happen there, and everything may be known.
@@ -342,4 +344,62 @@ pub fn count_awaiting(conn: &mut Conn, player: i64) -> Result<usize, StoreError>
         seat_number(*seat).is_ok_and(|s| awaited.contains(s))
     };
     Ok(rows.iter().filter(|row| waits(row)).count())
+}
+
+/// Which tables a search is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sort {
+    /// All.
+    #[default]
+    All,
+    /// Those in this state.
+    In(Status),
+    /// Those whose log does not replay.
+    Damaged,
+}
+
+/// Tables whose name or code holds `text`, those that moved last first.
+pub fn search(
+    conn: &mut Conn,
+    text: &str,
+    sort: Sort,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<Table>, StoreError> {
+    let like = format!("%{text}%");
+    let mut found = tables::table
+        .filter(tables::code.like(like.clone()).or(tables::name.like(like)))
+        .select(Row::as_select())
+        .into_boxed();
+    found = match sort {
+        Sort::All => found,
+        Sort::In(status) => found.filter(tables::status.eq(status.word())),
+        Sort::Damaged => found.filter(tables::damage.is_not_null()),
+    };
+    let rows: Vec<Row> = found.order(tables::moved_at.desc()).offset(offset).limit(limit).load(conn)?;
+    rows.into_iter().map(Table::try_from).collect()
+}
+
+/// How many tables are in each state, and how many are damaged.
+pub fn census(conn: &mut Conn) -> Result<(BTreeMap<&'static str, i64>, i64), StoreError> {
+    let mut states = BTreeMap::new();
+    for status in Status::ALL {
+        let these = tables::table.filter(tables::status.eq(status.word()));
+        states.insert(status.word(), these.count().get_result(conn)?);
+    }
+    let damaged = tables::table.filter(tables::damage.is_not_null()).count().get_result(conn)?;
+    Ok((states, damaged))
+}
+
+/// Is the table shown to everybody in lists?
+pub fn is_listed(conn: &mut Conn, table: i64) -> Result<bool, StoreError> {
+    Ok(tables::table.filter(tables::id.eq(table)).select(tables::listed).first(conn)?)
+}
+
+/// Shows a table in lists, or not.
+pub fn set_listed(conn: &mut Conn, table: i64, listed: bool) -> Result<(), StoreError> {
+    diesel::update(tables::table.filter(tables::id.eq(table)))
+        .set(tables::listed.eq(listed))
+        .execute(conn)?;
+    Ok(())
 }

@@ -1,5 +1,6 @@
 //! What the layout around every page needs to know of the request.
 
+use super::announcing::{self, Told};
 use super::{Answer, PageError, Theme, assets, forms, preferences};
 use crate::language::L10n;
 use actix_web::dev::Payload;
@@ -35,6 +36,8 @@ pub struct Frame {
     pub here: String,
     /// Who looks.
     pub visitor: Option<Visitor>,
+    /// What everybody is told now.
+    pub announcements: Vec<String>,
     /// The number of this request, as in the logs.
     pub request_id: String,
     /// What every form on this page sends along; see `forms`.
@@ -46,8 +49,11 @@ impl Frame {
     pub fn of(request: &HttpRequest) -> Frame {
         let visitor = request.extensions().get::<Visitor>().cloned();
         let id = request.extensions().get::<tracing_actix_web::RequestId>().map(ToString::to_string);
+        let t = preferences::language(request, visitor.as_ref());
+        let told = request.extensions().get::<Told>().cloned().unwrap_or_default();
         Frame {
-            t: preferences::language(request, visitor.as_ref()),
+            t,
+            announcements: told.iter().map(|a| announcing::in_language(t, a).to_owned()).collect(),
             theme: preferences::theme(request, visitor.as_ref()),
             here: request.uri().path_and_query().map_or("/", |here| here.as_str()).to_owned(),
             visitor,

@@ -24,6 +24,7 @@
 //! [`error`], [`preferences`] (language and theme) and [`serve`](mod@serve).
 
 pub mod about;
+mod announcing;
 pub mod assets;
 pub mod error;
 pub mod forms;

@@ -30,6 +30,19 @@ impl FromRequest for SignedIn {
     }
 }
 
+/// The administrator who asks. To everybody else there is no such page.
+#[derive(Clone, Debug)]
+pub struct Operator(pub Player);
+
+impl FromRequest for Operator {
+    type Error = PageError;
+    type Future = Ready<Result<Operator, PageError>>;
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let found = request.extensions().get::<SignedIn>().map(|s| s.0.clone()).filter(Player::is_admin);
+        ready(found.map(Operator).ok_or_else(PageError::not_found))
+    }
+}
+
 /// The session itself, of whoever is signed in.
 #[derive(Clone, Debug)]
 pub struct OwnSession(pub Token);
@@ -49,6 +62,10 @@ pub(super) async fn find(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let site = request.app_data::<Data<Site>>().filter(|_| !request.path().starts_with("/static/")).cloned();
     let token = request.cookie(COOKIE).and_then(|c| Token::from_cookie(c.value()));
+    if let Some(site) = &site {
+        let told = site.announcing.now().await;
+        request.extensions_mut().insert(told);
+    }
     if let Some((site, token)) = site.zip(token) {
         let (people, own) = (site.people.clone(), token.clone());
         let found = web::block(move || {

@@ -1,7 +1,9 @@
 //! The whole site: the shell with our pages in it.
 
+use super::announcing::Announcing;
 use super::limits::Limits;
 use super::{Preference, Shell, pages, serve, session};
+use crate::administration::Administration;
 use crate::config::Config;
 use crate::ledger::Ledger;
 use crate::lobby::Lobby;
@@ -21,6 +23,8 @@ pub struct Site {
     pub(super) lobby: Lobby,
     pub(super) limits: Limits,
     pub(super) talk: Talk,
+    pub(super) administration: Administration,
+    pub(super) announcing: Announcing,
 }
 
 impl Site {
@@ -29,7 +33,9 @@ impl Site {
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
         let limits = Limits::new(&config.limits);
         let talk = Talk::new(ledger.clone());
-        Site { config, ledger, people, lobby, limits, talk }
+        let administration = Administration::new(ledger.clone(), lobby.clone(), people.clone());
+        let announcing = Announcing::new(ledger.db().clone(), ledger.clock().clone());
+        Site { config, ledger, people, lobby, limits, talk, administration, announcing }
     }
 
     /// The shell that asks this site whether it is ready and lets it remember what people choose.

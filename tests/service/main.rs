@@ -12,6 +12,7 @@
 mod support;
 
 mod accounts;
+mod administration;
 mod boundaries;
 mod command_line;
 mod conversation;

@@ -102,6 +102,9 @@ async fn follow(
         Ok(Followed::HalfChanged) => Ok(see_other("/sent/address")),
         Ok(Followed::AddressChanged) => Ok(see_other("/account?done=address")),
         Ok(Followed::Deleted) => sign_in::exit("/sign-in?done=deleted"),
+        Err(PeopleError::Locked(why)) => {
+            Err(PageError::bad_request(format!("{}. {}", t.sign_in_locked(), t.sign_in_locked_next(why))))
+        }
         Err(PeopleError::DeadLink) => show(frame, site, text, Mistakes::default()).await,
         Err(error) => {
             let mistakes = Mistakes::read(error, t)?;

@@ -1,6 +1,7 @@
 //! Pages, one module each.
 
 mod account;
+mod admin;
 mod ask_link;
 mod delete_account;
 mod home;
@@ -19,6 +20,7 @@ use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::people::{self, BadName, PeopleError};
 use crate::store::StoreError;
+use crate::store::tables::{Status, Table};
 use crate::web::{Frame, PageError};
 use actix_web::HttpRequest;
 use actix_web::http::header;
@@ -40,6 +42,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     manage::add(config);
     talk::add(config);
     mailbox::add(config);
+    admin::add(config);
 }
 
 /// What a ledger's error means to the person who asked.
@@ -59,6 +62,17 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
             t.table_unplayable_next(),
         ),
         other => PageError::internal(other),
+    }
+}
+
+/// Where a table stands, in a word.
+fn status(t: L10n, table: &Table) -> String {
+    match (table.damage.is_some(), table.status) {
+        (true, _) => t.status_damaged(),
+        (_, Status::Running) => t.status_running(),
+        (_, Status::Paused) => t.status_paused(),
+        (_, Status::Finished) => t.status_finished(),
+        (_, Status::Abandoned) => t.status_abandoned(),
     }
 }
 

@@ -70,6 +70,7 @@ async fn sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: For
     let notice = match found {
         Entry::In(token) => return enter(&token, &site, &next),
         Entry::Wrong => (t.sign_in_wrong(), t.sign_in_wrong_next(), true),
+        Entry::Locked(why) => (t.sign_in_locked(), t.sign_in_locked_next(why), true),
         Entry::Unconfirmed(player) => {
             site.limits.letter(from, &player.email)?;
             let people = site.people.clone();

@@ -1,0 +1,180 @@
+//! What whoever runs the house may do. Every deed is written down in the same transaction that does it, so that no
+//! administrator acts unseen. None of it shows anybody's hand: an administrator may sit at a table as well.
+
+mod deed;
+
+pub use deed::Deed;
+
+use crate::ledger::{Ledger, LedgerError};
+use crate::lobby::{Lobby, LobbyError};
+use crate::people::{People, PeopleError, Purpose};
+use crate::store::deeds::{self, NewDeed};
+use crate::store::{Conn, StoreError, announcements, locks, outbox, players, sessions, tables};
+use kernel::Kind;
+
+/// The longest reason or announcement.
+const LONGEST: usize = 1000;
+
+/// Everything administrators may do.
+#[derive(Clone)]
+pub struct Administration {
+    ledger: Ledger,
+    lobby: Lobby,
+    people: People,
+}
+
+/// Why a deed was not done. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    /// Nobody locks or demotes themselves: somebody must be left to open again.
+    #[error("nobody does that to themselves")]
+    Yourself,
+    /// There is no such person, table, letter or announcement, or not any more.
+    #[error("there is nothing to do it to")]
+    Nothing,
+    /// A reason, or a text in both languages, is needed.
+    #[error("a text of 1 to 1000 characters is needed")]
+    Text,
+    /// The table.
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+    /// The seat.
+    #[error(transparent)]
+    Lobby(#[from] LobbyError),
+    /// The account.
+    #[error(transparent)]
+    People(#[from] PeopleError),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Administration {
+    /// The administration of this house.
+    pub fn new(ledger: Ledger, lobby: Lobby, people: People) -> Administration {
+        Administration { ledger, lobby, people }
+    }
+
+    /// Does a deed and writes it down. `admin` is nobody at the command line.
+    pub fn act(&self, admin: Option<i64>, deed: &Deed) -> Result<(), Refused> {
+        let at = self.ledger.clock().now();
+        let record = |c: &mut Conn, detail: &str| deeds::log(c, &line(at, admin, deed, detail));
+        let reason = match deed.text() {
+            Some(text) => checked(text)?,
+            None => "",
+        };
+        match deed {
+            Deed::Pause(code) => self.turn(code, Kind::Pause, |c| record(c, reason)),
+            Deed::Resume(code) => self.turn(code, Kind::Resume, |c| record(c, reason)),
+            Deed::GiveUp { table, .. } => self.turn(table, Kind::Abandon, |c| record(c, reason)),
+            Deed::Vacate { table, seat } => {
+                Ok(self.lobby.vacate_with(table, *seat, |c| record(c, &seat.to_string()))?)
+            }
+            Deed::Check(code) => {
+                let found = match self.ledger.verify(code) {
+                    Ok(checked) => format!("{} events, nothing wrong", checked.events),
+                    Err(error @ (LedgerError::Damaged(_) | LedgerError::Unplayable(_))) => error.to_string(),
+                    Err(error) => return Err(error.into()),
+                };
+                Ok(self.ledger.db().write(|c| record(c, &found))?)
+            }
+            Deed::SendLink(player) => {
+                self.ledger.db().write(|c| record(c, ""))?;
+                Ok(self.people.ask_own_link(Purpose::SignIn, *player)?)
+            }
+            _ => self.ledger.db().write(|c| {
+                let detail = self.change(c, admin, deed, at)?;
+                Ok(record(c, &detail)?)
+            }),
+        }
+    }
+
+    fn turn(
+        &self,
+        code: &str,
+        kind: Kind,
+        also: impl Fn(&mut Conn) -> Result<(), StoreError>,
+    ) -> Result<(), Refused> {
+        self.ledger.turn_from_outside(code, kind, also)?;
+        Ok(())
+    }
+
+    /// What is done in the database alone; returns what is to be remembered of it.
+    fn change(&self, c: &mut Conn, admin: Option<i64>, deed: &Deed, at: i64) -> Result<String, Refused> {
+        let other = |player: i64| if admin == Some(player) { Err(Refused::Yourself) } else { Ok(player) };
+        let known = |c: &mut Conn, player: i64| {
+            let found = players::by_id(c, player)?.filter(|p| p.left_at.is_none());
+            found.map(|p| p.id).ok_or(Refused::Nothing)
+        };
+        let table =
+            |c: &mut Conn, code: &str| tables::by_code(c, code)?.map(|row| row.id).ok_or(Refused::Nothing);
+        let there = |done: bool| if done { Ok(String::new()) } else { Err(Refused::Nothing) };
+        match deed {
+            Deed::Promote(player) => {
+                let player = known(c, *player)?;
+                players::set_admin(c, player, true)?;
+            }
+            Deed::Demote(player) => {
+                let player = known(c, other(*player)?)?;
+                players::set_admin(c, player, false)?;
+            }
+            Deed::Lock { player, why } => {
+                let player = known(c, other(*player)?)?;
+                locks::put(c, player, why.trim(), at)?;
+                sessions::delete_all(c, player, None)?;
+                return Ok(why.trim().to_owned());
+            }
+            Deed::Unlock(player) => return there(locks::lift(c, *player)?),
+            Deed::EndSessions(player) => {
+                let player = known(c, *player)?;
+                sessions::delete_all(c, player, None)?;
+            }
+            Deed::Confirm(player) => {
+                let player = known(c, *player)?;
+                players::confirm(c, player, at)?;
+            }
+            Deed::List(code) => {
+                let table = table(c, code)?;
+                tables::set_listed(c, table, true)?;
+            }
+            Deed::Unlist(code) => {
+                let table = table(c, code)?;
+                tables::set_listed(c, table, false)?;
+            }
+            Deed::Resend(letter) => {
+                there(outbox::try_again(c, Some(*letter), at)? > 0)?;
+                return Ok(letter.to_string());
+            }
+            Deed::ResendAll => return Ok(outbox::try_again(c, None, at)?.to_string()),
+            Deed::Announce { english, german, until } => {
+                if *until <= at {
+                    return Err(Refused::Nothing);
+                }
+                announcements::add(c, checked(english)?, checked(german)?, at, *until)?;
+                return Ok(english.trim().to_owned());
+            }
+            Deed::Withdraw(id) => {
+                there(announcements::withdraw(c, *id, at)?)?;
+                return Ok(id.to_string());
+            }
+            // These have a way of their own.
+            Deed::Pause(_)
+            | Deed::Resume(_)
+            | Deed::GiveUp { .. }
+            | Deed::Vacate { .. }
+            | Deed::Check(_)
+            | Deed::SendLink(_) => return Err(Refused::Nothing),
+        }
+        Ok(String::new())
+    }
+}
+
+fn line<'a>(at: i64, admin_id: Option<i64>, deed: &'a Deed, detail: &'a str) -> NewDeed<'a> {
+    NewDeed { at, admin_id, deed: deed.word(), player_id: deed.player(), table_code: deed.table(), detail }
+}
+
+/// A text that says something and not too much.
+fn checked(text: &str) -> Result<&str, Refused> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST { Err(Refused::Text) } else { Ok(text) }
+}

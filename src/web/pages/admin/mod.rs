@@ -1,0 +1,193 @@
+//! Pages for whoever runs the house. To everybody else they are not there.
+
+mod announcements;
+mod log;
+mod outbox;
+mod overview;
+mod people;
+mod tables;
+
+use super::{explain, off};
+use crate::administration::{Deed, Refused};
+use crate::language::L10n;
+use crate::store::StoreError;
+use crate::web::session::Operator;
+use crate::web::{Answer, Frame, PageError, Site, local_path, see_other};
+use actix_web::web::{self, Data, Form, ServiceConfig};
+use serde::Deserialize;
+
+/// How many lines a page of a list has.
+const PAGE: i64 = 50;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    overview::add(config);
+    people::add(config);
+    tables::add(config);
+    outbox::add(config);
+    announcements::add(config);
+    log::add(config);
+    config.route("/admin/do", web::post().to(act));
+}
+
+/// What is asked of a list.
+#[derive(Clone, Deserialize)]
+struct Search {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    only: String,
+    #[serde(default)]
+    from: u32,
+}
+
+impl Search {
+    /// What to look for.
+    fn text(&self) -> String {
+        self.q.trim().chars().take(100).collect()
+    }
+
+    /// Where the lines after these begin, if there are more.
+    fn further(&self, more: bool) -> Option<i64> {
+        more.then_some(i64::from(self.from) + PAGE)
+    }
+}
+
+/// Lines for one page, and whether there are more: lists ask for one line too many.
+fn cut<T>(mut lines: Vec<T>) -> (Vec<T>, bool) {
+    let shown = usize::try_from(PAGE).unwrap_or(usize::MAX);
+    let more = lines.len() > shown;
+    lines.truncate(shown);
+    (lines, more)
+}
+
+/// A moment as administrators compare it with their logs.
+fn moment(milliseconds: i64) -> String {
+    let moment = jiff::Timestamp::from_millisecond(milliseconds);
+    moment.map(|m| m.strftime("%Y-%m-%d %H:%M UTC").to_string()).unwrap_or_default()
+}
+
+/// Asks the database where waiting is allowed.
+async fn ask<T: Send + 'static>(
+    site: &Data<Site>,
+    question: impl FnOnce(&mut crate::store::Conn) -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, PageError> {
+    let db = site.ledger.db().clone();
+    off(move || db.read(question)).await?.map_err(|error| match error {
+        StoreError::Busy(_) => PageError::busy(),
+        other => PageError::internal(other),
+    })
+}
+
+#[derive(Deserialize)]
+struct Wanted {
+    deed: String,
+    #[serde(default)]
+    player: i64,
+    #[serde(default)]
+    table: String,
+    #[serde(default)]
+    seat: String,
+    #[serde(default)]
+    number: i64,
+    #[serde(default)]
+    why: String,
+    #[serde(default)]
+    english: String,
+    #[serde(default)]
+    german: String,
+    #[serde(default)]
+    days: u16,
+    /// Where to go on.
+    back: String,
+}
+
+impl Wanted {
+    /// The deed this form is about.
+    fn read(self, now: i64) -> Option<Deed> {
+        let Wanted { player, table, number, why, .. } = self;
+        Some(match self.deed.as_str() {
+            "promote" => Deed::Promote(player),
+            "demote" => Deed::Demote(player),
+            "lock" => Deed::Lock { player, why },
+            "unlock" => Deed::Unlock(player),
+            "end_sessions" => Deed::EndSessions(player),
+            "confirm" => Deed::Confirm(player),
+            "send_link" => Deed::SendLink(player),
+            "pause" => Deed::Pause(table),
+            "resume" => Deed::Resume(table),
+            "give_up" => Deed::GiveUp { table, why },
+            "vacate" => Deed::Vacate { table, seat: self.seat.parse().ok()? },
+            "list" => Deed::List(table),
+            "unlist" => Deed::Unlist(table),
+            "check" => Deed::Check(table),
+            "resend" => Deed::Resend(number),
+            "resend_all" => Deed::ResendAll,
+            "announce" => Deed::Announce {
+                english: self.english,
+                german: self.german,
+                until: now + i64::from(self.days.clamp(1, 365)) * 86_400_000,
+            },
+            "withdraw" => Deed::Withdraw(number),
+            _ => return None,
+        })
+    }
+}
+
+/// Does what a form of these pages asks for.
+async fn act(frame: Frame, Operator(admin): Operator, site: Data<Site>, form: Form<Wanted>) -> Answer {
+    let form = form.into_inner();
+    let back = local_path(&form.back).unwrap_or("/admin").to_owned();
+    let deed = form.read(site.ledger.clock().now()).ok_or_else(PageError::not_found)?;
+    let administration = site.administration.clone();
+    match off(move || administration.act(Some(admin.id), &deed)).await? {
+        Ok(()) => {
+            site.announcing.forget();
+            Ok(see_other(&back))
+        }
+        Err(refused) => Err(refusal(refused, &frame)?),
+    }
+}
+
+/// Why it was not done, in the administrator's words.
+fn refusal(refused: Refused, frame: &Frame) -> Result<PageError, PageError> {
+    let t = frame.t;
+    Ok(match refused {
+        Refused::Yourself => PageError::bad_request(t.admin_refused_yourself()),
+        Refused::Nothing => PageError::bad_request(t.admin_refused_nothing()),
+        Refused::Text => PageError::bad_request(t.admin_refused_text()),
+        Refused::Ledger(crate::ledger::LedgerError::Denied(_)) => {
+            PageError::bad_request(t.admin_refused_table())
+        }
+        Refused::Ledger(error) => explain(error, frame),
+        Refused::Lobby(error) => PageError::bad_request(super::lobby::refusal(error, frame)?),
+        Refused::People(error) => PageError::internal(error),
+        Refused::Store(StoreError::Busy(_)) => PageError::busy(),
+        Refused::Store(error) => PageError::internal(error),
+    })
+}
+
+/// What was done, for the log; a word nobody knows any more stands for itself.
+fn told(t: L10n, deed: &str) -> String {
+    match deed {
+        "promote" => t.deed_promote(),
+        "demote" => t.deed_demote(),
+        "lock" => t.deed_lock(),
+        "unlock" => t.deed_unlock(),
+        "end_sessions" => t.deed_end_sessions(),
+        "confirm" => t.deed_confirm(),
+        "send_link" => t.deed_send_link(),
+        "set_password" => t.deed_set_password(),
+        "pause" => t.deed_pause(),
+        "resume" => t.deed_resume(),
+        "give_up" => t.deed_give_up(),
+        "vacate" => t.deed_vacate(),
+        "list" => t.deed_list(),
+        "unlist" => t.deed_unlist(),
+        "check" => t.deed_check(),
+        "resend" => t.deed_resend(),
+        "resend_all" => t.deed_resend_all(),
+        "announce" => t.deed_announce(),
+        "withdraw" => t.deed_withdraw(),
+        other => other.to_owned(),
+    }
+}

@@ -1,0 +1,55 @@
+//! How the house is, at a glance.
+
+use super::log::{self, Line};
+use super::{ask, tables::Row};
+use crate::language::L10n;
+use crate::store::tables::{self, Sort};
+use crate::store::{outbox, players};
+use crate::web::session::Operator;
+use crate::web::{Answer, Frame, Site, page};
+use actix_web::web::{self, Data, ServiceConfig};
+use askama::Template;
+
+/// So many of the last deeds.
+const LATEST: i64 = 8;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config.route("/admin", web::get().to(show));
+}
+
+#[derive(Template)]
+#[template(path = "pages/admin/overview.html")]
+struct Overview {
+    t: L10n,
+    frame: Frame,
+    people: i64,
+    running: i64,
+    finished: i64,
+    waiting: i64,
+    set_aside: i64,
+    damaged: Vec<Row>,
+    latest: Vec<Line>,
+}
+
+async fn show(frame: Frame, _: Operator, site: Data<Site>) -> Answer {
+    let t = frame.t;
+    let (people, states, (waiting, set_aside), damaged, latest) = ask(&site, move |c| {
+        let damaged = tables::search(c, "", Sort::Damaged, 0, super::PAGE)?;
+        let damaged = damaged.iter().map(|table| Row::new(t, table)).collect();
+        let (states, _) = tables::census(c)?;
+        Ok((players::count(c)?, states, outbox::counts(c)?, damaged, log::lines(c, t, None, LATEST)?))
+    })
+    .await?;
+    let of = |word: &str| states.get(word).copied().unwrap_or(0);
+    page(&Overview {
+        t,
+        frame,
+        people,
+        running: of("running"),
+        finished: of("finished"),
+        waiting,
+        set_aside,
+        damaged,
+        latest,
+    })
+}

@@ -1,0 +1,287 @@
+//! What whoever runs the house can do, and that none of it is done unseen.
+
+use crate::crash::{serve, signed_in};
+use crate::house::{House, seat};
+use crate::on_both_engines;
+use annals::administration::{Administration, Deed, Refused};
+use annals::ledger::LedgerError;
+use annals::lobby::Lobby;
+use annals::people::{Entry, Hasher};
+use annals::store::tables::{self, Status};
+use annals::store::{announcements, deeds, outbox};
+
+on_both_engines!(
+    every_deed_is_written_down_with_what_it_did,
+    a_deed_that_is_refused_leaves_no_trace,
+    what_was_done_can_not_be_wiped_out,
+    a_locked_account_is_shut_out_at_once,
+    a_table_is_paused_freed_and_given_up_from_outside,
+    a_mended_table_opens_again,
+    a_letter_that_was_set_aside_is_tried_again,
+    the_command_line_is_written_down_too,
+    only_administrators_find_the_pages,
+    an_announcement_is_told_to_everybody_in_their_language,
+    an_administrator_does_everything_by_the_pages,
+);
+
+fn administration(house: &House) -> Administration {
+    let lobby = Lobby::new(house.ledger.clone(), Hasher::new(64, 1, 1).unwrap());
+    Administration::new(house.ledger.clone(), lobby, house.people())
+}
+
+/// An administrator and the table of two players.
+fn staffed(house: &House) -> (i64, String) {
+    let code = house.table(2);
+    let people = house.people();
+    let admin = people.add("Keeper", "keeper@example.org", Some("a long password")).unwrap();
+    people.set_admin("Keeper", true).unwrap();
+    (admin, code)
+}
+
+fn log(house: &House) -> Vec<(Option<i64>, String, Option<i64>, Option<String>, String)> {
+    let done = house.ledger.db().read(|c| deeds::latest(c, None, 100)).unwrap();
+    done.into_iter().map(|d| (d.admin_id, d.deed, d.player_id, d.table_code, d.detail)).collect()
+}
+
+fn player(house: &House, name: &str) -> i64 {
+    house.people().find(name).unwrap().id
+}
+
+fn every_deed_is_written_down_with_what_it_did(house: &House) {
+    let (admin, code) = staffed(house);
+    let one = player(house, "Player 1");
+    let all = [
+        Deed::Promote(one),
+        Deed::Demote(one),
+        Deed::Lock { player: one, why: " rude ".into() },
+        Deed::Unlock(one),
+        Deed::EndSessions(one),
+        Deed::Confirm(one),
+        Deed::SendLink(one),
+        Deed::Pause(code.clone()),
+        Deed::Resume(code.clone()),
+        Deed::Unlist(code.clone()),
+        Deed::List(code.clone()),
+        Deed::Check(code.clone()),
+        Deed::Vacate { table: code.clone(), seat: seat(2) },
+        Deed::GiveUp { table: code.clone(), why: "nobody plays".into() },
+        Deed::ResendAll,
+        Deed::Announce { english: "Hello".into(), german: "Hallo".into(), until: house.clock.now() + 1 },
+    ];
+    for (number, deed) in all.iter().enumerate() {
+        administration(house).act(Some(admin), deed).unwrap_or_else(|e| panic!("{deed:?}: {e}"));
+        let log = log(house);
+        assert_eq!(log.len(), number + 2, "{deed:?}; the first was done at the command line");
+        let (who, what, player, table, detail) = log[0].clone();
+        assert_eq!((who, what.as_str()), (Some(admin), deed.word()));
+        assert_eq!((player, table.as_deref()), (deed.player(), deed.table()));
+        match deed {
+            Deed::Lock { .. } => assert_eq!(detail, "rude"),
+            Deed::GiveUp { .. } => assert_eq!(detail, "nobody plays"),
+            Deed::Vacate { .. } => assert_eq!(detail, "2"),
+            Deed::Check(_) => assert!(detail.contains("nothing wrong"), "{detail}"),
+            _ => {}
+        }
+    }
+}
+
+fn a_deed_that_is_refused_leaves_no_trace(house: &House) {
+    let (admin, code) = staffed(house);
+    let before = log(house).len();
+    let act = |deed: Deed| administration(house).act(Some(admin), &deed);
+    assert!(matches!(act(Deed::Demote(admin)), Err(Refused::Yourself)));
+    assert!(matches!(act(Deed::Lock { player: admin, why: "x".into() }), Err(Refused::Yourself)));
+    let one = player(house, "Player 1");
+    assert!(matches!(act(Deed::Lock { player: one, why: " ".into() }), Err(Refused::Text)));
+    assert!(matches!(act(Deed::Lock { player: one, why: "x".repeat(1001) }), Err(Refused::Text)));
+    assert!(matches!(act(Deed::GiveUp { table: code.clone(), why: String::new() }), Err(Refused::Text)));
+    assert!(matches!(act(Deed::Promote(999)), Err(Refused::Nothing)));
+    assert!(matches!(act(Deed::Unlock(one)), Err(Refused::Nothing)));
+    assert!(matches!(act(Deed::Resend(999)), Err(Refused::Nothing)));
+    assert!(matches!(act(Deed::Withdraw(999)), Err(Refused::Nothing)));
+    assert!(matches!(act(Deed::List("nowhere".into())), Err(Refused::Nothing)));
+    assert!(matches!(act(Deed::Resume(code.clone())), Err(Refused::Ledger(LedgerError::Denied(_)))));
+    let until = house.clock.now() + 1000;
+    let silent = Deed::Announce { english: "Hello".into(), german: " ".into(), until };
+    assert!(matches!(act(silent), Err(Refused::Text)));
+    let late = Deed::Announce { english: "a".into(), german: "b".into(), until: house.clock.now() };
+    assert!(matches!(act(late), Err(Refused::Nothing)));
+    assert_eq!(log(house).len(), before);
+    assert!(house.people().find("Keeper").unwrap().is_admin());
+    assert_eq!(house.ledger.table(&code).unwrap().status, Status::Running);
+}
+
+fn what_was_done_can_not_be_wiped_out(house: &House) {
+    use diesel::connection::SimpleConnection;
+    staffed(house);
+    for wipe in ["DELETE FROM deeds", "UPDATE deeds SET detail = 'nothing'"] {
+        let refused =
+            house.ledger.db().write(|c| c.batch_execute(wipe).map_err(annals::store::StoreError::from));
+        assert!(refused.unwrap_err().to_string().contains("append-only"), "{wipe}");
+    }
+    assert_eq!(log(house).len(), 1);
+}
+
+fn a_locked_account_is_shut_out_at_once(house: &House) {
+    let (admin, _) = staffed(house);
+    let (people, one) = (house.people(), player(house, "Player 1"));
+    let Entry::In(token) = people.sign_in("Player 1", "a long password", "").unwrap() else { panic!() };
+    assert!(people.session(&token).unwrap().is_some());
+    let lock = Deed::Lock { player: one, why: "two accounts".into() };
+    administration(house).act(Some(admin), &lock).unwrap();
+    assert!(people.session(&token).unwrap().is_none(), "sessions end");
+    // Even a session that began meanwhile on another server opens nothing.
+    let late = people.begin_session(one, "").unwrap();
+    assert!(people.session(&late).unwrap().is_none());
+    match people.sign_in("Player 1", "a long password", "").unwrap() {
+        Entry::Locked(why) => assert_eq!(why, "two accounts"),
+        other => panic!("{other:?}"),
+    }
+    // Only whoever knows the password is told.
+    assert!(matches!(people.sign_in("Player 1", "another password", "").unwrap(), Entry::Wrong));
+    let link = house
+        .ledger
+        .db()
+        .write(|c| annals::people::issue(c, one, annals::people::Purpose::SignIn, None, house.clock.now()));
+    let followed = people.follow_link(&link.unwrap(), "", None);
+    assert!(matches!(followed, Err(annals::people::PeopleError::Locked(why)) if why == "two accounts"));
+    administration(house).act(Some(admin), &Deed::Unlock(one)).unwrap();
+    assert!(matches!(people.sign_in("Player 1", "a long password", "").unwrap(), Entry::In(_)));
+}
+
+fn a_table_is_paused_freed_and_given_up_from_outside(house: &House) {
+    let (admin, code) = staffed(house);
+    let act = |deed: Deed| administration(house).act(Some(admin), &deed).unwrap();
+    act(Deed::Pause(code.clone()));
+    assert_eq!(house.ledger.table(&code).unwrap().status, Status::Paused);
+    act(Deed::Resume(code.clone()));
+    act(Deed::Vacate { table: code.clone(), seat: seat(1) });
+    let row = house.ledger.table(&code).unwrap();
+    let sitters = house.ledger.db().read(|c| tables::sitters(c, row.id)).unwrap();
+    assert_eq!((sitters[0].player, sitters[1].player.is_some()), (None, true));
+    act(Deed::Unlist(code.clone()));
+    let shown = house.ledger.db().read(|c| tables::recent(c, Status::Running, 10)).unwrap();
+    assert!(shown.is_empty());
+    act(Deed::GiveUp { table: code.clone(), why: "nobody is left".into() });
+    assert_eq!(house.ledger.table(&code).unwrap().status, Status::Abandoned);
+    house.ledger.verify(&code).unwrap();
+}
+
+fn a_mended_table_opens_again(house: &House) {
+    let (admin, code) = staffed(house);
+    let row = house.ledger.table(&code).unwrap();
+    house.ledger.db().write(|c| tables::set_damage(c, row.id, Some("a bad build"))).unwrap();
+    let damaged = house.ledger.db().read(|c| tables::search(c, "", tables::Sort::Damaged, 0, 10)).unwrap();
+    assert_eq!(damaged.len(), 1);
+    administration(house).act(Some(admin), &Deed::Check(code.clone())).unwrap();
+    assert!(house.ledger.table(&code).unwrap().damage.is_none());
+    house.ground.tamper("UPDATE events SET text = 'bid 9' WHERE seq = 1");
+    administration(house).act(Some(admin), &Deed::Check(code.clone())).unwrap();
+    assert!(house.ledger.table(&code).unwrap().damage.is_some());
+    assert!(!log(house)[0].4.contains("nothing wrong"), "{:?}", log(house)[0]);
+}
+
+fn a_letter_that_was_set_aside_is_tried_again(house: &House) {
+    let (admin, _) = staffed(house);
+    let db = house.ledger.db();
+    let now = house.clock.now();
+    let waiting = db.read(|c| outbox::unsent(c, false, 10)).unwrap();
+    assert_eq!(waiting.len(), 2, "it is everybody's move");
+    for letter in &waiting {
+        db.write(|c| outbox::set_aside(c, letter.id, now, "550 no such mailbox")).unwrap();
+    }
+    let aside = db.read(|c| outbox::unsent(c, true, 10)).unwrap();
+    assert_eq!(aside[0].error.as_deref(), Some("550 no such mailbox"));
+    administration(house).act(Some(admin), &Deed::Resend(aside[0].id)).unwrap();
+    assert_eq!(db.read(outbox::counts).unwrap(), (1, 1));
+    administration(house).act(Some(admin), &Deed::ResendAll).unwrap();
+    assert_eq!(db.read(outbox::counts).unwrap(), (2, 0));
+    assert_eq!(log(house)[0].4, "1", "so many letters");
+    // A letter that has left is never sent again.
+    db.write(|c| outbox::sent(c, aside[0].id, now)).unwrap();
+    let again = administration(house).act(Some(admin), &Deed::Resend(aside[0].id));
+    assert!(matches!(again, Err(Refused::Nothing)));
+}
+
+fn the_command_line_is_written_down_too(house: &House) {
+    staffed(house);
+    house.people().set_password("Player 1", "another long password").unwrap();
+    let log = log(house);
+    let words: Vec<_> = log.iter().map(|d| (d.0, d.1.as_str())).collect();
+    assert_eq!(words, [(None, "set_password"), (None, "promote")]);
+}
+
+const PAGES: [&str; 6] =
+    ["/admin", "/admin/people", "/admin/tables", "/admin/outbox", "/admin/announcements", "/admin/log"];
+
+fn only_administrators_find_the_pages(house: &House) {
+    let (admin, code) = staffed(house);
+    let server = serve(&house.ground);
+    let (mut player, mut nobody) = (signed_in(&server, "Player 1"), server.client());
+    let detail = [format!("/admin/people/{admin}"), format!("/admin/tables/{code}")];
+    for path in PAGES.iter().copied().chain(detail.iter().map(String::as_str)) {
+        assert_eq!(player.get(path).status, 404, "{path}");
+        assert_eq!(nobody.get(path).status, 404, "{path}");
+    }
+    let lock = [("deed", "lock"), ("player", &admin.to_string()), ("why", "x"), ("back", "/")];
+    assert_eq!(player.post("/admin/do", &lock).status, 404);
+    assert_eq!(log(house).len(), 1);
+    assert!(!player.get("/about").text().contains("href=\"/admin\""));
+}
+
+fn an_announcement_is_told_to_everybody_in_their_language(house: &House) {
+    let (admin, _) = staffed(house);
+    let until = house.clock.now() + 3_600_000_000_000;
+    let tell = Deed::Announce { english: "Rest <here>".into(), german: "Ruht <hier>".into(), until };
+    administration(house).act(Some(admin), &tell).unwrap();
+    let server = serve(&house.ground);
+    let page = |language: &str| server.client().header("Accept-Language", language).get("/").text();
+    assert!(page("en").contains("Rest &#60;here&#62;"), "{}", page("en"));
+    assert!(page("de").contains("Ruht &#60;hier&#62;") && !page("de").contains("Rest"));
+    let told = house.ledger.db().read(|c| announcements::current(c, until - 1)).unwrap();
+    administration(house).act(Some(admin), &Deed::Withdraw(told[0].id)).unwrap();
+    assert!(house.ledger.db().read(|c| announcements::current(c, house.clock.now())).unwrap().is_empty());
+    assert!(house.ledger.db().read(|c| announcements::current(c, until)).unwrap().is_empty());
+}
+
+fn an_administrator_does_everything_by_the_pages(house: &House) {
+    let (_, code) = staffed(house);
+    let one = player(house, "Player 1");
+    let server = serve(&house.ground);
+    let mut keeper = signed_in(&server, "Keeper");
+    for path in PAGES {
+        assert_eq!(keeper.get(path).status, 200, "{path}");
+    }
+    assert!(keeper.get("/admin/people?q=player1%40").text().contains("Player 1"));
+    assert!(!keeper.get("/admin/people?q=player1%40").text().contains("Player 2"));
+    assert!(keeper.get("/admin/people?only=admins").text().contains("Keeper"));
+    assert!(keeper.get(&format!("/admin/tables?q={code}&only=running")).text().contains("A table"));
+    assert!(!keeper.get("/admin/tables?only=damaged").text().contains("A table"));
+    let person = format!("/admin/people/{one}");
+    let locked = keeper.post(
+        "/admin/do",
+        &[("deed", "lock"), ("player", &one.to_string()), ("why", "rude words"), ("back", &person)],
+    );
+    assert_eq!((locked.status, locked.location()), (303, Some(person.as_str())));
+    assert!(keeper.get(&person).text().contains("rude words"));
+    assert!(keeper.get("/admin/people?only=locked").text().contains("Player 1"));
+    let refused = keeper.post("/admin/do", &[("deed", "resume"), ("table", &code), ("back", "/admin")]);
+    assert_eq!(refused.status, 400, "a table that runs can't go on");
+    let elsewhere =
+        keeper.post("/admin/do", &[("deed", "pause"), ("table", &code), ("back", "//evil.example")]);
+    assert_eq!(elsewhere.location(), Some("/admin"));
+    assert_eq!(keeper.post("/admin/do", &[("deed", "sing"), ("back", "/")]).status, 404);
+    let said =
+        [("deed", "announce"), ("english", "Hello"), ("german", "Hallo"), ("days", "2"), ("back", "/")];
+    assert_eq!(keeper.post("/admin/do", &said).status, 303);
+    assert!(keeper.get("/about").text().contains("Hello"), "at once on this server");
+    let log = keeper.get("/admin/log").text();
+    for words in ["rude words", "locked", "paused", "announced", "command line"] {
+        assert!(log.contains(words), "{words}");
+    }
+    let mut shut_out = server.client().header("Origin", &format!("http://{}", server.address()));
+    shut_out.get("/sign-in");
+    let answer = shut_out.post("/sign-in", &[("who", "Player 1"), ("password", "a long password")]);
+    assert_eq!(answer.status, 422);
+    assert!(answer.text().contains("rude words"));
+}

@@ -14,9 +14,18 @@ pub fn secret() -> Secret {
 
 /// The code of a new table: ten letters and digits, none that could be taken for another.
 pub fn code() -> String {
+    letters(10)
+}
+
+/// The secret part of a mail address: 130 bits that survive being put into small letters on the way.
+pub fn address_token() -> String {
+    letters(26)
+}
+
+fn letters(count: usize) -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
     let letter = |b: &u8| LETTERS.get(usize::from(b % 32)).copied().map_or('a', char::from);
-    bytes().iter().take(10).map(letter).collect()
+    bytes().iter().take(count).map(letter).collect()
 }
 
 #[cfg(test)]
@@ -28,5 +37,6 @@ mod tests {
         let (a, b) = (code(), code());
         assert_ne!(a, b);
         assert!(a.len() == 10 && a.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()), "{a}");
+        assert_eq!(address_token().len(), 26);
     }
 }

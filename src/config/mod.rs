@@ -12,7 +12,7 @@ mod values;
 
 pub use problems::{Problem, Problems};
 pub use settings::{SETTINGS, Setting, example};
-pub use values::{LogFormat, MailRoute, Network, PublicUrl, SecretUrl};
+pub use values::{LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -62,6 +62,8 @@ pub struct Mail {
     pub url: MailRoute,
     /// The sender people see.
     pub from: String,
+    /// Where answers that play moves arrive, if they do.
+    pub reply_to: Option<ReplyAddress>,
 }
 
 /// The cost of Argon2id.
@@ -113,7 +115,11 @@ impl Default for Config {
             workers: 2,
             trusted_proxies: Vec::new(),
             log: Log { format: LogFormat::Text, filter: "info".into() },
-            mail: Mail { url: MailRoute::Folder("mail".into()), from: "Annals <annals@localhost>".into() },
+            mail: Mail {
+                url: MailRoute::Folder("mail".into()),
+                from: "Annals <annals@localhost>".into(),
+                reply_to: None,
+            },
             // OWASP's first choice for Argon2id.
             password: Password { memory_kib: 19_456, iterations: 2, parallelism: 1 },
             cache: Cache { tables: 256 },

@@ -1,6 +1,6 @@
 //! Every setting, once: name, variable, default, purpose, and how its text is read.
 
-use super::values::{LogFormat, MailRoute, Network, PublicUrl, SecretUrl};
+use super::values::{LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
 use super::{Config, Problem};
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -166,6 +166,22 @@ pub static SETTINGS: &[Setting] = &[
         help: "The sender people see. Your mail server must be allowed to send for it.",
         read: |config, text| {
             config.mail.from = address(text)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "mail",
+        key: "reply_to",
+        variable: "ANNALS_MAIL_REPLY_TO",
+        default: "\"\"",
+        help: "People may answer letters with their moves if this is set, such as \"play@annals.example\". Letters then\n\
+               say play+SECRET@annals.example; hand what arrives there to `annals receive`, or name its mailbox in\n\
+               [imap].",
+        read: |config, text| {
+            config.mail.reply_to = match text {
+                "" => None,
+                _ => Some(ReplyAddress::read(text)?),
+            };
             Ok(())
         },
     },

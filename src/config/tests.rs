@@ -193,3 +193,26 @@ fn a_public_url_is_kept_as_browsers_send_it() {
     assert!(config.public_url.is_https());
     assert_eq!(config.public_url.page("/about"), "https://annals.example/about");
 }
+
+#[test]
+fn the_address_for_answers_hides_a_secret_and_finds_it_again() {
+    let given = |text: &str| Config::read(None, &variables(&[("ANNALS_MAIL_REPLY_TO", text)]));
+    let base = given("play@Annals.example").unwrap().mail.reply_to.unwrap();
+    assert_eq!(base.with("abc"), "play+abc@annals.example");
+    for address in ["play+abc@annals.example", "<Play+ABC@ANNALS.example>", " play+abc@annals.example"] {
+        assert_eq!(base.token_in(address).as_deref(), Some("abc"), "{address}");
+    }
+    for other in
+        ["play@annals.example", "play+@annals.example", "play+abc@example", "x+abc@annals.example", "+@"]
+    {
+        assert_eq!(base.token_in(other), None, "{other}");
+    }
+    for bad in [
+        "Annals <play@annals.example>",
+        "play+x@annals.example",
+        "play",
+        &format!("{}@a.example", "p".repeat(38)),
+    ] {
+        assert!(given(bad).unwrap_err().to_string().contains("play@annals.example"), "{bad}");
+    }
+}

@@ -69,6 +69,43 @@ pub enum MailRoute {
     Smtp(SecretUrl),
 }
 
+/// Where answers to letters arrive: `play@annals.example`, or `play+SECRET@annals.example` for one letter's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplyAddress {
+    local: String,
+    domain: String,
+}
+
+impl ReplyAddress {
+    /// An address may have 64 characters before the @; the secret and its + need 27 of them.
+    const LONGEST: usize = 64 - 27;
+
+    pub(super) fn read(text: &str) -> Result<ReplyAddress, String> {
+        let say = || {
+            "write an address without a name and without a plus, such as \"play@annals.example\"".to_owned()
+        };
+        let address: lettre::Address = text.parse().map_err(|_| say())?;
+        let (local, domain) = (address.user(), address.domain());
+        if local.contains('+') || local.len() > ReplyAddress::LONGEST {
+            return Err(say());
+        }
+        Ok(ReplyAddress { local: local.into(), domain: domain.to_lowercase() })
+    }
+
+    /// The address with a secret in it.
+    pub fn with(&self, token: &str) -> String {
+        format!("{}+{token}@{}", self.local, self.domain)
+    }
+
+    /// The secret in an address of ours; mail servers may have put it into small or capital letters.
+    pub fn token_in(&self, address: &str) -> Option<String> {
+        let (local, domain) = address.trim().trim_matches(['<', '>']).rsplit_once('@')?;
+        let (name, token) = local.split_once('+')?;
+        let ours = name.eq_ignore_ascii_case(&self.local) && domain.eq_ignore_ascii_case(&self.domain);
+        (ours && !token.is_empty()).then(|| token.to_ascii_lowercase())
+    }
+}
+
 /// What people type to get here: scheme and host, without a slash at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl(String);

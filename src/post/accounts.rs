@@ -76,7 +76,13 @@ impl Composer {
         };
         let html = LinkHtml { t, title: &subject, what: &what, button: &button, until: &until, url: &url };
         let text = LinkText { t, title: &subject, what: &what, until: &until, url: &url };
-        Ok(Some(Written { text: render(&text)?, html: render(&html)?, subject, thread: None }))
+        Ok(Some(Written {
+            text: render(&text)?,
+            html: render(&html)?,
+            subject,
+            thread: None,
+            reply_to: None,
+        }))
     }
 
     /// Somebody tried to register with an address that has an account.
@@ -88,7 +94,7 @@ impl Composer {
     fn plain(&self, t: L10n, subject: String, what: String) -> Result<Written, LedgerError> {
         let text = NoticeText { title: &subject, what: &what };
         let html = NoticeHtml { t, title: &subject, what: &what };
-        Ok(Written { text: render(&text)?, html: render(&html)?, subject, thread: None })
+        Ok(Written { text: render(&text)?, html: render(&html)?, subject, thread: None, reply_to: None })
     }
 }
 

@@ -1,11 +1,12 @@
 //! From what a letter is about to its words.
 
 use super::Letter;
-use crate::config::{Config, PublicUrl};
+use crate::config::{Config, PublicUrl, ReplyAddress};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError, Told};
 use crate::people::email_key;
 use crate::store::outbox::Waiting;
+use crate::store::replies::ReplyTo;
 use crate::store::{StoreError, players, tables};
 use crate::tables::TablePage;
 use askama::Template;
@@ -24,6 +25,7 @@ pub struct Composer {
     pub(super) ledger: Ledger,
     pub(super) public_url: PublicUrl,
     from: Arc<Mailbox>,
+    reply_to: Option<ReplyAddress>,
 }
 
 /// The words of a letter.
@@ -33,13 +35,20 @@ pub(super) struct Written {
     pub(super) html: String,
     /// Letters about one table are one thread.
     pub(super) thread: Option<String>,
+    /// Where answers go, if they may play.
+    pub(super) reply_to: Option<Mailbox>,
 }
 
 impl Composer {
     /// A composer for this configuration.
     pub fn new(ledger: Ledger, config: &Config) -> Result<Composer, String> {
         let from = config.mail.from.parse().map_err(|e| format!("mail.from: {e}"))?;
-        Ok(Composer { ledger, public_url: config.public_url.clone(), from: Arc::new(from) })
+        Ok(Composer {
+            ledger,
+            public_url: config.public_url.clone(),
+            from: Arc::new(from),
+            reply_to: config.mail.reply_to.clone(),
+        })
     }
 
     /// The ledger letters tell of.
@@ -128,7 +137,23 @@ impl Composer {
             text: render(&text)?,
             html: render(&html)?,
             thread: Some(code.into()),
+            reply_to: self.reply_address(row.id, seat, player, now)?,
         }))
+    }
+
+    /// Where an answer to a letter to this seat goes, if answers are taken.
+    pub(super) fn reply_address(
+        &self,
+        table: i64,
+        seat: Seat,
+        player: Option<i64>,
+        seen: u64,
+    ) -> Result<Option<Mailbox>, LedgerError> {
+        let (Some(base), Some(player)) = (&self.reply_to, player) else { return Ok(None) };
+        let (to, now) = (ReplyTo { table, seat, player, seen }, self.ledger.clock().now());
+        let address = self.ledger.db().write(|c| super::reply_address(c, base, &to, now))?;
+        let email = address.parse().map_err(|e| unwritable(&format!("mail.reply_to: {e}")))?;
+        Ok(Some(Mailbox::new(self.from.name.clone(), email)))
     }
 
     /// Has the seat moved since, or was it asked again after a time when it was not? Then there is a newer letter,
@@ -188,6 +213,7 @@ impl Composer {
             text: render(&InvitedText { t, name, game: &game, from, url: &url })?,
             html: render(&InvitedHtml { t, name, game: &game, from, url: &url })?,
             thread: Some(code.into()),
+            reply_to: None,
         })
     }
 
@@ -198,6 +224,7 @@ impl Composer {
             text: render(&DamagedText { t, code, why, url: &url })?,
             html: render(&DamagedHtml { t, code, why, url: &url })?,
             thread: None,
+            reply_to: None,
         })
     }
 
@@ -208,6 +235,7 @@ impl Composer {
             text: render(&TestText { t, url })?,
             html: render(&TestHtml { t, url })?,
             thread: None,
+            reply_to: None,
         })
     }
 
@@ -224,6 +252,9 @@ impl Composer {
             )
             .message_id(Some(format!("<{}@{host}>", key.replace('/', "."))))
             .raw_header(header("Auto-Submitted", "auto-generated"));
+        if let Some(reply_to) = &written.reply_to {
+            builder = builder.reply_to(reply_to.clone());
+        }
         if let Some(code) = &written.thread {
             let root = format!("<table.{code}@{host}>");
             builder = builder

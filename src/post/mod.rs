@@ -7,10 +7,12 @@ mod accounts;
 mod compose;
 mod letter;
 pub mod mailbox;
+mod reply_address;
 mod transport;
 mod worker;
 
 pub use compose::Composer;
 pub use letter::Letter;
+pub use reply_address::reply_address;
 pub use transport::{SendError, Transport};
 pub use worker::Postman;

@@ -12,6 +12,7 @@ pub mod notify;
 pub mod openings;
 pub mod outbox;
 pub mod players;
+pub mod replies;
 pub mod schema;
 pub mod sessions;
 pub mod snapshots;

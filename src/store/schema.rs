@@ -171,6 +171,60 @@ diesel::table! { deeds (id) {
 } }
 
 diesel::joinable!(locks -> players (player_id));
+diesel::table! { reply_tokens (token_hash) {
+    token_hash -> Binary,
+    table_id -> BigInt,
+    seat -> SmallInt,
+    player_id -> BigInt,
+    seen -> BigInt,
+    created_at -> BigInt,
+} }
+
+diesel::table! { received (message_key) {
+    message_key -> Binary,
+    player_id -> BigInt,
+    table_id -> Nullable<BigInt>,
+    outcome -> Text,
+    at -> BigInt,
+} }
+
+diesel::table! { webhooks (id) {
+    id -> BigInt,
+    player_id -> BigInt,
+    format -> Text,
+    url -> Text,
+    secret -> Text,
+    created_at -> BigInt,
+    failures -> Integer,
+    disabled_at -> Nullable<BigInt>,
+    error -> Nullable<Text>,
+    called_at -> Nullable<BigInt>,
+} }
+
+diesel::table! { calls (id) {
+    id -> BigInt,
+    dedup_key -> Text,
+    webhook_id -> BigInt,
+    news -> Text,
+    created_at -> BigInt,
+    next_at -> BigInt,
+    attempts -> Integer,
+    sent_at -> Nullable<BigInt>,
+    failed_at -> Nullable<BigInt>,
+    error -> Nullable<Text>,
+} }
+
+diesel::table! { feeds (id) {
+    id -> BigInt,
+    token_hash -> Binary,
+    player_id -> BigInt,
+    kind -> Text,
+    table_id -> Nullable<BigInt>,
+    created_at -> BigInt,
+    read_at -> Nullable<BigInt>,
+} }
+
+diesel::joinable!(calls -> webhooks (webhook_id));
 diesel::joinable!(chairs -> openings (opening_id));
 diesel::joinable!(chairs -> players (player_id));
 diesel::joinable!(invitations -> openings (opening_id));
@@ -180,6 +234,9 @@ diesel::joinable!(seats -> tables (table_id));
 diesel::joinable!(seats -> players (player_id));
 diesel::joinable!(sessions -> players (player_id));
 diesel::joinable!(mail_tokens -> players (player_id));
+diesel::joinable!(webhooks -> players (player_id));
+diesel::joinable!(feeds -> tables (table_id));
+diesel::joinable!(reply_tokens -> tables (table_id));
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     sessions,
@@ -193,5 +250,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     chairs,
     invitations,
     votes,
-    locks
+    locks,
+    reply_tokens,
+    webhooks,
+    calls,
+    feeds
 );

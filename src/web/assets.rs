@@ -39,6 +39,11 @@ pub fn address(name: &str) -> &'static str {
     ASSETS.get(name).map_or("/static/missing", |asset| asset.address.as_str())
 }
 
+/// The text of a file in `static/`.
+pub(super) fn text(name: &str) -> &'static str {
+    ASSETS.get(name).and_then(|asset| std::str::from_utf8(&asset.file.data).ok()).unwrap_or_default()
+}
+
 /// `GET /static/{name}`.
 pub(super) async fn serve(request: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, PageError> {
     let asked = format!("/static/{path}");

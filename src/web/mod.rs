@@ -40,6 +40,7 @@ pub mod preferences;
 pub mod serve;
 pub mod session;
 mod site;
+mod style;
 #[cfg(test)]
 mod tests;
 
@@ -168,7 +169,7 @@ fn configure(service: &mut ServiceConfig) {
         .service(web::resource("/language").route(web::post().to(preferences::choose_language)))
         .service(web::resource("/theme").route(web::post().to(preferences::choose_theme)))
         .service(web::resource("/about").route(web::get().to(about::about)))
-        .service(web::resource("/style").route(web::get().to(about::style)));
+        .service(web::resource("/style").route(web::get().to(style::style)));
 }
 
 async fn nowhere() -> Answer {

@@ -38,9 +38,8 @@ fn staffed(house: &House) -> (i64, String) {
     (admin, code)
 }
 
-fn log(house: &House) -> Vec<(Option<i64>, String, Option<i64>, Option<String>, String)> {
-    let done = house.ledger.db().read(|c| deeds::latest(c, None, 100)).unwrap();
-    done.into_iter().map(|d| (d.admin_id, d.deed, d.player_id, d.table_code, d.detail)).collect()
+fn log(house: &House) -> Vec<deeds::Done> {
+    house.ledger.db().read(|c| deeds::latest(c, None, 100)).unwrap()
 }
 
 fn player(house: &House, name: &str) -> i64 {
@@ -72,9 +71,10 @@ fn every_deed_is_written_down_with_what_it_did(house: &House) {
         administration(house).act(Some(admin), deed).unwrap_or_else(|e| panic!("{deed:?}: {e}"));
         let log = log(house);
         assert_eq!(log.len(), number + 2, "{deed:?}; the first was done at the command line");
-        let (who, what, player, table, detail) = log[0].clone();
-        assert_eq!((who, what.as_str()), (Some(admin), deed.word()));
-        assert_eq!((player, table.as_deref()), (deed.player(), deed.table()));
+        let done = &log[0];
+        assert_eq!((done.admin_id, done.deed.as_str()), (Some(admin), deed.word()));
+        assert_eq!((done.player_id, done.table_code.as_deref()), (deed.player(), deed.table()));
+        let detail = done.detail.as_str();
         match deed {
             Deed::Lock { .. } => assert_eq!(detail, "rude"),
             Deed::GiveUp { .. } => assert_eq!(detail, "nobody plays"),
@@ -178,7 +178,7 @@ fn a_mended_table_opens_again(house: &House) {
     house.ground.tamper("UPDATE events SET text = 'bid 9' WHERE seq = 1");
     administration(house).act(Some(admin), &Deed::Check(code.clone())).unwrap();
     assert!(house.ledger.table(&code).unwrap().damage.is_some());
-    assert!(!log(house)[0].4.contains("nothing wrong"), "{:?}", log(house)[0]);
+    assert!(!log(house)[0].detail.contains("nothing wrong"), "{:?}", log(house)[0]);
 }
 
 fn a_letter_that_was_set_aside_is_tried_again(house: &House) {
@@ -196,7 +196,7 @@ fn a_letter_that_was_set_aside_is_tried_again(house: &House) {
     assert_eq!(db.read(outbox::counts).unwrap(), (1, 1));
     administration(house).act(Some(admin), &Deed::ResendAll).unwrap();
     assert_eq!(db.read(outbox::counts).unwrap(), (2, 0));
-    assert_eq!(log(house)[0].4, "1", "so many letters");
+    assert_eq!(log(house)[0].detail, "1", "so many letters");
     // A letter that has left is never sent again.
     db.write(|c| outbox::sent(c, aside[0].id, now)).unwrap();
     let again = administration(house).act(Some(admin), &Deed::Resend(aside[0].id));
@@ -207,7 +207,7 @@ fn the_command_line_is_written_down_too(house: &House) {
     staffed(house);
     house.people().set_password("Player 1", "another long password").unwrap();
     let log = log(house);
-    let words: Vec<_> = log.iter().map(|d| (d.0, d.1.as_str())).collect();
+    let words: Vec<_> = log.iter().map(|d| (d.admin_id, d.deed.as_str())).collect();
     assert_eq!(words, [(None, "set_password"), (None, "promote")]);
 }
 

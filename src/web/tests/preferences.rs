@@ -51,6 +51,7 @@ fn the_masthead_knows_where_one_is() {
         t: L10n::English,
         theme: Theme::Auto,
         here: here.into(),
+        announcements: Vec::new(),
         visitor: None,
         request_id: String::new(),
         form_token: String::new(),

@@ -14,6 +14,13 @@ addEventListener("pageshow", () => {
   for (const form of document.forms) delete form.dataset.sent;
 });
 
+// Where the clocks of this browser are, for forms that would like to know.
+for (const field of document.querySelectorAll("[data-time-zone]")) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+  if (field.tagName !== "SELECT") field.value = zone;
+  else if (field.value === "" && [...field.options].some((option) => option.value === zone)) field.value = zone;
+}
+
 // A table's page hears when its log grows and shows the new position, without losing what is being typed.
 (function live() {
   const head = document.querySelector("[data-live]");

@@ -10,8 +10,10 @@ mod game_words;
 mod refusals;
 #[cfg(test)]
 mod tests;
+mod zones;
 
 pub use game_words::GameWords;
+pub use zones::{is_zone, local, zone, zones};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

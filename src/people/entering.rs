@@ -1,6 +1,7 @@
 //! How people come in: passwords and sessions.
 
 use super::{People, PeopleError, Token};
+use crate::language::is_zone;
 use crate::store::players::{self, Player};
 use crate::store::sessions::{self, Session};
 use crate::store::{Conn, StoreError, locks};
@@ -41,6 +42,15 @@ impl People {
             self.db.write(|c| players::set_password(c, player.id, &hash))?;
         }
         Ok(Entry::In(self.begin_session(player.id, device)?))
+    }
+
+    /// Where somebody's browser says its clock is; it counts until they choose for themselves.
+    pub fn guess_time_zone(&self, token: &Token, zone: &str) -> Result<(), PeopleError> {
+        let unknown = self.session(token)?.filter(|player| player.time_zone.is_none());
+        match unknown.filter(|_| is_zone(zone)) {
+            Some(player) => Ok(self.db.write(|c| players::set_time_zone(c, player.id, Some(zone)))?),
+            None => Ok(()),
+        }
     }
 
     /// Begins a session for somebody who has proved who they are.

@@ -2,7 +2,7 @@
 
 use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
-use crate::store::{mail_tokens, openings, outbox, sessions, tables, talk};
+use crate::store::{attention, mail_tokens, openings, outbox, sessions, tables, talk};
 use serde_json::{Value, json};
 
 impl People {
@@ -23,6 +23,8 @@ impl People {
                     "seat": seat.number(),
                     "status": table.status.word(),
                     "begun": moment(table.created_at),
+                    "no_letters": attention::is_muted(c, table.id, player.id)?,
+                    "page_open_until": attention::looks_until(c, table.id, player.id)?.map(moment),
                     "note": talk::note(c, table.id, player.id)?,
                     "said": said,
                     "record": format!("/games/{}/record.annals", table.key.code),
@@ -86,6 +88,9 @@ impl People {
                 "name": player.name,
                 "address": player.email,
                 "language": player.language,
+                "time_zone": player.time_zone,
+                "letters_wished": player.wishes(),
+                "unreachable_since": player.unreachable_at.map(moment),
                 "administrator": player.is_admin(),
                 "has_password": player.password.is_some(),
                 "registered": moment(player.created_at),

@@ -1,6 +1,7 @@
 //! How people come: they register, and confirm that the address is theirs.
 
 use super::{People, PeopleError, check_email, check_name, check_password, email_key, fold, links};
+use crate::language::is_zone;
 use crate::people::Purpose;
 use crate::post::Letter;
 use crate::store::players::{self, NewPlayer};
@@ -16,6 +17,8 @@ pub struct Registration<'a> {
     pub password: &'a str,
     /// Code of the language they read.
     pub language: &'a str,
+    /// Where their browser says its clock is; only a guess, and what is no zone counts as none.
+    pub time_zone: &'a str,
 }
 
 impl People {
@@ -63,6 +66,7 @@ impl People {
                 email_key: if owner.is_some() { &nowhere } else { &email_key },
                 password: owner.is_none().then_some(hash),
                 language: Some(new.language),
+                time_zone: Some(new.time_zone).filter(|zone| is_zone(zone)),
                 at: now,
                 confirmed_at: None,
             },
@@ -93,6 +97,7 @@ impl People {
             email_key: &email_key(email),
             password: hash.as_deref(),
             language: None,
+            time_zone: None,
             at: now,
             confirmed_at: Some(now),
         };

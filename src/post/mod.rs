@@ -9,10 +9,12 @@ mod letter;
 pub mod mailbox;
 mod reply_address;
 mod transport;
+mod wishes;
 mod worker;
 
 pub use compose::Composer;
 pub use letter::Letter;
 pub use reply_address::reply_address;
 pub use transport::{SendError, Transport};
+pub use wishes::{Quiet, TalkWish, Turns, Wishes};
 pub use worker::Postman;

@@ -3,6 +3,7 @@
 //! Every function here takes an open connection, so that callers decide what belongs to one transaction.
 
 pub mod announcements;
+pub mod attention;
 pub mod connection;
 pub mod deeds;
 pub mod events;

@@ -1,7 +1,8 @@
 //! People with accounts.
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
-use super::{Conn, StoreError, openings, replies, talk};
+use super::{Conn, StoreError, attention, openings, replies, talk};
+use crate::post::Wishes;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
@@ -26,12 +27,22 @@ pub struct Player {
     pub confirmed_at: Option<i64>,
     /// When they left.
     pub left_at: Option<i64>,
+    /// Where their clocks are, as an IANA name, if that is known.
+    pub time_zone: Option<String>,
+    mail: String,
+    /// Since when nothing but links is sent to the address, because its server refused too often.
+    pub unreachable_at: Option<i64>,
 }
 
 impl Player {
     /// May this person see and mend everything?
     pub fn is_admin(&self) -> bool {
         self.role == "admin"
+    }
+
+    /// Which letters they wish.
+    pub fn wishes(&self) -> Wishes {
+        Wishes::read(&self.mail)
     }
 
     /// Is the address known to be theirs, so that they may play?
@@ -54,6 +65,8 @@ pub struct NewPlayer<'a> {
     pub password: Option<&'a str>,
     /// Language, if one is known.
     pub language: Option<&'a str>,
+    /// Time zone, if one is known.
+    pub time_zone: Option<&'a str>,
     /// When.
     pub at: i64,
     /// When the address was confirmed, if it was.
@@ -70,6 +83,7 @@ pub fn insert(conn: &mut Conn, new: &NewPlayer<'_>) -> Result<i64, StoreError> {
             players::email_key.eq(new.email_key),
             players::password.eq(new.password),
             players::language.eq(new.language),
+            players::time_zone.eq(new.time_zone),
             players::created_at.eq(new.at),
             players::confirmed_at.eq(new.confirmed_at),
         ))
@@ -145,6 +159,22 @@ pub fn set_language(conn: &mut Conn, id: i64, language: &str) -> Result<(), Stor
     Ok(())
 }
 
+/// Keeps where somebody's clocks are.
+pub fn set_time_zone(conn: &mut Conn, id: i64, zone: Option<&str>) -> Result<(), StoreError> {
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::time_zone.eq(zone))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Keeps which letters somebody wishes.
+pub fn set_wishes(conn: &mut Conn, id: i64, wishes: &Wishes) -> Result<(), StoreError> {
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set(players::mail.eq(wishes.to_json()))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// The address is known to be theirs.
 pub fn confirm(conn: &mut Conn, id: i64, now: i64) -> Result<(), StoreError> {
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::confirmed_at.is_null()))
@@ -203,6 +233,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     openings::forget(conn, player.id, &addresses)?;
     talk::forget_notes(conn, player.id)?;
     replies::forget(conn, player.id)?;
+    attention::forget(conn, player.id)?;
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.
     let from = format!("%\"from\":\"{}\"%", player.name);
     diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
@@ -218,6 +249,11 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
             players::email_key.eq(&nothing),
             players::password.eq(None::<String>),
             players::language.eq(None::<String>),
+            players::time_zone.eq(None::<String>),
+            players::mail.eq("{}"),
+            players::mail_key.eq(None::<Vec<u8>>),
+            players::bounces.eq(0),
+            players::unreachable_at.eq(None::<i64>),
             players::role.eq("player"),
             players::left_at.eq(Some(now)),
         ))

@@ -13,6 +13,11 @@ diesel::table! { players (id) {
     created_at -> BigInt,
     confirmed_at -> Nullable<BigInt>,
     left_at -> Nullable<BigInt>,
+    time_zone -> Nullable<Text>,
+    mail -> Text,
+    mail_key -> Nullable<Binary>,
+    bounces -> Integer,
+    unreachable_at -> Nullable<BigInt>,
 } }
 
 diesel::table! { sessions (id) {
@@ -23,6 +28,7 @@ diesel::table! { sessions (id) {
     created_at -> BigInt,
     seen_at -> BigInt,
     expires_at -> BigInt,
+    table_id -> Nullable<BigInt>,
 } }
 
 diesel::table! { mail_tokens (id) {
@@ -94,6 +100,26 @@ diesel::table! { outbox (id) {
     sent_at -> Nullable<BigInt>,
     failed_at -> Nullable<BigInt>,
     error -> Nullable<Text>,
+    kind -> Text,
+    bundle -> Nullable<BigInt>,
+} }
+
+diesel::table! { seat_links (token_hash) {
+    token_hash -> Binary,
+    player_id -> BigInt,
+    table_id -> BigInt,
+    expires_at -> BigInt,
+} }
+
+diesel::table! { mutes (table_id, player_id) {
+    table_id -> BigInt,
+    player_id -> BigInt,
+} }
+
+diesel::table! { looking (table_id, player_id) {
+    table_id -> BigInt,
+    player_id -> BigInt,
+    until -> BigInt,
 } }
 
 diesel::table! { openings (id) {
@@ -233,6 +259,9 @@ diesel::joinable!(votes -> tables (table_id));
 diesel::joinable!(seats -> tables (table_id));
 diesel::joinable!(seats -> players (player_id));
 diesel::joinable!(sessions -> players (player_id));
+diesel::joinable!(sessions -> tables (table_id));
+diesel::joinable!(seat_links -> players (player_id));
+diesel::joinable!(seat_links -> tables (table_id));
 diesel::joinable!(mail_tokens -> players (player_id));
 diesel::joinable!(webhooks -> players (player_id));
 diesel::joinable!(feeds -> tables (table_id));
@@ -254,5 +283,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     reply_tokens,
     webhooks,
     calls,
-    feeds
+    feeds,
+    seat_links,
+    mutes,
+    looking
 );

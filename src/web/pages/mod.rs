@@ -5,6 +5,7 @@ mod admin;
 mod ask_link;
 mod delete_account;
 mod home;
+mod letters;
 mod link;
 mod live;
 mod lobby;
@@ -36,6 +37,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     link::add(config);
     account::add(config);
     delete_account::add(config);
+    letters::add(config);
     table::add(config);
     live::add(config);
     lobby::add(config);

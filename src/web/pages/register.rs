@@ -31,6 +31,9 @@ struct Wish {
     name: String,
     email: String,
     password: String,
+    /// A guess of the script.
+    #[serde(default)]
+    time_zone: String,
 }
 
 async fn form(frame: Frame, visitor: Option<SignedIn>) -> Answer {
@@ -46,8 +49,8 @@ async fn register(request: HttpRequest, frame: Frame, site: Data<Site>, wish: Fo
     site.limits.register(network(&request, &site), &wish.email)?;
     let (people, sent) = (site.people.clone(), wish.clone());
     let done = off(move || {
-        let Wish { name, email, password } = &sent;
-        people.register(&Registration { name, email, password, language: t.code() })
+        let Wish { name, email, password, time_zone } = &sent;
+        people.register(&Registration { name, email, password, language: t.code(), time_zone })
     })
     .await?;
     match done {

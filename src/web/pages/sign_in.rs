@@ -2,7 +2,7 @@
 
 use super::{device, off};
 use crate::language::L10n;
-use crate::people::{Entry, Purpose, Token};
+use crate::people::{Entry, PeopleError, Purpose, Token};
 use crate::web::limits::network;
 use crate::web::session::{self, SignedIn};
 use crate::web::{Answer, Frame, PageError, Site, local_path, page, page_with, see_other};
@@ -44,6 +44,9 @@ struct Credentials {
     password: String,
     #[serde(default)]
     next: String,
+    /// A guess of the script.
+    #[serde(default)]
+    time_zone: String,
 }
 
 async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> Answer {
@@ -61,12 +64,20 @@ async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> A
 }
 
 async fn sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: Form<Credentials>) -> Answer {
-    let Credentials { who, password, next } = form.into_inner();
+    let Credentials { who, password, next, time_zone } = form.into_inner();
     let (t, from) = (frame.t, network(&request, &site));
     site.limits.sign_in(from, &who)?;
     let next = local_path(&next).unwrap_or("/").to_owned();
     let (people, name, device) = (site.people.clone(), who.clone(), device(&request));
-    let found = off(move || people.sign_in(&name, &password, &device)).await?.map_err(PageError::internal)?;
+    let found = off(move || {
+        let entry = people.sign_in(&name, &password, &device)?;
+        if let Entry::In(token) = &entry {
+            people.guess_time_zone(token, &time_zone)?;
+        }
+        Ok::<_, PeopleError>(entry)
+    })
+    .await?
+    .map_err(PageError::internal)?;
     let notice = match found {
         Entry::In(token) => return enter(&token, &site, &next),
         Entry::Wrong => (t.sign_in_wrong(), t.sign_in_wrong_next(), true),

@@ -4,9 +4,9 @@ use super::{explain, off};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{LobbyError, Motion, Terms};
-use crate::store::StoreError;
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::talk::Said;
+use crate::store::{StoreError, attention};
 use crate::tables::{TablePage, is_vacant, name_of};
 use crate::talk::TalkError;
 use crate::web::session::SignedIn;
@@ -44,6 +44,8 @@ struct Page {
     talk: Vec<SaidLine>,
     /// The viewer's own note.
     note: String,
+    /// Does the viewer wish no letters about this table?
+    muted: bool,
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
     /// Why the last try was refused.
@@ -78,13 +80,14 @@ struct Shown {
     may_take_over: bool,
     talk: Vec<SaidLine>,
     note: String,
+    muted: bool,
 }
 
 impl Page {
     fn new(t: L10n, frame: Frame, shown: Shown) -> Page {
-        let Shown { table, motions, own_seat, may_take_over, talk, note } = shown;
+        let Shown { table, motions, own_seat, may_take_over, talk, note, muted } = shown;
         let (refused, typed) = (None, String::new());
-        Page { t, frame, table, motions, own_seat, talk, note, may_take_over, refused, typed }
+        Page { t, frame, table, motions, own_seat, talk, note, muted, may_take_over, refused, typed }
     }
 
     /// Whose move it is, in one line.
@@ -167,11 +170,14 @@ fn build(site: &Site, t: L10n, seen: &Seen, seq: Option<u64>) -> Result<Shown, L
     };
     let may_take_over = own.is_none() && table.is_now() && !row.status.over();
     let talk = talk(site, t, seen, &table)?;
-    let note = match seen.player.filter(|_| own.is_some()) {
-        Some(player) => site.talk.note(code, player).map_err(unsaid)?,
-        None => String::new(),
+    let (note, muted) = match seen.player.filter(|_| own.is_some()) {
+        Some(player) => (
+            site.talk.note(code, player).map_err(unsaid)?,
+            ledger.db().read(|c| attention::is_muted(c, row.id, player))?,
+        ),
+        None => (String::new(), false),
     };
-    Ok(Shown { table, motions, own_seat: own.is_some(), may_take_over, talk, note })
+    Ok(Shown { table, motions, own_seat: own.is_some(), may_take_over, talk, note, muted })
 }
 
 fn unsaid(error: TalkError) -> LedgerError {

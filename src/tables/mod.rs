@@ -1,8 +1,21 @@
 //! From a position to what a page shows. No rules here: everything comes from the view and the chronicle.
+//!
+//! Every game has the page of [`TablePage`] at once: its board as text and its moves as buttons. A game that has more
+//! to show implements [`Look`] in a module of its own and adds a line to [`look`].
 
+mod look;
+mod markup;
+mod new_dawn;
+mod picture;
 mod plain;
+mod shapes;
+mod since;
 
-pub use plain::{Group, Line, SeatLine, TablePage, is_vacant, names};
+pub use look::{Chosen, Look, Parts, Scene, Sheet, look};
+pub use markup::Markup;
+pub use picture::picture;
+pub use plain::{Group, Line, Offer, SeatLine, TablePage, is_vacant, names};
+pub use since::Since;
 
 use crate::language::L10n;
 use crate::store::tables::Sitter;

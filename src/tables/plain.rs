@@ -35,7 +35,7 @@ pub struct TablePage {
     /// Moves beyond the list are possible.
     pub open: bool,
     /// Standing orders the viewer may give.
-    pub orders: Vec<(String, String)>,
+    pub orders: Vec<Offer>,
     /// The viewer's moves that may be taken back, the oldest first.
     pub undoable: Vec<u64>,
     /// What happened, the newest first.
@@ -72,8 +72,21 @@ pub struct SeatLine {
 pub struct Group {
     /// The first word of their notation.
     pub word: String,
-    /// Notation and words of each.
-    pub choices: Vec<(String, String)>,
+    /// Each of them.
+    pub choices: Vec<Offer>,
+}
+
+/// One answer.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// In notation.
+    pub notation: String,
+    /// In words.
+    pub label: String,
+    /// What it would do, in sentences.
+    pub foreseen: Vec<String>,
+    /// Places it would open, as notation calls them.
+    pub places: Vec<String>,
 }
 
 /// A line of the chronicle.
@@ -171,12 +184,14 @@ pub fn is_vacant(setup: &Setup, sitters: &[Sitter], seat: Seat) -> bool {
     nobody && setup.controller(seat) == Some(Controller::Player)
 }
 
-fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<(String, String)> {
+fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Offer> {
     choices
         .into_iter()
-        .map(|c| {
-            let label = c.label.map_or_else(|| c.notation.clone(), |m| words.say(&m));
-            (c.notation, label)
+        .map(|c| Offer {
+            label: c.label.map_or_else(|| c.notation.clone(), |m| words.say(&m)),
+            foreseen: c.foreseen.told.iter().map(|m| words.say(m)).collect(),
+            places: c.foreseen.places,
+            notation: c.notation,
         })
         .collect()
 }
@@ -184,11 +199,11 @@ fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<(String, String)
 /// By the first word of the notation, in the order the rules list them.
 fn grouped(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
-    for (notation, label) in labelled(choices, words) {
-        let word = notation.split(' ').next().unwrap_or_default().to_owned();
+    for offer in labelled(choices, words) {
+        let word = offer.notation.split(' ').next().unwrap_or_default().to_owned();
         match groups.iter_mut().find(|g| g.word == word) {
-            Some(group) => group.choices.push((notation, label)),
-            None => groups.push(Group { word, choices: vec![(notation, label)] }),
+            Some(group) => group.choices.push(offer),
+            None => groups.push(Group { word, choices: vec![offer] }),
         }
     }
     groups

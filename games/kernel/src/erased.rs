@@ -2,8 +2,8 @@
 
 use crate::notation::Misread;
 use crate::{
-    Applied, Dice, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Random, Seat, SeatSet,
-    Setup, Viewer, Words, bot,
+    Applied, Dice, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Random, Seat,
+    SeatSet, Setup, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -42,7 +42,7 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn awaited(&self) -> SeatSet;
     /// [`Game::prompt`].
     fn prompt(&self, seat: Seat) -> Option<Prompt>;
-    /// [`Game::legal`] with a label for each.
+    /// [`Game::legal`] with a label for each and what it would do.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// [`Game::legal`] in notation alone.
     fn legal(&self, seat: Seat) -> Vec<String>;
@@ -92,6 +92,8 @@ pub struct Choice {
     pub notation: String,
     /// In words, if the game has them.
     pub label: Option<Message>,
+    /// What it would do.
+    pub foreseen: Foresight,
 }
 
 /// A move that was played.
@@ -181,7 +183,12 @@ struct Typed<G: Game> {
 impl<G: Game> Typed<G> {
     fn choices_of(&self, seat: Seat, moves: Vec<G::Move>) -> Vec<Choice> {
         let view = self.game.view(Viewer::Seat(seat));
-        moves.into_iter().map(|mv| Choice { notation: mv.to_string(), label: G::label(&view, &mv) }).collect()
+        let choice = |mv: G::Move| Choice {
+            notation: mv.to_string(),
+            label: G::label(&view, &mv),
+            foreseen: self.game.foresee(seat, &mv),
+        };
+        moves.into_iter().map(choice).collect()
     }
 }
 

@@ -74,6 +74,11 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
         None
     }
 
+    /// What a legal move would do, as far as its player may know beforehand: odds, costs, what it completes.
+    fn foresee(&self, _seat: Seat, _mv: &Self::Move) -> Foresight {
+        Foresight::default()
+    }
+
     /// The name of a thing of the game's data in a language (`en`, `de`).
     fn name(_kind: &str, _id: &str, _language: &str) -> Option<&'static str> {
         None
@@ -94,6 +99,15 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// test kit checks that the viewer can't tell the difference. A game without secrets returns a clone.
     #[must_use]
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self;
+}
+
+/// What a move would do, told before it is made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Foresight {
+    /// In sentences, the most important one first.
+    pub told: Vec<Message>,
+    /// Places of the board it would open to its player, as notation calls them.
+    pub places: Vec<String>,
 }
 
 /// What a move did besides changing the position.

@@ -241,7 +241,7 @@ fn cell(space: &SpaceView) -> String {
     };
     let digit = |seat: kernel::Seat| char::from(b'0' + seat.number());
     let (thing, whose) = match (space.piece, space.owner) {
-        (Some(PieceView::Capital), Some(seat)) => ('*', digit(seat)),
+        (Some(PieceView::Capital { .. }), Some(seat)) => ('*', digit(seat)),
         (Some(PieceView::City { .. }), Some(seat)) => ('#', digit(seat)),
         (Some(PieceView::Token { reinforced: true }), Some(seat)) => ('@', digit(seat)),
         (Some(PieceView::Token { reinforced: false }), Some(seat)) => ('o', digit(seat)),

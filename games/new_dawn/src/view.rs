@@ -143,8 +143,11 @@ pub struct SpaceView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PieceView {
-    /// A capital.
-    Capital,
+    /// A capital, mature or not.
+    Capital {
+        /// Are all its neighbours covered?
+        mature: bool,
+    },
     /// A city, mature or not.
     City {
         /// Are all its neighbours covered?

@@ -7,13 +7,13 @@ use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::talk::Said;
 use crate::store::{StoreError, attention};
-use crate::tables::{TablePage, is_vacant, name_of};
+use crate::tables::{Chosen, Parts, Scene, Sheet, Since, TablePage, is_vacant, look, name_of, names};
 use crate::talk::TalkError;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
-use actix_web::web::{self, Data, Form, Path, ServiceConfig};
+use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use kernel::{Audience, Seat, Viewer};
 use serde::Deserialize;
@@ -24,6 +24,7 @@ const CHRONICLE: u64 = 40;
 pub(super) fn add(config: &mut ServiceConfig) {
     config
         .route("/games/{code}", web::get().to(now))
+        .route("/games/{code}/text", web::get().to(as_text))
         .route("/games/{code}/at/{seq}", web::get().to(past))
         .route("/games/{code}/move", web::post().to(play))
         .route("/games/{code}/undo", web::post().to(undo))
@@ -36,6 +37,10 @@ struct Page {
     t: L10n,
     frame: Frame,
     table: TablePage,
+    /// What the game draws itself; nothing on the text page.
+    own: Option<Parts>,
+    /// Has the game a page of its own besides this one?
+    looks: bool,
     /// What players may agree on now.
     motions: Vec<MotionLine>,
     /// Does the viewer play here?
@@ -75,6 +80,8 @@ struct SaidLine {
 /// The page with what surrounds the position.
 struct Shown {
     table: TablePage,
+    own: Option<Parts>,
+    looks: bool,
     motions: Vec<MotionLine>,
     own_seat: bool,
     may_take_over: bool,
@@ -85,9 +92,23 @@ struct Shown {
 
 impl Page {
     fn new(t: L10n, frame: Frame, shown: Shown) -> Page {
-        let Shown { table, motions, own_seat, may_take_over, talk, note, muted } = shown;
+        let Shown { table, own, looks, motions, own_seat, may_take_over, talk, note, muted } = shown;
         let (refused, typed) = (None, String::new());
-        Page { t, frame, table, motions, own_seat, talk, note, muted, may_take_over, refused, typed }
+        Page {
+            t,
+            frame,
+            table,
+            own,
+            looks,
+            motions,
+            own_seat,
+            talk,
+            note,
+            muted,
+            may_take_over,
+            refused,
+            typed,
+        }
     }
 
     /// Whose move it is, in one line.
@@ -106,7 +127,7 @@ impl Page {
 
     /// A move one could type.
     fn example(&self) -> Option<&str> {
-        self.table.groups.first()?.choices.first().map(|(notation, _)| notation.as_str())
+        self.table.groups.first()?.choices.first().map(|offer| offer.notation.as_str())
     }
 }
 
@@ -120,16 +141,16 @@ struct Seen {
 
 /// The seat of a player at a table.
 pub(super) fn seat_of(ledger: &Ledger, code: &str, player: i64) -> Result<Option<Seat>, LedgerError> {
-    Ok(look(ledger, code, Some(player))?.viewer.seat())
+    Ok(seen(ledger, code, Some(player))?.viewer.seat())
 }
 
 /// May this visitor know of the table?
 pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<(), LedgerError> {
-    look(ledger, code, player).map(|_| ())
+    seen(ledger, code, player).map(|_| ())
 }
 
 /// A table that somebody may not see is to them as if it were not there.
-fn look(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, LedgerError> {
+fn seen(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, LedgerError> {
     let row = ledger.table(code)?;
     let sitters = ledger.db().read(|c| tables::sitters(c, row.id))?;
     let own = Seat::first(sitters.len()).zip(&sitters).find(|(_, s)| player.is_some() && s.player == player);
@@ -148,8 +169,22 @@ fn look(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, Ledger
     Ok(Seen { player, row, sitters, viewer })
 }
 
-/// The page of a table after event `seq`, or now.
-fn build(site: &Site, t: L10n, seen: &Seen, seq: Option<u64>) -> Result<Shown, LedgerError> {
+/// Which page of a table.
+#[derive(Clone, Debug, Default)]
+struct Wanted {
+    /// After this event; else now.
+    seq: Option<u64>,
+    /// The text page, though the game has one of its own.
+    as_text: bool,
+    /// What the viewer thinks about.
+    chosen: Chosen,
+    /// What was typed before it was refused.
+    typed: String,
+}
+
+/// The page of a table.
+fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Shown, LedgerError> {
+    let (t, seq) = (frame.t, wanted.seq);
     let ledger = &site.ledger;
     let code = &seen.row.key.code;
     let live = match seq {
@@ -177,7 +212,29 @@ fn build(site: &Site, t: L10n, seen: &Seen, seq: Option<u64>) -> Result<Shown, L
         ),
         None => (String::new(), false),
     };
-    Ok(Shown { table, motions, own_seat: own.is_some(), may_take_over, talk, note, muted })
+    let look = look(&row.game);
+    let own_page = match look.filter(|_| !wanted.as_text) {
+        Some(look) => {
+            let people = names(t, live.fold.setup(), &seen.sitters);
+            let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
+            let since = Since::load(ledger, &row, &live, viewer)?;
+            let scene = Scene { words, live: &live, viewer, since: Some(&since) };
+            let sheet = Sheet { frame, table: &table, chosen: &wanted.chosen, typed: &wanted.typed };
+            look.page(&scene, &sheet).map_err(|e| StoreError::Unreadable(e.to_string()))?
+        }
+        None => None,
+    };
+    Ok(Shown {
+        table,
+        own: own_page,
+        looks: look.is_some(),
+        motions,
+        own_seat: own.is_some(),
+        may_take_over,
+        talk,
+        note,
+        muted,
+    })
 }
 
 fn unsaid(error: TalkError) -> LedgerError {
@@ -223,8 +280,20 @@ fn motions(site: &Site, t: L10n, code: &str, seat: Seat) -> Result<Vec<MotionLin
     Ok(standing.into_iter().map(line).collect())
 }
 
-async fn now(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
-    show(frame, visitor, site, code.into_inner(), None).await
+async fn now(
+    frame: Frame,
+    visitor: Option<SignedIn>,
+    site: Data<Site>,
+    code: Path<String>,
+    chosen: Query<Chosen>,
+) -> Answer {
+    let wanted = Wanted { chosen: chosen.into_inner(), ..Wanted::default() };
+    show(frame, visitor, site, code.into_inner(), wanted).await
+}
+
+async fn as_text(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
+    let wanted = Wanted { as_text: true, ..Wanted::default() };
+    show(frame, visitor, site, code.into_inner(), wanted).await
 }
 
 async fn past(
@@ -234,7 +303,7 @@ async fn past(
     path: Path<(String, u64)>,
 ) -> Answer {
     let (code, seq) = path.into_inner();
-    show(frame, visitor, site, code, Some(seq)).await
+    show(frame, visitor, site, code, Wanted { seq: Some(seq), ..Wanted::default() }).await
 }
 
 async fn show(
@@ -242,11 +311,11 @@ async fn show(
     visitor: Option<SignedIn>,
     site: Data<Site>,
     code: String,
-    seq: Option<u64>,
+    wanted: Wanted,
 ) -> Answer {
-    let t = frame.t;
+    let (t, own_frame) = (frame.t, frame.clone());
     let player = visitor.map(|v| v.0.id);
-    let shown = off(move || build(&site, t, &look(&site.ledger, &code, player)?, seq))
+    let shown = off(move || build(&site, &own_frame, &seen(&site.ledger, &code, player)?, &wanted))
         .await?
         .map_err(|e| explain(e, &frame))?;
     page(&Page::new(t, frame, shown))
@@ -310,15 +379,16 @@ async fn act(
     typed: String,
     f: impl FnOnce(&Ledger, &str, Seat) -> Result<(), LedgerError> + Send + 'static,
 ) -> Answer {
-    let (t, back) = (frame.t, format!("/games/{code}"));
+    let (t, back, own_frame) = (frame.t, format!("/games/{code}"), frame.clone());
+    let wanted = Wanted { typed: typed.clone(), ..Wanted::default() };
     let done = off(move || {
-        let seen = look(&site.ledger, &code, Some(player))?;
+        let seen = seen(&site.ledger, &code, Some(player))?;
         let Some(seat) = seen.viewer.seat() else { return Ok(None) };
         match f(&site.ledger, &code, seat) {
             Ok(()) => Ok(Some(Done::Played)),
             Err(error) => {
                 let why = reason(t, &site.ledger, &seen, error)?;
-                Ok(Some(Done::Refused(Box::new(build(&site, t, &seen, None)?), why)))
+                Ok(Some(Done::Refused(Box::new(build(&site, &own_frame, &seen, &wanted)?), why)))
             }
         }
     })
@@ -353,7 +423,7 @@ async fn record(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code:
     let player = visitor.map(|v| v.0.id);
     let name = format!("attachment; filename=\"{code}.annals\"");
     let record = off(move || {
-        let seen = look(&ledger, &code, player)?;
+        let seen = seen(&ledger, &code, player)?;
         ledger.export(&code, seen.viewer)
     })
     .await?

@@ -141,7 +141,8 @@ impl<'a> Mind<'a> {
         }
         // A token counts for every city it helps to grow up.
         let cities = self.around(space).filter(|s| {
-            s.owner == Some(self.seat) && matches!(s.piece, Some(PieceView::Capital | PieceView::City { .. }))
+            s.owner == Some(self.seat)
+                && matches!(s.piece, Some(PieceView::Capital { .. } | PieceView::City { .. }))
         });
         worth += 6 * i32::try_from(cities.count()).unwrap_or(0);
         worth + i32::from(space.difficulty)
@@ -171,7 +172,7 @@ impl<'a> Mind<'a> {
         let goal = |s: &SpaceView| {
             s.city_state.is_some()
                 || (s.owner.is_some_and(|o| o != self.seat)
-                    && matches!(s.piece, Some(PieceView::Capital | PieceView::City { .. })))
+                    && matches!(s.piece, Some(PieceView::Capital { .. } | PieceView::City { .. })))
         };
         if goal(space) {
             let fresh = space.city_state.is_some_and(|c| self.me.is_some_and(|m| !m.treaties.contains(&c)));
@@ -231,7 +232,7 @@ impl<'a> Mind<'a> {
             (None, Some(_), _) => (8, 15),
             (None, None, Some(PieceView::Token { reinforced })) => (ground + 2 * i32::from(reinforced), 20),
             (None, None, Some(PieceView::City { .. })) => (2 * ground, 50),
-            (None, None, Some(PieceView::Capital)) => (2 * ground, 40),
+            (None, None, Some(PieceView::Capital { .. })) => (2 * ground, 40),
             _ => return -1,
         };
         if strength >= defence { prize + strength - defence } else { -1 }

@@ -91,11 +91,11 @@ fn space(game: &NewDawn, id: SpaceId) -> SpaceView {
     let owner = game.owner(id);
     let piece = owner.map(|seat| {
         let player = game.player(seat);
+        let mature = || game.missing(id, game.maturing(seat)).is_empty();
         if player.capital == Some(id) {
-            PieceView::Capital
+            PieceView::Capital { mature: mature() }
         } else if player.cities.contains(id) {
-            let mature = game.missing(id, game.maturing(seat)).is_empty();
-            PieceView::City { mature }
+            PieceView::City { mature: mature() }
         } else {
             PieceView::Token { reinforced: game.reinforced.contains(id) }
         }

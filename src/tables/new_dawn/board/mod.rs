@@ -1,0 +1,92 @@
+//! The map as SVG: a pure function of the view and of what is marked on it.
+//!
+//! Layers, from below: ground, coast lines, pattern, grid, outline, changes, targets, pieces, names, coordinates,
+//! arrows and numbers. On a page the stylesheet colours it by class; a picture for mails carries its own.
+
+mod furniture;
+mod geometry;
+mod ground;
+mod marks;
+mod pieces;
+mod style;
+
+pub(super) use marks::Marks;
+
+use super::describe;
+use crate::language::{GameWords, L10n};
+use crate::tables::markup::{Esc, Len, Markup};
+use geometry::Grid;
+use new_dawn::View;
+
+/// Where the map is shown.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Medium<'a> {
+    /// On a page, with the address of the sprite.
+    Page(&'a str),
+    /// As a picture that has everything in it.
+    Picture,
+}
+
+impl<'a> Medium<'a> {
+    fn sprite(self) -> &'a str {
+        match self {
+            Medium::Page(address) => address,
+            Medium::Picture => "",
+        }
+    }
+}
+
+/// The map.
+pub(super) fn draw(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, medium: Medium<'_>) -> Markup {
+    let grid = Grid::of(view);
+    let mut out = Markup::new();
+    let size = format!("viewBox=\"0 0 {} {}\"", Len(grid.width), Len(grid.height));
+    match medium {
+        Medium::Page(_) => out.add(format_args!(
+            "<svg class=\"board\" id=\"board\" {size} role=\"group\" aria-labelledby=\"board-t\" \
+             aria-describedby=\"board-d\"><title id=\"board-t\">{}</title><desc id=\"board-d\">{}</desc>",
+            Esc(&t.dawn_map_title()),
+            Esc(&t.dawn_map_words(view.spaces.len()))
+        )),
+        Medium::Picture => {
+            out.add(format_args!("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" {size}>"));
+            style::put(&mut out);
+        }
+    }
+    ground::defs(&mut out);
+    if matches!(medium, Medium::Picture) {
+        out.add(format_args!(
+            "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>",
+            Len(grid.width),
+            Len(grid.height)
+        ));
+    }
+    ground::draw(view, &grid, &mut out);
+    furniture::rows(view, &grid, &mut out);
+    if matches!(medium, Medium::Page(_)) {
+        spaces(view, &grid, t, words, &mut out);
+    }
+    marks::below(view, &grid, marks, &mut out);
+    pieces::draw(view, &grid, medium, words, &marks.fresh, &mut out);
+    furniture::coords(view, &grid, marks, &mut out);
+    marks::above(view, &grid, marks, &mut out);
+    furniture::cartouche(view, &grid, t, words, &mut out);
+    furniture::compass(view, &grid, t, marks.die, &mut out);
+    out.put("</svg>");
+    out
+}
+
+/// A see-through hex over each space that says what is there.
+fn spaces(view: &View, grid: &Grid, t: L10n, words: &GameWords<'_>, out: &mut Markup) {
+    out.put("<g class=\"spaces\">");
+    for space in &view.spaces {
+        let (x, y) = grid.of_space(space);
+        out.add(format_args!(
+            "<use href=\"#hx-all\" role=\"img\" x=\"{}\" y=\"{}\"><title>{}</title></use>",
+            Len(x),
+            Len(y),
+            Esc(&describe::space(space, t, words))
+        ));
+    }
+    out.put("</g>");
+}

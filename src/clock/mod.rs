@@ -1,4 +1,15 @@
-//! What time it is. Everything that asks, asks here, so that tests can let weeks pass in milliseconds.
+//! What time it is, and how long people may take. Everything that asks for the time asks here, so that tests can let
+//! weeks pass in milliseconds.
+
+mod hours;
+mod keeping;
+mod reminders;
+mod wait;
+
+pub use hours::{DAY, HOUR, Hours, Night, zone};
+pub(crate) use keeping::{Change, Rules, follow};
+pub use reminders::Reminders;
+pub use wait::{State, Wait, allowance, banked};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -2,10 +2,11 @@
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::{Ledger, LedgerError, Live, chained};
+use crate::clock::{self, Change};
 use crate::store::notify::{self, News};
 use crate::store::tables::{self, Sitter};
 use crate::store::{Conn, StoreError, events, outbox, snapshots};
-use kernel::{Entry, Happened, Kind, Seat};
+use kernel::{Entry, Happened, Kind, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -19,6 +20,15 @@ pub struct Wish {
     pub entry: Entry,
     /// The last event on the page that asked; lets a double click be one move.
     pub seen: Option<u64>,
+    /// A bot asks for it, not the person in the seat.
+    pub by_bot: bool,
+}
+
+impl Wish {
+    /// Somebody's own wish.
+    fn of(entry: Entry, seen: Option<u64>) -> Wish {
+        Wish { entry, seen, by_bot: false }
+    }
 }
 
 /// What was added.
@@ -39,12 +49,23 @@ impl Ledger {
         text: &str,
         seen: Option<u64>,
     ) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish { entry: Entry::play(seat, text.trim()), seen })
+        self.append(code, &Wish::of(Entry::play(seat, text.trim()), seen))
+    }
+
+    /// As [`Ledger::play`], for a bot in the seat or one that stands in for somebody.
+    pub(super) fn play_for_bot(
+        &self,
+        code: &str,
+        seat: Seat,
+        text: &str,
+        seen: u64,
+    ) -> Result<Receipt, LedgerError> {
+        self.append(code, &Wish { entry: Entry::play(seat, text), seen: Some(seen), by_bot: true })
     }
 
     /// Takes back the seat's moves from event `from` on.
     pub fn undo(&self, code: &str, seat: Seat, from: u64, seen: Option<u64>) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish { entry: Entry::undo(seat, from), seen })
+        self.append(code, &Wish::of(Entry::undo(seat, from), seen))
     }
 
     /// Makes the safe move for a seat whose time is up.
@@ -52,17 +73,17 @@ impl Ledger {
         let live = self.now(code)?;
         let safe = live.fold.position().fallback(seat).filter(|_| live.fold.awaited().contains(seat));
         let text = safe.ok_or(LedgerError::NotAwaited(seat))?;
-        self.append(code, &Wish { entry: Entry::timeout(seat, text), seen: Some(live.fold.seq()) })
+        self.append(code, &Wish::of(Entry::timeout(seat, text), Some(live.fold.seq())))
     }
 
     /// The seat leaves for good.
     pub fn resign(&self, code: &str, seat: Seat) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish { entry: Entry::resign(seat), seen: None })
+        self.append(code, &Wish::of(Entry::resign(seat), None))
     }
 
     /// The table rests, goes on, or is given up.
     pub fn turn(&self, code: &str, kind: Kind, seat: Option<Seat>) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish { entry: Entry::table(kind, seat), seen: None })
+        self.append(code, &Wish::of(Entry::table(kind, seat), None))
     }
 
     /// The table rests, goes on, or is given up by nobody at it, with something else in the same transaction.
@@ -85,8 +106,8 @@ impl Ledger {
         name: &str,
     ) -> Result<Receipt, LedgerError> {
         let sitter = Sitter { player: Some(player), bot: None, name: name.into() };
-        let wish = Wish { entry: Entry::substitute(seat, player), seen: None };
-        self.append_with(code, &wish, |c, table| tables::seat(c, table, seat, &sitter), Some(seat))
+        let wish = Wish::of(Entry::substitute(seat, player), None);
+        self.append_with(code, &wish, |c, table| Ok(tables::seat(c, table, seat, &sitter)?), Some(seat))
     }
 
     /// Adds one line and all that follow by themselves.
@@ -99,7 +120,7 @@ impl Ledger {
         &self,
         code: &str,
         wish: &Wish,
-        also: impl Fn(&mut Conn, i64) -> Result<(), StoreError>,
+        also: impl Fn(&mut Conn, i64) -> Result<(), LedgerError>,
         newcomer: Option<Seat>,
     ) -> Result<Receipt, LedgerError> {
         for _ in 0..TRIES {
@@ -121,7 +142,9 @@ impl Ledger {
             let at = self.clock.now().max(live.moved_at);
             let lines = chained(live.link, live.fold.seq() + 1, at, entries);
             let next = Live { table: live.table, link: live.link, fold, moved_at: at };
-            match self.write(&live, next, &lines, &also, newcomer) {
+            let step =
+                Step { before: &live, lines: &lines, happened: &happened, by_bot: wish.by_bot, newcomer };
+            match self.write(&step, next, &also) {
                 Err(LedgerError::Store(StoreError::Conflict)) => continue,
                 Err(error) => return Err(error),
                 Ok(live) => return Ok(Receipt { live, happened }),
@@ -130,27 +153,32 @@ impl Ledger {
         Err(LedgerError::Busy)
     }
 
-    /// Lines, the table's row, letters and a snapshot now and then: all or nothing.
+    /// Lines, the table's row, clocks, letters and a snapshot now and then: all or nothing.
     fn write(
         &self,
-        before: &Live,
+        step: &Step<'_>,
         mut next: Live,
-        lines: &[events::Stored],
-        also: impl Fn(&mut Conn, i64) -> Result<(), StoreError>,
-        newcomer: Option<Seat>,
+        also: impl Fn(&mut Conn, i64) -> Result<(), LedgerError>,
     ) -> Result<Arc<Live>, LedgerError> {
-        let progress = self.progress(&next.fold, lines, next.moved_at);
+        let before = step.before;
+        let progress = self.progress(&next.fold, step.lines, next.moved_at);
         next.link = progress.link;
         let (old, new) = (before.fold.seq(), next.fold.seq());
         let code = &next.fold.key().code;
-        let mut awaits = next.fold.awaited().minus(before.fold.awaited());
-        if let Some(seat) = newcomer.filter(|s| next.fold.awaited().contains(*s)) {
-            awaits = awaits.with(seat);
-        }
+        let change = Change {
+            table: before.table,
+            after: &next.fold,
+            happened: step.happened,
+            by_bot: step.by_bot,
+            at: next.moved_at,
+            now: self.clock.now(),
+        };
+        let awaits = step.called(&change);
         self.db.write(|c| {
             tables::advance(c, before.table, old, &progress)?;
-            events::insert(c, before.table, lines)?;
+            events::insert(c, before.table, step.lines)?;
             also(c, before.table)?;
+            clock::follow(c, &change, &self.reminders)?;
             if !awaits.is_empty() {
                 let sitters = tables::sitters(c, before.table)?;
                 outbox::add(c, &self.your_move(code, new, awaits, &sitters, next.moved_at))?;
@@ -180,6 +208,33 @@ impl Ledger {
             .map(|s| &s.event.entry)
             .find(|e| e.seat == wish.entry.seat && !matches!(e.kind, Kind::Auto | Kind::Setup));
         Ok(own.is_some_and(|e| e.kind == wish.entry.kind && same_text(&e.text, &wish.entry.text)))
+    }
+}
+
+/// One try to add lines.
+struct Step<'a> {
+    before: &'a Live,
+    lines: &'a [events::Stored],
+    happened: &'a [Happened],
+    by_bot: bool,
+    newcomer: Option<Seat>,
+}
+
+impl Step<'_> {
+    /// Seats to be called to the table: those it waits for now and did not before, and those that may not know.
+    fn called(&self, change: &Change<'_>) -> SeatSet {
+        let awaited = change.after.awaited();
+        let mut called = awaited.minus(self.before.fold.awaited());
+        let entry = self.happened.first().map(|h| &h.entry);
+        // Somebody whose time ran out was not here to see that the next question is theirs as well.
+        let absent = entry.filter(|e| e.kind == Kind::Timeout).and_then(|e| e.seat);
+        let absent = absent.filter(|seat| change.asked_anew(*seat));
+        for seat in self.newcomer.into_iter().chain(absent) {
+            if awaited.contains(seat) {
+                called = called.with(seat);
+            }
+        }
+        called
     }
 }
 

@@ -76,7 +76,7 @@ impl Ledger {
             let position = live.fold.position();
             let text = position.bot(bot, seat, &mut luck).or_else(|| position.fallback(seat));
             let text = text.ok_or(LedgerError::NotAwaited(seat))?;
-            self.play(code, seat, &text, Some(live.fold.seq()))?;
+            self.play_for_bot(code, seat, &text, live.fold.seq())?;
         }
         Ok(limit)
     }

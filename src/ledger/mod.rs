@@ -17,7 +17,7 @@ pub use error::LedgerError;
 pub use load::{Live, Told};
 
 use crate::catalog::Catalog;
-use crate::clock::Clock;
+use crate::clock::{self, Change, Clock, Reminders};
 use crate::post::Letter;
 use crate::store::notify::{Bell, News};
 use crate::store::outbox::{self, NewLetter};
@@ -36,6 +36,7 @@ pub struct Ledger {
     bell: Bell,
     cache: Arc<Cache>,
     admin: Option<String>,
+    reminders: Arc<Reminders>,
 }
 
 /// A table that is about to begin.
@@ -55,7 +56,18 @@ impl Ledger {
     /// The ledger of a database. `remembered` tables are kept in memory; `admin` hears of damage.
     pub fn new(db: Db, catalog: Catalog, clock: Clock, remembered: usize, admin: Option<String>) -> Ledger {
         let cache = Arc::new(Cache::new(remembered));
-        Ledger { db, catalog, clock, bell: Bell::default(), cache, admin }
+        Ledger { db, catalog, clock, bell: Bell::default(), cache, admin, reminders: Arc::default() }
+    }
+
+    /// The same, with reminders at other points before a deadline.
+    #[must_use]
+    pub fn with_reminders(self, reminders: Reminders) -> Ledger {
+        Ledger { reminders: Arc::new(reminders), ..self }
+    }
+
+    /// When people are reminded of deadlines.
+    pub fn reminders(&self) -> &Reminders {
+        &self.reminders
     }
 
     /// The games on offer.
@@ -125,6 +137,8 @@ impl Ledger {
             let letters = self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
             outbox::add(c, &letters)?;
             also(c, id)?;
+            let change = Change { table: id, after: &fold, happened: &[], by_bot: false, at, now: at };
+            clock::follow(c, &change, &self.reminders)?;
             notify::announce(c, &News { code: key.code.clone(), head: fold.seq() })?;
             Ok::<_, LedgerError>(id)
         })?;
@@ -161,7 +175,11 @@ impl Ledger {
         sitters: &[Sitter],
         at: i64,
     ) -> Vec<NewLetter> {
-        let person = |seat: Seat| sitters.get(seat.index()).and_then(|s| s.player).map(|p| (seat, p));
+        // While a bot stands in for somebody, nobody is to be called.
+        let person = |seat: Seat| {
+            let sitter = sitters.get(seat.index()).filter(|s| s.bot.is_none())?;
+            sitter.player.map(|p| (seat, p))
+        };
         seats
             .iter()
             .filter_map(person)

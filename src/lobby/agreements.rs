@@ -3,7 +3,7 @@
 use super::{Lobby, LobbyError};
 use crate::ledger::LedgerError;
 use crate::store::tables::{self, Sitter};
-use crate::store::{Conn, StoreError, players, votes};
+use crate::store::{Conn, StoreError, players, votes, waits};
 use kernel::{Denied, Kind, Seat, SeatSet};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.
@@ -130,6 +130,7 @@ impl Lobby {
         let nobody = Sitter { player: None, bot: None, name: String::new() };
         Ok(self.ledger.db().write(|c| {
             tables::seat(c, row.id, seat, &nobody)?;
+            waits::remove(c, row.id, seat)?;
             also(c)
         })?)
     }

@@ -4,7 +4,7 @@ mod agreements;
 mod terms;
 
 pub use agreements::{Motion, Standing};
-pub use terms::{Pace, Seating, Start, Terms, Visibility, Watch};
+pub use terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
 
 use crate::ledger::{self, Ledger, LedgerError};
 use crate::people::{Hasher, check_email, email_key, fold};

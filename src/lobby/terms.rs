@@ -1,5 +1,6 @@
 //! What people agree on beside the game.
 
+use crate::clock::Night;
 use serde::{Deserialize, Serialize};
 
 /// Pace, who may see, who may join, how seats are given.
@@ -10,6 +11,12 @@ pub struct Terms {
     pub pace: Pace,
     /// The clock stands still on Saturdays and Sundays.
     pub weekends_off: bool,
+    /// Hours of the night when it stands still as well.
+    pub night: Option<Night>,
+    /// Whose nights and weekends: the name of a time zone, such as `Europe/Berlin`.
+    pub time_zone: String,
+    /// What happens when somebody's time is up.
+    pub late: Late,
     /// Who finds the table.
     pub visibility: Visibility,
     /// Who may look on.
@@ -41,6 +48,45 @@ impl Default for Pace {
     /// A day a turn, a little less so that it wanders round the clock and no time zone always loses.
     fn default() -> Pace {
         Pace::Hours(47)
+    }
+}
+
+/// What happens when somebody's time is up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Late {
+    /// Nothing; everybody sees it.
+    Nothing,
+    /// They are reminded every day.
+    Remind,
+    /// The game makes a safe move for them.
+    Fallback,
+    /// A bot plays until they are back.
+    Bot,
+    /// The others may vote to replace them. The default: nothing happens to anybody's position by itself, and still
+    /// nobody is stuck.
+    #[default]
+    Vote,
+}
+
+impl Late {
+    /// All of them.
+    pub const ALL: [Late; 5] = [Late::Vote, Late::Remind, Late::Fallback, Late::Bot, Late::Nothing];
+
+    /// Its word in forms.
+    pub fn word(self) -> &'static str {
+        match self {
+            Late::Nothing => "nothing",
+            Late::Remind => "remind",
+            Late::Fallback => "fallback",
+            Late::Bot => "bot",
+            Late::Vote => "vote",
+        }
+    }
+
+    /// The one with this word.
+    pub fn read(word: &str) -> Option<Late> {
+        Late::ALL.into_iter().find(|late| late.word() == word)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
-use crate::store::{attention, mail_tokens, openings, outbox, sessions, tables, talk};
+use crate::store::{attention, mail_tokens, openings, outbox, sessions, tables, talk, vacations, waits};
 use serde_json::{Value, json};
 
 impl People {
@@ -47,6 +47,7 @@ impl People {
                 seats,
             ))
         })?;
+        let (turns, away) = self.time_of(player)?;
         let sessions: Vec<Value> = sessions
             .iter()
             .map(|s| {
@@ -98,9 +99,37 @@ impl People {
             },
             "sessions": sessions,
             "tables": seats,
+            "turns": turns,
+            "vacations": away,
             "links_in_letters": links,
             "letters": letters,
         }))
+    }
+}
+
+impl People {
+    /// How quickly somebody answered, and when they were away.
+    fn time_of(&self, player: &Player) -> Result<(Vec<Value>, Vec<Value>), PeopleError> {
+        let (turns, away) = self.db.read(|c| {
+            let codes = tables::codes_by_number(c, player.id)?;
+            let code = |id: &i64| codes.get(id).cloned();
+            let turn = |t: &waits::Turn| {
+                json!({
+                    "table": code(&t.table_id),
+                    "seat": t.seat,
+                    "asked": moment(t.since),
+                    "answered": moment(t.until),
+                    "in_time": t.in_time,
+                })
+            };
+            let turns = waits::turns_of(c, player.id)?.iter().map(turn).collect();
+            Ok::<_, PeopleError>((turns, vacations::of_player(c, player.id)?))
+        })?;
+        let away = away
+            .iter()
+            .map(|v| json!({ "from": moment(v.begins_at), "until": moment(v.ends_at), "days": v.days }))
+            .collect();
+        Ok((turns, away))
     }
 }
 

@@ -19,6 +19,8 @@ pub mod sessions;
 pub mod snapshots;
 pub mod tables;
 pub mod talk;
+pub mod vacations;
 pub mod votes;
+pub mod waits;
 
 pub use connection::{Conn, Db, Engine, StoreError};

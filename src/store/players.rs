@@ -1,7 +1,7 @@
 //! People with accounts.
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
-use super::{Conn, StoreError, attention, openings, replies, talk};
+use super::{Conn, StoreError, attention, openings, replies, talk, vacations, waits};
 use crate::post::Wishes;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -232,6 +232,8 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     diesel::delete(outbox::table.filter(outbox::address.eq_any(addresses.clone()))).execute(conn)?;
     openings::forget(conn, player.id, &addresses)?;
     talk::forget_notes(conn, player.id)?;
+    waits::forget_turns(conn, player.id)?;
+    vacations::forget(conn, player.id)?;
     replies::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.

@@ -251,6 +251,61 @@ diesel::table! { feeds (id) {
 } }
 
 diesel::joinable!(calls -> webhooks (webhook_id));
+diesel::table! { waits (table_id, seat) {
+    table_id -> BigInt,
+    seat -> SmallInt,
+    player_id -> BigInt,
+    state -> Text,
+    since -> BigInt,
+    asked -> BigInt,
+    interrupt -> Bool,
+    allowance -> Nullable<BigInt>,
+    left_over -> Nullable<BigInt>,
+    counted_from -> BigInt,
+    spent -> BigInt,
+    topped -> SmallInt,
+    due_at -> Nullable<BigInt>,
+    next_at -> Nullable<BigInt>,
+    reminded_at -> BigInt,
+    late_at -> Nullable<BigInt>,
+} }
+
+diesel::table! { turns (id) {
+    id -> BigInt,
+    table_id -> BigInt,
+    seat -> SmallInt,
+    player_id -> BigInt,
+    since -> BigInt,
+    until -> BigInt,
+    spent -> BigInt,
+    in_time -> Nullable<Bool>,
+    interrupt -> Bool,
+    allowance -> Nullable<BigInt>,
+    left_over -> Nullable<BigInt>,
+} }
+
+diesel::table! { clocks (table_id, seat) {
+    table_id -> BigInt,
+    seat -> SmallInt,
+    bank -> Nullable<BigInt>,
+    missed -> SmallInt,
+} }
+
+diesel::table! { vacations (id) {
+    id -> BigInt,
+    player_id -> BigInt,
+    begins_at -> BigInt,
+    ends_at -> BigInt,
+    days -> BigInt,
+} }
+
+diesel::table! { heartbeat (id) {
+    id -> SmallInt,
+    at -> BigInt,
+} }
+
+diesel::joinable!(waits -> tables (table_id));
+diesel::joinable!(turns -> tables (table_id));
 diesel::joinable!(chairs -> openings (opening_id));
 diesel::joinable!(chairs -> players (player_id));
 diesel::joinable!(invitations -> openings (opening_id));
@@ -286,5 +341,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     feeds,
     seat_links,
     mutes,
-    looking
+    looking,
+    waits,
+    turns,
+    clocks
 );

@@ -1,6 +1,6 @@
 //! Tables and who sits at them.
 
-use super::schema::{players, seats, tables};
+use super::schema::{players, seats, tables, turns};
 use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
@@ -241,6 +241,14 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(Table, Seat)>, Sto
     rows.into_iter().map(|(row, seat)| Ok((Table::try_from(row)?, seat_number(seat)?))).collect()
 }
 
+/// Codes of the tables where this player had a turn, by number.
+pub fn codes_by_number(conn: &mut Conn, player: i64) -> Result<BTreeMap<i64, String>, StoreError> {
+    let had = turns::table.filter(turns::player_id.eq(player)).select(turns::table_id);
+    let rows: Vec<(i64, String)> =
+        tables::table.filter(tables::id.eq_any(had)).select((tables::id, tables::code)).load(conn)?;
+    Ok(rows.into_iter().collect())
+}
+
 /// Codes of running tables that wait for a bot.
 pub fn waiting_for_bots(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
     let rows: Vec<(String, i64, i16)> = seats::table
@@ -297,6 +305,14 @@ pub fn seat(conn: &mut Conn, table: i64, seat: Seat, sitter: &Sitter) -> Result<
         .do_update()
         .set(who)
         .execute(c))?;
+    Ok(())
+}
+
+/// A bot stands in for the player of a seat, or does so no longer.
+pub fn stand_in(conn: &mut Conn, table: i64, seat: Seat, bot: Option<&str>) -> Result<(), StoreError> {
+    diesel::update(seats::table.find((table, i16::from(seat.number()))))
+        .set(seats::bot.eq(bot))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use super::refusal;
 use crate::language::{GameWords, L10n};
-use crate::lobby::{Pace, Plan, Seating, Start, Terms, Visibility, Watch};
+use crate::lobby::{Late, Pace, Plan, Seating, Start, Terms, Visibility, Watch};
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
@@ -126,6 +126,9 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
     let terms = Terms {
         pace,
         weekends_off: field("weekends") == "yes",
+        night: None,
+        time_zone: String::new(),
+        late: Late::default(),
         visibility: match field("visibility") {
             "unlisted" => Visibility::Unlisted,
             "private" => Visibility::Private,

@@ -1,0 +1,268 @@
+//! Keeping time while a table goes on: in the same transaction as the lines of the log.
+
+use super::hours::{Hours, zone};
+use super::reminders::Reminders;
+use super::wait::{State, Wait, allowance, banked};
+use crate::lobby::Terms;
+use crate::store::tables::{self, Sitter};
+use crate::store::waits::{self, SeatClock, Turn};
+use crate::store::{Conn, StoreError, vacations};
+use kernel::{Entry, Fold, Happened, Kind, Seat, SeatSet};
+
+/// What was added to a log.
+pub(crate) struct Change<'a> {
+    /// The table's number.
+    pub(crate) table: i64,
+    /// The table after it.
+    pub(crate) after: &'a Fold,
+    /// The lines, the one asked for first.
+    pub(crate) happened: &'a [Happened],
+    /// A bot made the move.
+    pub(crate) by_bot: bool,
+    /// The log's time, which never runs backwards.
+    pub(crate) at: i64,
+    /// The clock's.
+    pub(crate) now: i64,
+}
+
+/// What a table's clocks go by.
+pub(crate) struct Rules {
+    pub(crate) terms: Terms,
+    pub(crate) sitters: Vec<Sitter>,
+}
+
+impl Rules {
+    pub(crate) fn of(c: &mut Conn, table: i64) -> Result<Rules, StoreError> {
+        let terms = Terms::read(&waits::terms(c, table)?);
+        Ok(Rules { terms, sitters: tables::sitters(c, table)? })
+    }
+
+    /// The person who is awaited when this seat is: nobody while a bot stands in.
+    pub(crate) fn person(&self, seat: Seat) -> Option<i64> {
+        self.sitters.get(seat.index()).filter(|s| s.bot.is_none()).and_then(|s| s.player)
+    }
+
+    pub(crate) fn hours(&self, c: &mut Conn, player: i64) -> Result<Hours, StoreError> {
+        Ok(Hours {
+            zone: zone(&self.terms.time_zone),
+            night: self.terms.night,
+            weekends_off: self.terms.weekends_off,
+            away: vacations::times(c, player)?,
+        })
+    }
+}
+
+impl Change<'_> {
+    fn entry(&self) -> Option<&Entry> {
+        self.happened.first().map(|h| &h.entry)
+    }
+
+    /// Did this seat do it, with its own hand or by running out of time?
+    fn acted(&self, seat: Seat) -> bool {
+        self.entry().is_some_and(|e| e.seat == Some(seat) && matches!(e.kind, Kind::Move | Kind::Timeout))
+    }
+
+    fn by_hand(&self, seat: Seat) -> bool {
+        let hand = |e: &Entry| e.seat == Some(seat) && matches!(e.kind, Kind::Move | Kind::Undo);
+        !self.by_bot && self.entry().is_some_and(hand)
+    }
+
+    fn is(&self, seat: Seat, kind: Kind) -> bool {
+        self.entry().is_some_and(|e| e.seat == Some(seat) && e.kind == kind)
+    }
+
+    fn interrupts(&self, seat: Seat) -> bool {
+        self.after.position().prompt(seat).is_some_and(|p| p.interrupts)
+    }
+
+    /// Was the seat asked anew on the way, so that this is another turn?
+    pub(crate) fn asked_anew(&self, seat: Seat) -> bool {
+        self.happened.iter().any(|h| h.handed_to.contains(seat))
+    }
+
+    /// Does a turn that is interrupted go on with this seat, rather than everybody beginning something new?
+    fn goes_on_with(&self, seat: Seat) -> bool {
+        self.after.awaited().without(seat).iter().all(|other| self.interrupts(other))
+    }
+}
+
+/// Lets all clocks of the table follow what happened.
+pub(crate) fn follow(c: &mut Conn, change: &Change<'_>, reminders: &Reminders) -> Result<(), StoreError> {
+    let old = waits::of_table(c, change.table)?;
+    let rules = Rules::of(c, change.table)?;
+    let mut keeper = Keeper { change, rules, reminders };
+    if let Some(seat) = change.entry().and_then(|e| e.seat).filter(|seat| change.by_hand(*seat)) {
+        keeper.is_back(c, seat)?;
+    }
+    for wait in &old {
+        keeper.follow(c, wait.clone())?;
+    }
+    if let Some(seat) = change.entry().filter(|e| e.kind == Kind::Substitute).and_then(|e| e.seat) {
+        // Whoever takes over begins with a full bank and a clean sheet.
+        waits::set_clock(c, change.table, seat, SeatClock::default())?;
+    }
+    if change.after.paused() {
+        return Ok(());
+    }
+    let kept: SeatSet = waits::of_table(c, change.table)?.iter().map(|wait| wait.seat).collect();
+    for seat in change.after.awaited().minus(kept).iter() {
+        keeper.ask(c, seat)?;
+    }
+    Ok(())
+}
+
+struct Keeper<'a> {
+    change: &'a Change<'a>,
+    rules: Rules,
+    reminders: &'a Reminders,
+}
+
+impl Keeper<'_> {
+    /// A player who moves is there: no bot stands in any more, and nothing was missed.
+    fn is_back(&mut self, c: &mut Conn, seat: Seat) -> Result<(), StoreError> {
+        let table = self.change.table;
+        if let Some(sitter) = self.rules.sitters.get_mut(seat.index())
+            && sitter.player.is_some()
+            && sitter.bot.is_some()
+        {
+            sitter.bot = None;
+            tables::stand_in(c, table, seat, None)?;
+        }
+        let clock = waits::clock(c, table, seat)?;
+        if clock.missed > 0 {
+            waits::set_clock(c, table, seat, SeatClock { missed: 0, ..clock })?;
+        }
+        Ok(())
+    }
+
+    /// What becomes of a seat the table waited for.
+    fn follow(&mut self, c: &mut Conn, mut wait: Wait) -> Result<(), StoreError> {
+        let (change, seat) = (self.change, wait.seat);
+        let hours = self.rules.hours(c, wait.player)?;
+        if self.rules.person(seat) != Some(wait.player) || change.after.over() && !change.acted(seat) {
+            return self.drop(c, &wait, &hours);
+        }
+        if change.after.paused() {
+            if wait.state == State::Running {
+                wait.stop(&hours, change.now, State::Paused);
+                waits::put(c, change.table, &wait)?;
+            }
+            return Ok(());
+        }
+        let awaited = change.after.awaited().contains(seat);
+        let ran_out = change.is(seat, Kind::Timeout);
+        if ran_out && wait.late.is_none() {
+            wait.late = Some(change.now);
+            let clock = waits::clock(c, change.table, seat)?;
+            waits::set_clock(c, change.table, seat, SeatClock { missed: clock.missed + 1, ..clock })?;
+        }
+        match wait.state {
+            State::Paused => {
+                wait.go_on(&hours, change.now);
+                self.put(c, wait, &hours)
+            }
+            State::Parked if awaited && change.goes_on_with(seat) => {
+                wait.go_on(&hours, change.now);
+                wait.raise(self.rules.terms.pace, &hours, change.now);
+                self.put(c, wait, &hours)
+            }
+            State::Parked if !awaited && change.after.awaited().iter().all(|s| change.interrupts(s)) => {
+                Ok(())
+            }
+            State::Parked => self.close(c, wait, &hours),
+            State::Running if awaited && !self.is_another_question(&wait) => {
+                if change.by_hand(seat) && change.acted(seat) {
+                    wait.raise(self.rules.terms.pace, &hours, change.now);
+                    self.put(c, wait, &hours)
+                } else if ran_out {
+                    self.put(c, wait, &hours)
+                } else {
+                    Ok(())
+                }
+            }
+            State::Running if !awaited && change.acted(seat) && !ran_out && self.is_interrupted(seat) => {
+                wait.stop(&hours, change.now, State::Parked);
+                waits::put(c, change.table, &wait)
+            }
+            State::Running if change.acted(seat) || awaited => self.close(c, wait, &hours),
+            State::Running => self.drop(c, &wait, &hours),
+        }
+    }
+
+    fn is_another_question(&self, wait: &Wait) -> bool {
+        self.change.asked_anew(wait.seat) || self.change.interrupts(wait.seat) != wait.interrupt
+    }
+
+    /// Does the table now wait for nothing but short answers to what this seat did?
+    fn is_interrupted(&self, seat: Seat) -> bool {
+        let now = self.change.after.awaited();
+        !now.is_empty() && !now.contains(seat) && now.iter().all(|s| self.change.interrupts(s))
+    }
+
+    fn put(&self, c: &mut Conn, mut wait: Wait, hours: &Hours) -> Result<(), StoreError> {
+        self.reminders.plan(&mut wait, hours);
+        waits::put(c, self.change.table, &wait)
+    }
+
+    /// The seat has answered, or its time ran out.
+    fn close(&self, c: &mut Conn, mut wait: Wait, hours: &Hours) -> Result<(), StoreError> {
+        let change = self.change;
+        let in_time = wait.in_time(change.now);
+        let until = if wait.state == State::Parked { wait.from } else { change.at };
+        wait.settle(hours, change.now);
+        let turn = Turn {
+            table_id: change.table,
+            seat: i16::from(wait.seat.number()),
+            player_id: wait.player,
+            since: wait.since,
+            until: until.max(wait.since),
+            spent: wait.spent,
+            in_time,
+            interrupt: wait.interrupt,
+            allowance: wait.allowance,
+            left_over: wait.left,
+        };
+        waits::keep(c, &turn)?;
+        self.bank(c, &wait)?;
+        waits::remove(c, change.table, wait.seat)
+    }
+
+    /// The question has gone without an answer: somebody else's doing made it void, or the person is another one.
+    fn drop(&self, c: &mut Conn, wait: &Wait, hours: &Hours) -> Result<(), StoreError> {
+        let mut wait = wait.clone();
+        wait.settle(hours, self.change.now);
+        self.bank(c, &wait)?;
+        waits::remove(c, self.change.table, wait.seat)
+    }
+
+    fn bank(&self, c: &mut Conn, wait: &Wait) -> Result<(), StoreError> {
+        let pace = self.rules.terms.pace;
+        let Some(left) = wait.left.filter(|_| matches!(pace, crate::lobby::Pace::Bank { .. })) else {
+            return Ok(());
+        };
+        let clock = waits::clock(c, self.change.table, wait.seat)?;
+        let bank = banked(pace, wait.interrupt, clock.bank, left);
+        waits::set_clock(c, self.change.table, wait.seat, SeatClock { bank, ..clock })
+    }
+
+    /// The table waits for this seat from now on.
+    fn ask(&self, c: &mut Conn, seat: Seat) -> Result<(), StoreError> {
+        let change = self.change;
+        let Some(player) = self.rules.person(seat) else { return Ok(()) };
+        let pace = self.rules.terms.pace;
+        let interrupt = change.interrupts(seat);
+        let clock = waits::clock(c, change.table, seat)?;
+        let mut wait = Wait::start(seat, player, change.after.seq(), change.at, change.now)
+            .allowed(allowance(pace, interrupt, clock.bank), interrupt);
+        // An answer that is taken back takes up its old time, or undoing would be a way to more.
+        if change.is(seat, Kind::Undo)
+            && let Some(turn) = waits::take_back(c, change.table, seat)?
+        {
+            (wait.since, wait.spent, wait.left) = (turn.since, turn.spent, turn.left_over);
+            wait.allowance = turn.allowance;
+        }
+        let hours = self.rules.hours(c, player)?;
+        wait.plan(&hours);
+        self.put(c, wait, &hours)
+    }
+}

@@ -1,0 +1,188 @@
+//! What is fair: how much time a question gets, what is left of it, and what stops it.
+//!
+//! - **Hours a turn**: a question gets them all. Moves that leave the turn with the same seat leave at least a quarter
+//!   of them, up to four times, so a turn never takes longer than twice the agreed time.
+//! - **Bank**: a turn may use what is in the bank and gets the agreed hours on top, up to what the bank began with.
+//! - **Interrupts** (somebody else's turn asks a short question): half a turn's time, at least twelve hours, at most
+//!   the turn's. With a bank the first twelve hours are free, after that the bank pays; no hours are added, or being
+//!   attacked would earn time. Whoever is interrupted goes on later with the time that was left.
+//! - **A move that is taken back** takes up its old time again.
+
+use super::hours::{HOUR, Hours};
+use crate::lobby::Pace;
+use kernel::Seat;
+
+/// An interrupt gets at least this, so that nobody must answer in the middle of the night.
+const SHORT: i64 = 12 * HOUR;
+/// So often a move within a turn raises the time left.
+const MOST_RAISES: i16 = 4;
+
+/// What a wait is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Its time runs.
+    Running,
+    /// The table rests.
+    Paused,
+    /// The turn was interrupted by a question to somebody else.
+    Parked,
+}
+
+impl State {
+    /// Its word in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            State::Running => "running",
+            State::Paused => "paused",
+            State::Parked => "parked",
+        }
+    }
+
+    /// The state with this word.
+    pub fn read(word: &str) -> Option<State> {
+        [State::Running, State::Paused, State::Parked].into_iter().find(|s| s.word() == word)
+    }
+}
+
+/// A table waits for a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wait {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who sits there.
+    pub player: i64,
+    /// What it is doing.
+    pub state: State,
+    /// When the seat was asked.
+    pub since: i64,
+    /// By which event.
+    pub asked: u64,
+    /// Does the question interrupt somebody else's turn?
+    pub interrupt: bool,
+    /// Counted time given when it was asked; none: no deadline.
+    pub allowance: Option<i64>,
+    /// Counted time left at `from`.
+    pub left: Option<i64>,
+    /// Since when `left` runs down.
+    pub from: i64,
+    /// Counted time spent before `from`.
+    pub spent: i64,
+    /// How often the time left was raised.
+    pub topped: i16,
+    /// When the time left is used up, if its time runs.
+    pub due: Option<i64>,
+    /// When somebody must look at it.
+    pub next: Option<i64>,
+    /// Reminders up to here have been written.
+    pub reminded: i64,
+    /// When the agreement about deadlines was carried out.
+    pub late: Option<i64>,
+}
+
+/// The counted time a question gets; none: no deadline. `bank` is what is in the seat's bank.
+pub fn allowance(pace: Pace, interrupt: bool, bank: Option<i64>) -> Option<i64> {
+    let ms = |hours: u16| i64::from(hours) * HOUR;
+    match (pace, interrupt) {
+        (Pace::Relaxed, _) => None,
+        (Pace::Hours(hours), false) => Some(ms(hours)),
+        (Pace::Hours(hours), true) => Some((ms(hours) / 2).max(SHORT).min(ms(hours))),
+        (Pace::Bank { hours, more }, false) => {
+            let cap = ms(hours).max(ms(more));
+            Some((bank.unwrap_or_else(|| ms(hours)) + ms(more)).min(cap))
+        }
+        (Pace::Bank { hours, .. }, true) => Some(bank.unwrap_or_else(|| ms(hours)) + SHORT),
+    }
+}
+
+/// What is in the bank after a question that left `left`; none if there is no bank.
+pub fn banked(pace: Pace, interrupt: bool, bank: Option<i64>, left: i64) -> Option<i64> {
+    let Pace::Bank { hours, .. } = pace else { return None };
+    let before = bank.unwrap_or_else(|| i64::from(hours) * HOUR);
+    Some(if interrupt { before.min(left.max(0)) } else { left.max(0) })
+}
+
+impl Wait {
+    /// A question put at `at` (the log's time) and `now` (the clock's).
+    pub fn start(seat: Seat, player: i64, asked: u64, at: i64, now: i64) -> Wait {
+        Wait {
+            seat,
+            player,
+            state: State::Running,
+            since: at,
+            asked,
+            interrupt: false,
+            allowance: None,
+            left: None,
+            from: now,
+            spent: 0,
+            topped: 0,
+            due: None,
+            next: None,
+            reminded: now,
+            late: None,
+        }
+    }
+
+    /// Gives it this much counted time.
+    #[must_use]
+    pub fn allowed(self, allowance: Option<i64>, interrupt: bool) -> Wait {
+        Wait { allowance, left: allowance, interrupt, ..self }
+    }
+
+    /// Writes down what was spent until `now`, and counts from there.
+    pub fn settle(&mut self, hours: &Hours, now: i64) {
+        if self.state == State::Running {
+            let spent = hours.counted(self.from, now);
+            self.spent += spent;
+            self.left = self.left.map(|left| left - spent);
+        }
+        self.from = now;
+    }
+
+    /// The clock stops.
+    pub fn stop(&mut self, hours: &Hours, now: i64, state: State) {
+        self.settle(hours, now);
+        (self.state, self.due, self.next) = (state, None, None);
+    }
+
+    /// The clock goes on.
+    pub fn go_on(&mut self, hours: &Hours, now: i64) {
+        self.settle(hours, now);
+        self.state = State::Running;
+        self.plan(hours);
+    }
+
+    /// Finds the deadline anew from the time left.
+    pub fn plan(&mut self, hours: &Hours) {
+        let left = self.left.filter(|_| self.state == State::Running);
+        self.due = left.and_then(|left| hours.after(self.from, left));
+    }
+
+    /// A move of its own that leaves the turn with this seat leaves it at least a quarter of a turn.
+    pub fn raise(&mut self, pace: Pace, hours: &Hours, now: i64) {
+        let least = match pace {
+            Pace::Relaxed => return,
+            Pace::Hours(turn) | Pace::Bank { more: turn, .. } => i64::from(turn) * HOUR / 4,
+        };
+        if self.late.is_some() || self.interrupt || self.topped >= MOST_RAISES {
+            return;
+        }
+        let left = self.left.map(|left| left - hours.counted(self.from, now));
+        if left.is_some_and(|left| (0..least).contains(&left)) {
+            self.settle(hours, now);
+            self.left = Some(least);
+            self.topped += 1;
+            self.plan(hours);
+        }
+    }
+
+    /// Was it answered in time at `now`? None if there was no deadline.
+    pub fn in_time(&self, now: i64) -> Option<bool> {
+        self.left?;
+        match self.state {
+            State::Running => Some(self.late.is_none() && self.due.is_none_or(|due| now <= due)),
+            // It stopped before its deadline, or it would have been late.
+            State::Paused | State::Parked => Some(self.late.is_none() && self.left.is_none_or(|l| l >= 0)),
+        }
+    }
+}

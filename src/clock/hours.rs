@@ -119,8 +119,3 @@ impl Hours {
         Stretch { end, counts: !(night || weekend && self.weekends_off) }
     }
 }
-
-/// The time zone of this name; what is no name is UTC.
-pub fn zone(name: &str) -> TimeZone {
-    TimeZone::get(name).unwrap_or(TimeZone::UTC)
-}

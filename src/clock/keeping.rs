@@ -1,8 +1,9 @@
 //! Keeping time while a table goes on: in the same transaction as the lines of the log.
 
-use super::hours::{Hours, zone};
+use super::hours::Hours;
 use super::reminders::Reminders;
 use super::wait::{State, Wait, allowance, banked};
+use crate::language::zone;
 use crate::lobby::Terms;
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock, Turn};
@@ -44,7 +45,7 @@ impl Rules {
 
     pub(crate) fn hours(&self, c: &mut Conn, player: i64) -> Result<Hours, StoreError> {
         Ok(Hours {
-            zone: zone(&self.terms.time_zone),
+            zone: zone(Some(&self.terms.time_zone)),
             night: self.terms.night,
             weekends_off: self.terms.weekends_off,
             away: vacations::times(c, player)?,

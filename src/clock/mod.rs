@@ -6,8 +6,8 @@ mod keeping;
 mod reminders;
 mod wait;
 
-pub use hours::{DAY, HOUR, Hours, Night, zone};
-pub(crate) use keeping::{Change, Rules, follow};
+pub use hours::{DAY, HOUR, Hours, Night};
+pub(crate) use keeping::{Change, follow};
 pub use reminders::Reminders;
 pub use wait::{State, Wait, allowance, banked};
 

@@ -7,12 +7,14 @@
 //! What games say is named at run time by their rules; [`GameWords`] looks it up.
 
 mod game_words;
+mod moments;
 mod refusals;
 #[cfg(test)]
 mod tests;
 mod zones;
 
 pub use game_words::GameWords;
+pub use moments::Place;
 pub use zones::{is_zone, local, zone, zones};
 
 use fluent_bundle::concurrent::FluentBundle;

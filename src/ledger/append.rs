@@ -93,8 +93,8 @@ impl Ledger {
         kind: Kind,
         also: impl Fn(&mut Conn) -> Result<(), StoreError>,
     ) -> Result<Receipt, LedgerError> {
-        let wish = Wish { entry: Entry::table(kind, None), seen: None };
-        self.append_with(code, &wish, |c, _| also(c), None)
+        let wish = Wish::of(Entry::table(kind, None), None);
+        self.append_with(code, &wish, |c, _| Ok(also(c)?), None)
     }
 
     /// Another person takes over a seat, and hears of it if it is their move.

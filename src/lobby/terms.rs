@@ -171,6 +171,7 @@ mod tests {
         };
         assert_eq!(Terms::read(&terms.write()), terms);
         assert_eq!(Terms::read("{}"), Terms::default());
-        assert_eq!(Terms::read("{\"weekends_off\":true}").pace, Pace::Hours(47));
+        let old = Terms::read("{\"weekends_off\":true}");
+        assert_eq!((old.pace, old.night, old.late), (Pace::Hours(47), None, Late::Vote));
     }
 }

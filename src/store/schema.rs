@@ -304,6 +304,11 @@ diesel::table! { heartbeat (id) {
     at -> BigInt,
 } }
 
+diesel::table! { outages (began_at) {
+    began_at -> BigInt,
+    ended_at -> BigInt,
+} }
+
 diesel::joinable!(waits -> tables (table_id));
 diesel::joinable!(turns -> tables (table_id));
 diesel::joinable!(chairs -> openings (opening_id));

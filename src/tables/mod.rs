@@ -14,11 +14,22 @@ mod since;
 pub use look::{Chosen, Look, Parts, Scene, Sheet, look};
 pub use markup::Markup;
 pub use picture::picture;
-pub use plain::{Group, Line, Offer, SeatLine, TablePage, is_vacant, names};
+pub use plain::{Group, Line, Offer, SeatLine, TablePage, due, is_vacant, names};
 pub use since::Since;
 
-use crate::language::L10n;
+use crate::language::{L10n, Place};
+use crate::lobby::Terms;
 use crate::store::tables::Sitter;
+use crate::store::{Conn, StoreError, players};
+
+/// Where a reader is told moments of a table: on their own clocks if it is known where they are.
+pub fn place(conn: &mut Conn, reader: Option<i64>, terms: &Terms) -> Result<Place, StoreError> {
+    let reader = match reader {
+        Some(id) => players::by_id(conn, id)?,
+        None => None,
+    };
+    Ok(Place::of(reader.and_then(|p| p.time_zone).as_deref(), &terms.time_zone))
+}
 
 /// Who sits there, in the reader's language: of somebody who has left only the seat is known.
 pub fn name_of(t: L10n, sitter: &Sitter) -> String {

@@ -1,6 +1,7 @@
 //! The page any game has at once: its board as text, its question, its moves as buttons, its chronicle.
 
-use crate::language::{GameWords, L10n};
+use crate::clock::Wait;
+use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{Live, Told};
 use crate::store::tables::{Sitter, Status, Table};
 use kernel::{Choice, Controller, Kind, Seat, SeatSet, Setup, Viewer, Words};
@@ -65,6 +66,8 @@ pub struct SeatLine {
     pub vacant: bool,
     /// Its place, once the game is over.
     pub place: Option<u8>,
+    /// Its deadline, in words.
+    pub due: Option<String>,
 }
 
 /// Answers that belong together.
@@ -141,6 +144,7 @@ impl TablePage {
                         .as_ref()
                         .and_then(|o| o.ranking.iter().find(|p| p.seat == seat))
                         .map(|p| p.place),
+                    due: None,
                 })
                 .collect(),
             board: position.text(viewer, &words),
@@ -157,6 +161,16 @@ impl TablePage {
         }
     }
 
+    /// The same page with the deadlines of those it waits for, told at `place`.
+    #[must_use]
+    pub fn timed(mut self, t: L10n, waits: &[Wait], place: &Place, now: i64) -> TablePage {
+        for seat in self.seats.iter_mut().filter(|s| s.awaited) {
+            let wait = waits.iter().find(|w| w.seat.number() == seat.number);
+            seat.due = wait.and_then(|w| due(t, w, place, now));
+        }
+        self
+    }
+
     /// The seats the table waits for, by name.
     pub fn waiting_for(&self) -> Vec<String> {
         self.seats.iter().filter(|s| s.awaited).map(|s| s.name.clone()).collect()
@@ -166,6 +180,13 @@ impl TablePage {
     pub fn is_now(&self) -> bool {
         self.seq == self.head
     }
+}
+
+/// A deadline in words; none if there is none.
+pub fn due(t: L10n, wait: &Wait, place: &Place, now: i64) -> Option<String> {
+    let at = wait.due?;
+    let moment = t.moment_at(at, place);
+    Some(if at < now { t.clock_overdue(moment) } else { t.clock_due(moment) })
 }
 
 /// What everybody at a table is called: automated players and free seats have no name of their own.

@@ -72,7 +72,7 @@ mod tests {
     use kernel::Entry;
 
     fn line(seq: u64, seat: u8, text: &str) -> Event {
-        let seat = Seat::new(seat);
+        let seat = Seat::try_from(seat).ok();
         Event { seq, at: 0, entry: Entry { kind: Kind::Move, seat, text: text.into() } }
     }
 

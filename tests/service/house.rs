@@ -5,10 +5,10 @@ use annals::catalog::Catalog;
 use annals::clock::Clock;
 use annals::ledger::{Ledger, Opening};
 use annals::people::{Hasher, People};
-use annals::store::Db;
-use annals::store::tables::Sitter;
+use annals::store::tables::{self, Sitter};
+use annals::store::{Conn, Db};
 use kernel::testkit::example::SaltMarket;
-use kernel::{Of, Rulebook, Seat, Setup};
+use kernel::{Of, Rulebook, Seat, Setup, TableKey};
 use tempfile::TempDir;
 
 pub(crate) static MARKET: Of<SaltMarket> = Of::new();
@@ -125,6 +125,11 @@ impl House {
     }
 
     pub(crate) fn table_with(&self, setup: Setup) -> String {
+        self.table_on(setup, &annals::lobby::Terms::default())
+    }
+
+    /// A table on these terms.
+    pub(crate) fn table_on(&self, setup: Setup, terms: &annals::lobby::Terms) -> String {
         let people = self.people();
         let sitters = (1..=setup.seats.len()).map(|i| {
             let name = format!("Player {i}");
@@ -135,10 +140,13 @@ impl House {
             };
             Sitter { player: Some(id), bot: None, name }
         });
-        let sitters = sitters.collect();
-        self.ledger
-            .open(&Opening { game: "salt_market".into(), name: "A table".into(), setup, sitters })
-            .unwrap()
+        let sitters: Vec<Sitter> = sitters.collect();
+        let owner = sitters.iter().find_map(|s| s.player).unwrap();
+        let opening = Opening { game: "salt_market".into(), name: "A table".into(), setup, sitters };
+        let key = TableKey { code: annals::chance::code(), secret: annals::chance::secret() };
+        let agreed = terms.write();
+        let also = |c: &mut Conn, id| tables::set_terms(c, id, owner, &agreed, terms.listed());
+        self.ledger.open_also(key, &opening, also).unwrap()
     }
 
     /// What waits in the outbox, as (to whom, letter).

@@ -17,6 +17,7 @@ mod boundaries;
 mod command_line;
 mod conversation;
 mod crash;
+mod deadlines;
 mod faults;
 mod gathering;
 mod house;

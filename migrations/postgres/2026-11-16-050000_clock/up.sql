@@ -59,6 +59,11 @@ CREATE TABLE heartbeat (              -- the last moment some server kept the cl
   at BIGINT NOT NULL
 );
 
+CREATE TABLE outages (                -- times no server kept the clocks; they don't count
+  began_at BIGINT NOT NULL PRIMARY KEY,
+  ended_at BIGINT NOT NULL
+);
+
 -- There are more motions now, some about one seat.
 ALTER TABLE votes RENAME TO old_votes;
 CREATE TABLE votes (                  -- what players of a running table have agreed to

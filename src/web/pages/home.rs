@@ -2,10 +2,12 @@
 
 use super::lobby::{Card, refusal};
 use super::{explain, off};
-use crate::language::L10n;
+use crate::language::{L10n, Place};
 use crate::ledger::{Ledger, LedgerError};
+use crate::lobby::Terms;
 use crate::store::tables::{self, Sitter, Status, Table};
-use crate::tables::name_of;
+use crate::store::{players, waits};
+use crate::tables::{due, name_of};
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
@@ -40,6 +42,8 @@ struct Row {
     events: u64,
     seats: Vec<(u8, String, bool)>,
     own: Option<(u8, String)>,
+    /// The deadline, in words.
+    due: Option<String>,
 }
 
 async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> Answer {
@@ -68,14 +72,30 @@ fn lists(ledger: &Ledger, t: L10n, player: Option<i64>) -> Result<[Vec<Row>; 4],
         let finished = tables::recent(c, Status::Finished, SHOWN)?;
         let shown = own.iter().map(|(table, _)| table).chain(&running).chain(&finished);
         let sitters = tables::sitters_of(c, &shown.map(|table| table.id).collect::<Vec<_>>())?;
-        let row = |table: &Table, seat: Option<Seat>| {
-            Row::new(t, table, sitters.get(&table.id).map_or(&[], Vec::as_slice), seat)
+        let waiting = match player {
+            Some(id) => waits::of_player(c, id)?,
+            None => Vec::new(),
         };
-        let waits = |(table, seat): &&(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
-        let (due, others): (Vec<_>, Vec<_>) = own.iter().partition(waits);
+        let zone = match player {
+            Some(id) => players::by_id(c, id)?.and_then(|p| p.time_zone),
+            None => None,
+        };
+        let row = |table: &Table, seat: Option<Seat>| {
+            let wait = waiting.iter().find(|(id, _)| *id == table.id).map(|(_, wait)| wait);
+            let place = Place::of(zone.as_deref(), &Terms::read(&table.terms).time_zone);
+            let due = wait.and_then(|wait| due(t, wait, &place, ledger.clock().now()));
+            let sitters = sitters.get(&table.id).map_or(&[][..], Vec::as_slice);
+            Row { due, ..Row::new(t, table, sitters, seat) }
+        };
+        let first = |table: &Table| waiting.iter().position(|(id, _)| *id == table.id).unwrap_or(usize::MAX);
+        let awaited =
+            |(table, seat): &&(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
+        let (mut pressing, others): (Vec<_>, Vec<_>) = own.iter().partition(awaited);
+        // What is due first comes first.
+        pressing.sort_by_key(|(table, _)| first(table));
         let of_mine = |list: Vec<&(Table, Seat)>| list.iter().map(|(t, s)| row(t, Some(*s))).collect();
         let of_all = |list: &[Table]| list.iter().map(|table| row(table, None)).collect();
-        Ok([of_mine(due), of_mine(others), of_all(&running), of_all(&finished)])
+        Ok([of_mine(pressing), of_mine(others), of_all(&running), of_all(&finished)])
     })
 }
 
@@ -88,6 +108,7 @@ impl Row {
             game: t.game_name(&table.game),
             status: super::status(t, table),
             events: table.head,
+            due: None,
             own: seat.and_then(|s| sitters.get(s.index()).map(|sitter| (s.number(), name_of(t, sitter)))),
             seats: seats.map(|(s, who)| (s.number(), name_of(t, who), table.awaited.contains(s))).collect(),
         }

@@ -6,8 +6,8 @@ use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::talk::Said;
-use crate::store::{StoreError, attention};
-use crate::tables::{Chosen, Parts, Scene, Sheet, Since, TablePage, is_vacant, look, name_of, names};
+use crate::store::{StoreError, attention, waits};
+use crate::tables::{Chosen, Parts, Scene, Sheet, Since, TablePage, is_vacant, look, name_of, names, place};
 use crate::talk::TalkError;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
@@ -198,6 +198,11 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
     // What was secret may be known when nothing can come of it any more.
     let viewer = if row.status.over() { Viewer::Historian } else { seen.viewer };
     let table = TablePage::new(t, &row, &live, &seen.sitters, viewer, &told);
+    let (waits, place) = ledger.db().read(|c| {
+        let place = place(c, seen.player, &Terms::read(&row.terms))?;
+        Ok::<_, LedgerError>((waits::of_table(c, row.id)?, place))
+    })?;
+    let table = table.timed(t, &waits, &place, ledger.clock().now());
     let own = seen.viewer.seat();
     let motions = match own.filter(|_| table.is_now() && !row.status.over()) {
         Some(seat) => motions(site, t, code, seat)?,

@@ -1,0 +1,3 @@
+//! How long people may take, on both engines: weeks in milliseconds.
+
+mod keeping;

@@ -35,6 +35,7 @@ admin-state-locked = Gesperrt
 admin-state-unconfirmed = Nicht bestätigt
 admin-state-admin = Verwaltung
 admin-state-player = Mitspieler
+admin-sessions = Angemeldete Geräte
 admin-do = Was sich tun lässt
 admin-send-link = Anmeldelink schicken
 admin-confirm = Adresse bestätigen

@@ -35,6 +35,7 @@ admin-state-locked = Locked
 admin-state-unconfirmed = Not confirmed
 admin-state-admin = Administrator
 admin-state-player = Player
+admin-sessions = Devices signed in
 admin-do = What can be done
 admin-send-link = Send a sign-in link
 admin-confirm = Confirm the address

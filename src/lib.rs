@@ -9,6 +9,7 @@ pub mod chance;
 pub mod clock;
 pub mod commands;
 pub mod config;
+pub mod history;
 pub mod language;
 pub mod ledger;
 pub mod lobby;

@@ -331,3 +331,11 @@ new_dawn-board-wonder = { $wonder } ({ $kind }): { $cost }, { $resources }; { $b
 new_dawn-board-agenda = { $agenda }: { $progress }
 new_dawn-board-marked = Erfüllt von { $seats }
 new_dawn-board-hand = Teile von { $seat }: { $tiles }
+
+## Kurven
+
+new_dawn-figure-agendas = Siegkarten
+new_dawn-figure-spaces = Eigene Felder
+new_dawn-figure-cities = Städte
+new_dawn-figure-tech = Technologierad
+new_dawn-figure-wonders = Wunder

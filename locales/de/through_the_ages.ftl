@@ -346,3 +346,10 @@ through_the_ages-bid-too-low = Du musst mehr als { $bid } bieten.
 through_the_ages-bid-too-high = Eine Truppe für dieses Gebot kannst du nicht entsenden.
 through_the_ages-force-too-weak = Die Truppe muss { $bid } wert sein und mindestens eine Einheit haben.
 through_the_ages-not-for-force = Das kann nicht Teil der Truppe sein.
+
+## Kurven
+
+through_the_ages-figure-culture = Kulturpunkte
+through_the_ages-figure-culture-rate = Kultur je Zug
+through_the_ages-figure-science-rate = Wissenschaft je Zug
+through_the_ages-figure-strength = Stärke

@@ -340,3 +340,11 @@ new_dawn-board-wonder = { $wonder } ({ $kind }): { $cost }, { $resources }; { $b
 new_dawn-board-agenda = { $agenda }: { $progress }
 new_dawn-board-marked = Completed by { $seats }
 new_dawn-board-hand = Tiles of { $seat }: { $tiles }
+
+## Charts
+
+new_dawn-figure-agendas = Victory cards
+new_dawn-figure-spaces = Friendly spaces
+new_dawn-figure-cities = Cities
+new_dawn-figure-tech = Tech dial
+new_dawn-figure-wonders = Wonders

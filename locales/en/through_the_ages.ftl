@@ -346,3 +346,10 @@ through_the_ages-bid-too-low = You must bid more than { $bid }.
 through_the_ages-bid-too-high = You can't send a force worth that bid.
 through_the_ages-force-too-weak = The force must be worth { $bid } and have at least one unit.
 through_the_ages-not-for-force = That can't be part of the force.
+
+## Charts
+
+through_the_ages-figure-culture = Culture points
+through_the_ages-figure-culture-rate = Culture a turn
+through_the_ages-figure-science-rate = Science a turn
+through_the_ages-figure-strength = Strength

@@ -2,9 +2,10 @@
 
 use super::{Ledger, LedgerError};
 use crate::post::Letter;
+use crate::store::events::{self, Outline};
 use crate::store::tables::{self, Table};
-use crate::store::{StoreError, events, outbox, snapshots};
-use kernel::{Fold, Happened, Link, Rulebook, Saved, TableKey};
+use crate::store::{StoreError, outbox, snapshots};
+use kernel::{Figure, Fold, Happened, Link, Rulebook, Saved, TableKey};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -52,7 +53,7 @@ impl Ledger {
                 self.cache.forget(code);
             }
         }
-        let live = Arc::new(self.load(&row, row.head, |_| {})?);
+        let live = Arc::new(self.load(&row, row.head, |_, _| {})?);
         self.cache.put(live.clone());
         Ok(live)
     }
@@ -67,7 +68,7 @@ impl Ledger {
         if seq == 0 || seq > row.head {
             return Err(LedgerError::NoEvent(seq));
         }
-        Ok(Arc::new(self.load(&row, seq, |_| {})?))
+        Ok(Arc::new(self.load(&row, seq, |_, _| {})?))
     }
 
     /// What the lines after `after`, up to `until`, did. Line 1, the setup, did nothing that could be told.
@@ -77,9 +78,36 @@ impl Ledger {
         let until = until.min(row.head);
         let mut told = Vec::new();
         if after < until {
-            self.load_from(&row, after.max(1), until, |line| told.push(line))?;
+            self.load_from(&row, after.max(1), until, |_, line| told.push(line))?;
         }
         Ok(told.into_iter().filter(|t| t.happened.seq > after).collect())
+    }
+
+    /// Who did what sort of thing when, after line `after` and up to `until`.
+    pub fn outline(&self, code: &str, after: u64, until: u64) -> Result<Vec<Outline>, LedgerError> {
+        let row = self.table(code)?;
+        self.sound(&row)?;
+        match self.db.read(|c| events::outline(c, row.id, after, until)) {
+            Err(StoreError::Unreadable(why)) => Err(self.damaged(&row, why)),
+            found => Ok(found?),
+        }
+    }
+
+    /// The game's figures after the setup and after each of these events, which must be in order.
+    pub fn figures(&self, code: &str, after: &[u64]) -> Result<Vec<(u64, Vec<Figure>)>, LedgerError> {
+        let first = self.at(code, 1)?;
+        let mut found = vec![(1, first.fold.position().figures())];
+        let row = self.table(code)?;
+        let mut wanted = after.iter().copied().filter(|seq| (2..=row.head).contains(seq)).peekable();
+        if let Some(last) = after.iter().copied().filter(|seq| *seq <= row.head).max().filter(|seq| *seq > 1)
+        {
+            self.load_from(&row, 1, last, |fold, _| {
+                if wanted.next_if_eq(&fold.seq()).is_some() {
+                    found.push((fold.seq(), fold.position().figures()));
+                }
+            })?;
+        }
+        Ok(found)
     }
 
     fn sound(&self, row: &Table) -> Result<(), LedgerError> {
@@ -108,7 +136,7 @@ impl Ledger {
         Ok(rulebook)
     }
 
-    fn load(&self, row: &Table, until: u64, each: impl FnMut(Told)) -> Result<Live, LedgerError> {
+    fn load(&self, row: &Table, until: u64, each: impl FnMut(&Fold, Told)) -> Result<Live, LedgerError> {
         self.load_from(row, until, until, each)
     }
 
@@ -118,7 +146,7 @@ impl Ledger {
         row: &Table,
         from: u64,
         until: u64,
-        mut each: impl FnMut(Told),
+        mut each: impl FnMut(&Fold, Told),
     ) -> Result<Live, LedgerError> {
         let rulebook = self.rulebook(row)?;
         let remembered = self.cached_start(row, from)?;
@@ -242,7 +270,7 @@ fn follow(
     rulebook: &'static dyn Rulebook,
     begun: Option<Live>,
     lines: &[events::Stored],
-    each: &mut impl FnMut(Told),
+    each: &mut impl FnMut(&Fold, Told),
 ) -> Result<(Live, Vec<(u64, String)>), String> {
     let long = u64::try_from(lines.len()).unwrap_or(0) > 2 * SNAPSHOT_EVERY;
     let mut saved = Vec::new();
@@ -270,8 +298,8 @@ fn follow(
         }
         live.moved_at = line.event.at;
         live.fold
-            .follow(&line.event, |_, happened| {
-                each(Told { at: line.event.at, happened: happened.clone() });
+            .follow(&line.event, |fold, happened| {
+                each(fold, Told { at: line.event.at, happened: happened.clone() });
             })
             .map_err(|e| e.to_string())?;
         if long && live.fold.seq().is_multiple_of(SNAPSHOT_EVERY) {

@@ -3,7 +3,7 @@
 use super::schema::events;
 use super::{Conn, StoreError};
 use diesel::prelude::*;
-use kernel::{Entry, Event, Link, Seat};
+use kernel::{Entry, Event, Kind, Link, Seat};
 
 #[derive(Insertable, Queryable, Selectable)]
 #[diesel(table_name = events)]
@@ -29,14 +29,8 @@ pub struct Stored {
 impl TryFrom<Row> for Stored {
     type Error = StoreError;
     fn try_from(row: Row) -> Result<Stored, StoreError> {
-        let bad = |what: &str| StoreError::Unreadable(format!("event {} has an unreadable {what}", row.seq));
-        let seat = match row.seat {
-            None => None,
-            Some(number) => {
-                let number = u8::try_from(number).map_err(|_| bad("seat"))?;
-                Some(Seat::try_from(number).map_err(|_| bad("seat"))?)
-            }
-        };
+        let bad = |what: &str| unreadable(row.seq, what);
+        let seat = row.seat.map(|number| read_seat(row.seq, number)).transpose()?;
         let kind = row.kind.parse().map_err(|_| bad("kind"))?;
         let hash = <[u8; 32]>::try_from(row.hash.as_slice()).map_err(|_| bad("hash"))?;
         let seq = u64::try_from(row.seq).map_err(|_| bad("number"))?;
@@ -76,7 +70,6 @@ pub fn insert(conn: &mut Conn, table: i64, lines: &[Stored]) -> Result<(), Store
 
 /// The lines after number `after`, up to `until`, in order.
 pub fn load(conn: &mut Conn, table: i64, after: u64, until: u64) -> Result<Vec<Stored>, StoreError> {
-    let number = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
     let rows: Vec<Row> = events::table
         .filter(events::table_id.eq(table))
         .filter(events::seq.gt(number(after)))
@@ -85,4 +78,51 @@ pub fn load(conn: &mut Conn, table: i64, after: u64, until: u64) -> Result<Vec<S
         .select(Row::as_select())
         .load(conn)?;
     rows.into_iter().map(Stored::try_from).collect()
+}
+
+/// Who did what sort of thing when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outline {
+    /// The line's number.
+    pub seq: u64,
+    /// When.
+    pub at: i64,
+    /// Who.
+    pub seat: Option<Seat>,
+    /// What sort of thing.
+    pub kind: Kind,
+}
+
+/// The lines after number `after`, up to `until`, without their texts.
+pub fn outline(conn: &mut Conn, table: i64, after: u64, until: u64) -> Result<Vec<Outline>, StoreError> {
+    let rows: Vec<(i64, i64, Option<i16>, String)> = events::table
+        .filter(events::table_id.eq(table))
+        .filter(events::seq.gt(number(after)))
+        .filter(events::seq.le(number(until)))
+        .order(events::seq.asc())
+        .select((events::seq, events::at, events::seat, events::kind))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(seq, at, seat, kind)| {
+            Ok(Outline {
+                seq: u64::try_from(seq).map_err(|_| unreadable(seq, "number"))?,
+                at,
+                seat: seat.map(|number| read_seat(seq, number)).transpose()?,
+                kind: kind.parse().map_err(|_| unreadable(seq, "kind"))?,
+            })
+        })
+        .collect()
+}
+
+fn number(seq: u64) -> i64 {
+    i64::try_from(seq).unwrap_or(i64::MAX)
+}
+
+fn unreadable(seq: i64, what: &str) -> StoreError {
+    StoreError::Unreadable(format!("event {seq} has an unreadable {what}"))
+}
+
+fn read_seat(seq: i64, number: i16) -> Result<Seat, StoreError> {
+    let number = u8::try_from(number).map_err(|_| unreadable(seq, "seat"))?;
+    Seat::try_from(number).map_err(|_| unreadable(seq, "seat"))
 }

@@ -154,7 +154,7 @@ impl TablePage {
             open: prompt.is_some_and(|p| p.open),
             orders: seat.map(|s| labelled(position.orders(s), &words)).unwrap_or_default(),
             undoable: seat.map(|s| live.fold.undoable(s)).unwrap_or_default(),
-            chronicle: told.iter().rev().map(|line| tell(t, line, viewer, &words)).collect(),
+            chronicle: told.iter().rev().map(|line| Line::new(t, line, viewer, &words)).collect(),
             result: outcome.map(|o| words.say(&o.how)),
             commitment: row.key.secret.commitment(&row.key.code),
             seed: row.status.over().then(|| row.key.secret.to_string()),
@@ -230,27 +230,30 @@ fn grouped(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Group> {
     groups
 }
 
-fn tell(t: L10n, line: &Told, viewer: Viewer, words: &GameWords<'_>) -> Line {
-    let happened = &line.happened;
-    let entry = &happened.entry;
-    let mut told: Vec<String> = happened.notes_for(viewer).map(|n| words.say(&n.message)).collect();
-    let who = entry.seat.map(|s| words.seat(s)).unwrap_or_default();
-    match entry.kind {
-        Kind::Timeout => told.insert(0, t.told_timeout(who)),
-        Kind::Undo => told.push(t.told_undo(entry.text.as_str(), who)),
-        Kind::Resign if told.is_empty() => told.push(t.told_resign(who)),
-        Kind::Substitute => told.push(t.told_substitute(who)),
-        Kind::Pause => told.push(t.told_pause()),
-        Kind::Resume => told.push(t.told_resume()),
-        Kind::Abandon => told.push(t.told_abandon()),
-        Kind::Auto => told.push(t.told_auto()),
-        Kind::Setup | Kind::Move | Kind::Resign => {}
-    }
-    let notation = match entry.kind {
-        Kind::Move | Kind::Auto | Kind::Timeout => {
-            happened.text_for(viewer).map_or_else(|| t.told_hidden(), str::to_owned)
+impl Line {
+    /// What a line of the log did, as `viewer` may know it.
+    pub fn new(t: L10n, line: &Told, viewer: Viewer, words: &GameWords<'_>) -> Line {
+        let happened = &line.happened;
+        let entry = &happened.entry;
+        let mut told: Vec<String> = happened.notes_for(viewer).map(|n| words.say(&n.message)).collect();
+        let who = entry.seat.map(|s| words.seat(s)).unwrap_or_default();
+        match entry.kind {
+            Kind::Timeout => told.insert(0, t.told_timeout(who)),
+            Kind::Undo => told.push(t.told_undo(entry.text.as_str(), who)),
+            Kind::Resign if told.is_empty() => told.push(t.told_resign(who)),
+            Kind::Substitute => told.push(t.told_substitute(who)),
+            Kind::Pause => told.push(t.told_pause()),
+            Kind::Resume => told.push(t.told_resume()),
+            Kind::Abandon => told.push(t.told_abandon()),
+            Kind::Auto => told.push(t.told_auto()),
+            Kind::Setup | Kind::Move | Kind::Resign => {}
         }
-        _ => String::new(),
-    };
-    Line { seq: happened.seq, seat: entry.seat.map(Seat::number), told, notation }
+        let notation = match entry.kind {
+            Kind::Move | Kind::Auto | Kind::Timeout => {
+                happened.text_for(viewer).map_or_else(|| t.told_hidden(), str::to_owned)
+            }
+            _ => String::new(),
+        };
+        Line { seq: happened.seq, seat: entry.seat.map(Seat::number), told, notation }
+    }
 }

@@ -34,6 +34,15 @@ impl Since {
     }
 }
 
+impl Since {
+    /// What the last event alone did: for reading the past.
+    pub fn step(ledger: &Ledger, row: &Table, live: &Live) -> Result<Since, LedgerError> {
+        let before = live.fold.seq().saturating_sub(1).max(1);
+        let told = ledger.chronicle(&row.key.code, before, live.fold.seq())?;
+        Ok(Since { before: ledger.at(&row.key.code, before)?, told })
+    }
+}
+
 /// The line with which a seat's last turn ended, before the one it is in now.
 fn last_turn(lines: &[Event], seat: Seat, game: &str) -> Option<u64> {
     let own = |event: &&Event| event.entry.seat == Some(seat);

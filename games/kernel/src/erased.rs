@@ -2,8 +2,8 @@
 
 use crate::notation::Misread;
 use crate::{
-    Applied, Dice, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Random, Seat,
-    SeatSet, Setup, Viewer, Words, bot,
+    Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Random,
+    Seat, SeatSet, Setup, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -64,6 +64,8 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn text(&self, viewer: Viewer, words: &dyn Words) -> String;
     /// [`Game::outcome`].
     fn outcome(&self) -> Option<Outcome>;
+    /// [`Game::figures`].
+    fn figures(&self) -> Vec<Figure>;
     /// What the named bot would do; `None` if there is no such bot or nothing to decide.
     fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String>;
     /// [`Game::inventory`].
@@ -239,6 +241,9 @@ impl<G: Game> Position for Typed<G> {
     }
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
+    }
+    fn figures(&self) -> Vec<Figure> {
+        self.game.figures()
     }
     fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String> {
         let legal = self.game.legal(seat);

@@ -87,6 +87,12 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// Who won and how, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// How far everybody has come, for charts; the first is what matters most. Only numbers that everybody at the
+    /// table may know at any time.
+    fn figures(&self) -> Vec<Figure> {
+        Vec::new()
+    }
+
     /// Players that pick from the view; the random one is always there.
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
         Vec::new()
@@ -108,6 +114,22 @@ pub struct Foresight {
     pub told: Vec<Message>,
     /// Places of the board it would open to its player, as notation calls them.
     pub places: Vec<String>,
+}
+
+/// A number each seat has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Figure {
+    /// What is counted.
+    pub label: Message,
+    /// How many, in order of seats.
+    pub values: Vec<i64>,
+}
+
+impl Figure {
+    /// One number for each seat.
+    pub fn new(label: Message, values: impl IntoIterator<Item = impl Into<i64>>) -> Figure {
+        Figure { label, values: values.into_iter().map(Into::into).collect() }
+    }
 }
 
 /// What a move did besides changing the position.

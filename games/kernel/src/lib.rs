@@ -28,7 +28,7 @@ pub use bot::{Bot, Random};
 pub use dice::{Dice, NoSecret, Secret};
 pub use erased::{Choice, Of, Played, Position, Refused, Rulebook};
 pub use fold::{Fold, Happened, Saved, Spoilt, WontReplay};
-pub use game::{Applied, Automatic, Foresight, Game, Illegal, Outcome, Placing, Prompt};
+pub use game::{Applied, Automatic, Figure, Foresight, Game, Illegal, Outcome, Placing, Prompt};
 pub use log::{Denied, Entry, Event, Kind, Link, TableKey};
 pub use message::{Arg, Message, Note, Plain, Words};
 pub use notation::{Expected, Misread, Scanner};

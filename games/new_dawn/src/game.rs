@@ -1,7 +1,7 @@
 //! The contract of the kernel, fulfilled.
 
 use crate::bots::Settler;
-use crate::ids::{Id, Wonder, WonderKind};
+use crate::ids::{Agenda, Id, Wonder, WonderKind};
 use crate::moves::{Act, Move, Order};
 use crate::options::OPTIONS;
 use crate::state::{Defence, Ended, Kind, NewDawn};
@@ -9,8 +9,8 @@ use crate::task::Task;
 use crate::view::View;
 use crate::{audit, illegal, label, prompts, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Seat,
-    SeatSet, Setup, Viewer, Words, say,
+    Applied, Automatic, Bot, Dice, Figure, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
+    Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -139,6 +139,19 @@ impl Game for NewDawn {
 
     fn outcome(&self) -> Option<Outcome> {
         self.ranking()
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        let count = |label, of: &dyn Fn(Seat) -> u8| Figure::new(label, self.seats().map(of));
+        vec![
+            count(say!("figure-agendas"), &|seat| self.player(seat).marks.len()),
+            count(say!("figure-spaces"), &|seat| self.friendly(seat).len()),
+            count(say!("figure-cities"), &|seat| self.player(seat).cities.len()),
+            count(say!("figure-tech"), &|seat| self.progress(seat, Agenda::Technophile)),
+            count(say!("figure-wonders"), &|seat| {
+                u8::try_from(self.controlled(seat).count()).unwrap_or(u8::MAX)
+            }),
+        ]
     }
 
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {

@@ -9,8 +9,8 @@ use crate::task::Task;
 use crate::view::View;
 use crate::{audit, label, prompts, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome, Prompt, Seat,
-    SeatSet, Setup, Viewer, Words, say,
+    Applied, Automatic, Bot, Dice, Figure, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome,
+    Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -122,6 +122,16 @@ impl Game for ThroughTheAges {
 
     fn outcome(&self) -> Option<Outcome> {
         self.ranking()
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        let seats = || Seat::first(self.civs.len());
+        vec![
+            Figure::new(say!("figure-culture"), seats().map(|s| self.civ(s).culture)),
+            Figure::new(say!("figure-culture-rate"), seats().map(|s| self.ratings(s).culture)),
+            Figure::new(say!("figure-science-rate"), seats().map(|s| self.ratings(s).science)),
+            Figure::new(say!("figure-strength"), seats().map(|s| self.strength(s))),
+        ]
     }
 
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {

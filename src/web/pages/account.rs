@@ -1,6 +1,6 @@
 //! Your account: address, password, where you are signed in, and what we hold.
 
-use super::{Mistakes, off};
+use super::{Mistakes, day, off};
 use crate::language::L10n;
 use crate::people::{People, PeopleError};
 use crate::store::players::Player;
@@ -51,12 +51,6 @@ impl Row {
         let device = if session.device.is_empty() { t.session_unknown() } else { session.device.clone() };
         Row { id: session.id, device, since: day(session.created_at), seen: day(session.seen_at), own }
     }
-}
-
-/// A day as everybody reads it.
-fn day(milliseconds: i64) -> String {
-    let moment = jiff::Timestamp::from_millisecond(milliseconds);
-    moment.map(|m| m.strftime("%Y-%m-%d").to_string()).unwrap_or_default()
 }
 
 #[derive(Deserialize)]

@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod ask_link;
 mod delete_account;
+mod history;
 mod home;
 mod letters;
 mod link;
@@ -39,6 +40,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     delete_account::add(config);
     letters::add(config);
     table::add(config);
+    history::add(config);
     live::add(config);
     lobby::add(config);
     manage::add(config);
@@ -65,6 +67,12 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
         ),
         other => PageError::internal(other),
     }
+}
+
+/// A day as everybody reads it.
+fn day(milliseconds: i64) -> String {
+    let moment = jiff::Timestamp::from_millisecond(milliseconds);
+    moment.map(|m| m.strftime("%Y-%m-%d").to_string()).unwrap_or_default()
 }
 
 /// Where a table stands, in a word.

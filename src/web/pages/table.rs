@@ -1,6 +1,7 @@
 //! A table: now, and as it was after any event.
 
 use super::{explain, off};
+use crate::history::neighbours;
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{LobbyError, Motion, Terms};
@@ -11,8 +12,7 @@ use crate::tables::{Chosen, Parts, Scene, Sheet, Since, TablePage, is_vacant, lo
 use crate::talk::TalkError;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
-use actix_web::HttpResponse;
-use actix_web::http::{StatusCode, header};
+use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use kernel::{Audience, Seat, Viewer};
@@ -26,9 +26,9 @@ pub(super) fn add(config: &mut ServiceConfig) {
         .route("/games/{code}", web::get().to(now))
         .route("/games/{code}/text", web::get().to(as_text))
         .route("/games/{code}/at/{seq}", web::get().to(past))
+        .route("/games/{code}/jump", web::get().to(jump))
         .route("/games/{code}/move", web::post().to(play))
-        .route("/games/{code}/undo", web::post().to(undo))
-        .route("/games/{code}/record.annals", web::get().to(record));
+        .route("/games/{code}/undo", web::post().to(undo));
 }
 
 #[derive(Template)]
@@ -37,6 +37,8 @@ struct Page {
     t: L10n,
     frame: Frame,
     table: TablePage,
+    /// Where one can step to, in the past.
+    steps: Option<Steps>,
     /// What the game draws itself; nothing on the text page.
     own: Option<Parts>,
     /// Has the game a page of its own besides this one?
@@ -80,6 +82,7 @@ struct SaidLine {
 /// The page with what surrounds the position.
 struct Shown {
     table: TablePage,
+    steps: Option<Steps>,
     own: Option<Parts>,
     looks: bool,
     motions: Vec<MotionLine>,
@@ -92,12 +95,13 @@ struct Shown {
 
 impl Page {
     fn new(t: L10n, frame: Frame, shown: Shown) -> Page {
-        let Shown { table, own, looks, motions, own_seat, may_take_over, talk, note, muted } = shown;
+        let Shown { table, steps, own, looks, motions, own_seat, may_take_over, talk, note, muted } = shown;
         let (refused, typed) = (None, String::new());
         Page {
             t,
             frame,
             table,
+            steps,
             own,
             looks,
             motions,
@@ -132,11 +136,11 @@ impl Page {
 }
 
 /// What is needed to show a table to somebody.
-struct Seen {
-    player: Option<i64>,
-    row: Table,
-    sitters: Vec<Sitter>,
-    viewer: Viewer,
+pub(super) struct Seen {
+    pub(super) player: Option<i64>,
+    pub(super) row: Table,
+    pub(super) sitters: Vec<Sitter>,
+    pub(super) viewer: Viewer,
 }
 
 /// The seat of a player at a table.
@@ -150,7 +154,7 @@ pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Resul
 }
 
 /// A table that somebody may not see is to them as if it were not there.
-fn seen(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, LedgerError> {
+pub(super) fn seen(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, LedgerError> {
     let row = ledger.table(code)?;
     let sitters = ledger.db().read(|c| tables::sitters(c, row.id))?;
     let own = Seat::first(sitters.len()).zip(&sitters).find(|(_, s)| player.is_some() && s.player == player);
@@ -180,6 +184,36 @@ struct Wanted {
     chosen: Chosen,
     /// What was typed before it was refused.
     typed: String,
+    /// Goes on by itself, from event to event or from turn to turn.
+    film: Option<Film>,
+}
+
+/// How a past goes on by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Film {
+    Events,
+    Turns,
+}
+
+/// Where one can step to from an event.
+struct Steps {
+    /// The end of the turn before.
+    turn_back: Option<u64>,
+    /// The end of the next one.
+    turn_on: Option<u64>,
+    film: Option<Film>,
+}
+
+impl Steps {
+    /// The next picture of the film, while it runs.
+    fn next(&self, table: &TablePage) -> Option<(u64, &'static str)> {
+        let on = match self.film? {
+            Film::Events => (table.seq < table.head).then_some((table.seq + 1, "events")),
+            Film::Turns => self.turn_on.map(|event| (event, "turns")),
+        };
+        on.filter(|(event, _)| *event <= table.head)
+    }
 }
 
 /// The page of a table.
@@ -222,15 +256,23 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
         Some(look) => {
             let people = names(t, live.fold.setup(), &seen.sitters);
             let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
-            let since = Since::load(ledger, &row, &live, viewer)?;
+            let since = match seq {
+                Some(_) => Since::step(ledger, &row, &live)?,
+                None => Since::load(ledger, &row, &live, viewer)?,
+            };
             let scene = Scene { words, live: &live, viewer, since: Some(&since) };
             let sheet = Sheet { frame, table: &table, chosen: &wanted.chosen, typed: &wanted.typed };
             look.page(&scene, &sheet).map_err(|e| StoreError::Unreadable(e.to_string()))?
         }
         None => None,
     };
+    let steps = match (table.is_now() && !row.status.over(), neighbours(ledger, code, last)?) {
+        (true, _) => None,
+        (_, (turn_back, turn_on)) => Some(Steps { turn_back, turn_on, film: wanted.film }),
+    };
     Ok(Shown {
         table,
+        steps,
         own: own_page,
         looks: look.is_some(),
         motions,
@@ -306,9 +348,26 @@ async fn past(
     visitor: Option<SignedIn>,
     site: Data<Site>,
     path: Path<(String, u64)>,
+    query: Query<Playing>,
 ) -> Answer {
     let (code, seq) = path.into_inner();
-    show(frame, visitor, site, code, Wanted { seq: Some(seq), ..Wanted::default() }).await
+    let wanted = Wanted { seq: Some(seq), film: query.film, ..Wanted::default() };
+    show(frame, visitor, site, code, wanted).await
+}
+
+#[derive(Deserialize)]
+struct Playing {
+    film: Option<Film>,
+}
+
+#[derive(Deserialize)]
+struct Jump {
+    event: u64,
+}
+
+/// To an event by its number.
+async fn jump(code: Path<String>, query: Query<Jump>) -> Answer {
+    Ok(see_other(&format!("/games/{code}/at/{}", query.event)))
 }
 
 async fn show(
@@ -421,20 +480,4 @@ fn reason(t: L10n, ledger: &Ledger, seen: &Seen, error: LedgerError) -> Result<S
         LedgerError::Broke(_) => Ok(format!("{}. {}", t.table_broke(), t.table_broke_what())),
         other => Err(other),
     }
-}
-
-async fn record(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
-    let (ledger, code) = (site.ledger.clone(), code.into_inner());
-    let player = visitor.map(|v| v.0.id);
-    let name = format!("attachment; filename=\"{code}.annals\"");
-    let record = off(move || {
-        let seen = seen(&ledger, &code, player)?;
-        ledger.export(&code, seen.viewer)
-    })
-    .await?
-    .map_err(|e| explain(e, &frame))?;
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CONTENT_TYPE, "text/plain; charset=utf-8"))
-        .insert_header((header::CONTENT_DISPOSITION, name))
-        .body(record.to_string()))
 }

@@ -7,8 +7,8 @@
 
 use crate::notation::{Misread, Scanner};
 use crate::{
-    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome, Prompt, Seat,
-    SeatSet, Setup, Viewer, Words, say,
+    Applied, Automatic, Bot, Dice, Figure, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome,
+    Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -403,6 +403,16 @@ impl Game for SaltMarket {
             let seats = self.seats().map(|(seat, s)| (seat, (!s.gone, Self::worth(s)), Self::worth(s)));
             Outcome::ranked(seats, say!("worth"))
         })
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        vec![
+            Figure::new(
+                say!("figure-lots"),
+                self.stalls.iter().map(|s| u8::try_from(s.lots.len()).unwrap_or(u8::MAX)),
+            ),
+            Figure::new(say!("figure-coins"), self.stalls.iter().map(|s| s.coins)),
+        ]
     }
 
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {

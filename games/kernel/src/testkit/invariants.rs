@@ -174,7 +174,8 @@ impl<G: Game> Run<G> {
             let shown = |p: &G| {
                 let view = p.view(viewer);
                 let asked = viewer.seat().map(|s| (p.prompt(s), p.legal(s), p.orders(s), p.fallback(s)));
-                (serde_json::to_string(&view).unwrap(), G::text(&view, &Plain), asked, p.awaited())
+                let open = (p.awaited(), p.figures());
+                (serde_json::to_string(&view).unwrap(), G::text(&view, &Plain), asked, open)
             };
             if shown(&self.position) != shown(&other) {
                 let (a, b) = (shown(&self.position), shown(&other));

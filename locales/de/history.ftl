@@ -1,0 +1,52 @@
+# Die Vergangenheit eines Tisches: Züge, Kurven, wie es ausging.
+
+history-places = Seiten dieses Tisches
+history-table = Tisch
+history-title = Verlauf
+history-charts = Kurven
+history-result = Ergebnis
+history-all = Der ganze Verlauf
+history-step = Schritt für Schritt durch die Partie
+history-turn-back = Zug davor
+history-turn-on = Nächster Zug
+history-pause = Anhalten
+history-film = Abspielen
+history-where = Ereignis { $event } von { $events }
+history-jump = Zu Ereignis
+history-go = Los
+history-of-seat = Wessen Züge
+history-everybody = Alle
+history-of-kind = Was
+history-everything = Alles
+history-kind-move = Spielzüge
+history-kind-auto = Was von selbst geschah
+history-kind-clock = Abgelaufene Zeit
+history-kind-table = Plätze und Pausen
+history-show = Zeigen
+history-json = Als JSON herunterladen
+history-none = Davon ist nichts geschehen. Schränke weniger ein.
+history-turn = Zug { $number }
+history-look = Das Brett zu diesem Zeitpunkt
+history-left = { $count ->
+    [one] Noch ein Ereignis in diesem Zug.
+   *[other] Noch { $count } Ereignisse in diesem Zug.
+}
+history-pages = Frühere und spätere Züge
+history-page = Seite { $page } von { $pages }
+history-earlier = Früher
+history-later = Später
+history-charts-lead = Die Zahlen aller von Ereignis zu Ereignis.
+history-charts-none = Für dieses Spiel gibt es keine Kurven.
+turned-gain = { $name }: +{ $gain } ({ $label })
+turned-lead = { $name } geht in Führung ({ $label })
+result-title = Gewonnen: { $winners }
+result-places = Plätze
+result-place = Platz
+result-who = Wer
+result-points = Punkte
+result-turned = Wo sich das Blatt wendete
+result-check = Die Würfel nachrechnen
+result-check-what = Jeder Wurf und jedes Mischen kam aus einer einzigen Zahl. Ihr Fingerabdruck stand vom ersten Augenblick an auf der Seite des Tisches, niemand konnte sie also später wählen. Nun, da die Partie vorbei ist, steht sie hier.
+result-check-how = Lade das Spielprotokoll und das Programm herunter und rechne jeden Wurf selbst nach. Das Programm ist kurz und braucht nur Python, nichts von uns.
+result-check-program = check-dice.py herunterladen
+result-film = Alle { $events } Ereignisse als Film ansehen

@@ -1,0 +1,52 @@
+# A table's past: turns, curves, how it ended.
+
+history-places = Pages of this table
+history-table = Table
+history-title = History
+history-charts = Curves
+history-result = Result
+history-all = The whole history
+history-step = Step through the game
+history-turn-back = Turn before
+history-turn-on = Next turn
+history-pause = Pause
+history-film = Play
+history-where = Event { $event } of { $events }
+history-jump = To event
+history-go = Go
+history-of-seat = Whose turns
+history-everybody = Everybody
+history-of-kind = What
+history-everything = Everything
+history-kind-move = Moves
+history-kind-auto = What came by itself
+history-kind-clock = Time ran out
+history-kind-table = Seats and pauses
+history-show = Show
+history-json = Download as JSON
+history-none = Nothing of that has happened. Ask for less.
+history-turn = Turn { $number }
+history-look = See the board then
+history-left = { $count ->
+    [one] One more event in this turn.
+   *[other] { $count } more events in this turn.
+}
+history-pages = Earlier and later turns
+history-page = Page { $page } of { $pages }
+history-earlier = Earlier
+history-later = Later
+history-charts-lead = Everybody's figures from event to event.
+history-charts-none = This game has no figures to draw.
+turned-gain = { $name }: +{ $gain } ({ $label })
+turned-lead = { $name } takes the lead ({ $label })
+result-title = { $winners } won
+result-places = Places
+result-place = Place
+result-who = Who
+result-points = Points
+result-turned = Where it turned
+result-check = Check the dice
+result-check-what = Every throw and every shuffle came from one seed. Its hash was on the table's page from the first moment, so nobody could choose the seed later. Now that the game is over, here is the seed.
+result-check-how = Download the record and the program, and compute any throw yourself. The program is short, needs only Python and none of our code.
+result-check-program = Download check-dice.py
+result-film = Watch all { $events } events as a film

@@ -1,0 +1,66 @@
+//! A table's past: turn by turn, as curves, and how it ended.
+
+mod charts;
+mod record;
+mod result;
+mod turns;
+
+use crate::language::{GameWords, L10n};
+use crate::ledger::{Ledger, LedgerError, Live};
+use crate::store::tables::Status;
+use crate::tables::names;
+use crate::web::pages::table::{self, Seen};
+use actix_web::web::ServiceConfig;
+use kernel::Viewer;
+use std::sync::Arc;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    turns::add(config);
+    charts::add(config);
+    result::add(config);
+    record::add(config);
+}
+
+/// A table somebody reads the history of.
+struct Book {
+    seen: Seen,
+    /// As it is now.
+    live: Arc<Live>,
+    /// Everybody, in order of seats.
+    people: Vec<String>,
+    /// What was secret may be known when nothing can come of it any more.
+    reader: Viewer,
+}
+
+impl Book {
+    fn open(ledger: &Ledger, t: L10n, code: &str, player: Option<i64>) -> Result<Book, LedgerError> {
+        let seen = table::seen(ledger, code, player)?;
+        let live = ledger.now(code)?;
+        let people = names(t, live.fold.setup(), &seen.sitters);
+        let over = seen.row.status.over() && live.fold.seq() == seen.row.head;
+        let reader = if over { Viewer::Historian } else { seen.viewer };
+        Ok(Book { seen, live, people, reader })
+    }
+
+    fn words(&self, t: L10n) -> GameWords<'_> {
+        GameWords { t, rulebook: self.live.fold.rulebook(), people: &self.people }
+    }
+
+    fn heading(&self, t: L10n) -> Heading {
+        let row = &self.seen.row;
+        Heading {
+            code: row.key.code.clone(),
+            name: row.name.clone(),
+            game: t.game_name(&row.game),
+            over: row.status == Status::Finished,
+        }
+    }
+}
+
+/// What stands above every page of a table's history.
+struct Heading {
+    code: String,
+    name: String,
+    game: String,
+    over: bool,
+}

@@ -1,0 +1,81 @@
+//! The log to take home: as one readable text, and as JSON for programs.
+
+use crate::ledger::LedgerError;
+use crate::web::pages::table;
+use crate::web::pages::{explain, off};
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, Site};
+use actix_web::HttpResponse;
+use actix_web::http::header;
+use actix_web::web::{self, Data, Path, ServiceConfig};
+use kernel::Record;
+use serde_json::{Value, json};
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config
+        .route("/games/{code}/record.annals", web::get().to(text))
+        .route("/games/{code}/record.json", web::get().to(data));
+}
+
+async fn text(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
+    let record = find(&frame, visitor, site, &code).await?;
+    Ok(attached(&code, "annals", "text/plain; charset=utf-8", record.to_string()))
+}
+
+async fn data(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
+    let record = find(&frame, visitor, site, &code).await?;
+    Ok(attached(&code, "json", "application/json; charset=utf-8", as_json(&record).to_string()))
+}
+
+/// The record as the visitor may have it.
+async fn find(
+    frame: &Frame,
+    visitor: Option<SignedIn>,
+    site: Data<Site>,
+    code: &str,
+) -> Result<Record, crate::web::PageError> {
+    let (ledger, code, player) = (site.ledger.clone(), code.to_owned(), visitor.map(|v| v.0.id));
+    off(move || {
+        let seen = table::seen(&ledger, &code, player)?;
+        ledger.export(&code, seen.viewer)
+    })
+    .await?
+    .map_err(|e: LedgerError| explain(e, frame))
+}
+
+fn attached(code: &str, extension: &str, kind: &str, body: String) -> HttpResponse {
+    let name = format!("attachment; filename=\"{code}.{extension}\"");
+    HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, kind))
+        .insert_header((header::CONTENT_DISPOSITION, name))
+        .body(body)
+}
+
+/// The same as the text, line by line; what is hidden has no text.
+fn as_json(record: &Record) -> Value {
+    let lines: Vec<Value> = record
+        .lines
+        .iter()
+        .map(|line| {
+            let entry = &line.event.entry;
+            json!({
+                "event": line.event.seq,
+                "at": jiff::Timestamp::from_millisecond(line.event.at).map(|t| t.to_string()).ok(),
+                "seat": entry.seat.map(kernel::Seat::number),
+                "kind": entry.kind.word(),
+                "text": (!line.hidden).then_some(&entry.text),
+                "hash": line.hash,
+            })
+        })
+        .collect();
+    json!({
+        "table": record.table,
+        "game": record.game,
+        "name": record.name,
+        "people": record.people,
+        "commitment": record.commitment,
+        "seed": record.seed.as_ref().map(ToString::to_string),
+        "complete": record.made_for.is_none(),
+        "events": lines,
+    })
+}

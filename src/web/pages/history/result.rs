@@ -1,0 +1,97 @@
+//! How a table ended: who came where, where it turned, and how anybody can check the dice.
+
+use super::charts::{Curve, curves};
+use super::{Book, Heading};
+use crate::history::{courses, of_table};
+use crate::language::L10n;
+use crate::ledger::{Ledger, LedgerError};
+use crate::web::pages::{explain, off};
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, Site, page, see_other};
+use actix_web::web::{self, Data, Path, ServiceConfig};
+use actix_web::{HttpResponse, http::header};
+use askama::Template;
+use kernel::Words as _;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config
+        .route("/games/{code}/result", web::get().to(show))
+        .route("/check-dice.py", web::get().to(check_dice));
+}
+
+#[derive(Template)]
+#[template(path = "pages/history/result.html")]
+struct ResultPage {
+    t: L10n,
+    frame: Frame,
+    heading: Heading,
+    ending: Ending,
+}
+
+/// How it ended.
+struct Ending {
+    how: String,
+    winners: String,
+    /// Place, seat, name, points.
+    places: Vec<(u8, u8, String, i64)>,
+    /// Event, seat, and what happened in words.
+    turned: Vec<(u64, u8, String)>,
+    curves: Vec<Curve>,
+    events: u64,
+    commitment: String,
+    seed: String,
+}
+
+async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
+    let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.0.id));
+    let table = format!("/games/{code}");
+    let found = off(move || {
+        let book = Book::open(&site.ledger, t, &code, player)?;
+        Ok::<_, LedgerError>((book.heading(t), ending(&site.ledger, t, &book)?))
+    });
+    let (heading, ending) = found.await?.map_err(|e| explain(e, &frame))?;
+    match ending {
+        Some(ending) => page(&ResultPage { t, frame, heading, ending }),
+        None => Ok(see_other(&table)),
+    }
+}
+
+fn ending(ledger: &Ledger, t: L10n, book: &Book) -> Result<Option<Ending>, LedgerError> {
+    let row = &book.seen.row;
+    let Some(outcome) = book.live.fold.outcome().filter(|_| row.status.over()) else { return Ok(None) };
+    let words = book.words(t);
+    let name = |index: usize| book.people.get(index).cloned().unwrap_or_default();
+    let places = outcome.ranking.iter().map(|p| (p.place, p.seat.number(), name(p.seat.index()), p.score));
+    let winners: Vec<String> = outcome.winners().iter().map(|seat| name(seat.index())).collect();
+    let code = &row.key.code;
+    let first = courses(ledger, code, &of_table(ledger, code)?)?.into_iter().next();
+    let turned = first.map(|course| {
+        let label = words.say(&course.label);
+        let tell = |turning: crate::history::Turning| {
+            let what = match turning.gain {
+                Some(gain) => t.turned_gain(gain, label.as_str(), name(turning.seat)),
+                None => t.turned_lead(label.as_str(), name(turning.seat)),
+            };
+            (turning.event, u8::try_from(turning.seat + 1).unwrap_or(u8::MAX), what)
+        };
+        course.turning_points().into_iter().map(tell).collect()
+    });
+    Ok(Some(Ending {
+        how: words.say(&outcome.how),
+        winners: t.all_of(&winners),
+        places: places.collect(),
+        turned: turned.unwrap_or_default(),
+        curves: curves(ledger, t, book, None)?,
+        events: row.head,
+        commitment: row.key.secret.commitment(code),
+        seed: row.key.secret.to_string(),
+    }))
+}
+
+/// A program of a few lines that computes every throw anew, without any of ours.
+async fn check_dice() -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/x-python; charset=utf-8"))
+        .insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"check-dice.py\""))
+        .body(include_str!("../../../../docs/check-dice.py"))
+}

@@ -20,6 +20,7 @@ mod crash;
 mod deadlines;
 mod faults;
 mod gathering;
+mod history;
 mod house;
 mod letters;
 mod life_of_a_table;

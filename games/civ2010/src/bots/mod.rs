@@ -1,0 +1,5 @@
+//! Players made of code.
+
+mod mayor;
+
+pub use mayor::Mayor;

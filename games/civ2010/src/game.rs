@@ -1,0 +1,163 @@
+//! The contract of the kernel, fulfilled.
+
+use crate::bots::Mayor;
+use crate::flow::not_now;
+use crate::moves::Move;
+use crate::options::OPTIONS;
+use crate::orders::Order;
+use crate::state::{Civ2010, Phase};
+use crate::task::Task;
+use crate::view::View;
+use crate::{label, prompts, text};
+use kernel::{
+    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome, Prompt, Seat,
+    SeatSet, Setup, Viewer, Words, say,
+};
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+impl Game for Civ2010 {
+    const ID: &'static str = "civ2010";
+    const RULES: RangeInclusive<u32> = 1..=1;
+    const SEATS: RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    type Move = Move;
+    type View = View;
+
+    fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
+        Ok(Civ2010::deal(setup, dice))
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.deciders()
+    }
+
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        prompts::prompt(self, seat)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Move> {
+        self.answers(seat)
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Move> {
+        if self.ended.is_some() || seat.index() >= self.count() {
+            return Vec::new();
+        }
+        let player = self.player(seat);
+        if player.gone || player.leaving {
+            return Vec::new();
+        }
+        player.orders.possible().into_iter().map(Move::Order).collect()
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
+        let mut out = Applied::default();
+        if self.ended.is_some() || seat.index() >= self.count() || self.player(seat).gone {
+            return Err(not_now());
+        }
+        if let Move::Order(order) = mv {
+            if !self.orders(seat).contains(mv) {
+                return Err(Illegal::new("16", say!("no-order")));
+            }
+            self.give_order(seat, *order, &mut out);
+            return Ok(out);
+        }
+        self.play(seat, mv, dice, &mut out)?;
+        self.settle(dice, &mut out);
+        Ok(out)
+    }
+
+    fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Move>> {
+        self.deciders().iter().find_map(|seat| Some(Automatic { seat, mv: self.unasked(seat)? }))
+    }
+
+    fn fallback(&self, seat: Seat) -> Option<Move> {
+        if !self.deciders().contains(seat) {
+            return None;
+        }
+        self.default_answer(seat)
+    }
+
+    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
+        let mut out = Applied::default();
+        self.leave(seat, &mut out);
+        self.settle(dice, &mut out);
+        out
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn text(view: &View, words: &dyn Words) -> String {
+        text::board(view, words)
+    }
+
+    fn label(view: &View, mv: &Move) -> Option<Message> {
+        label::label(view, mv)
+    }
+
+    fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
+        crate::data::data().name(kind, id, language)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ranking()
+    }
+
+    fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
+        vec![("mayor", Box::new(Mayor))]
+    }
+
+    fn inventory(&self) -> BTreeMap<String, u32> {
+        self.count_all()
+    }
+
+    fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
+        self.deal_anew(viewer, dice)
+    }
+}
+
+impl Civ2010 {
+    fn give_order(&mut self, seat: Seat, order: Order, out: &mut Applied) {
+        self.player_mut(seat).orders.set(order);
+        if let Order::Draw(yes) = order {
+            out.tell(if yes {
+                say!("draw-offered", seat = seat)
+            } else {
+                say!("draw-withdrawn", seat = seat)
+            });
+            self.check_draw(out);
+        } else {
+            out.secret = true;
+            out.notes.push(Note::only(seat, say!("ordered", order = order.to_string())));
+        }
+    }
+
+    /// What a standing order, or the absence of somebody who left, answers.
+    fn unasked(&self, seat: Seat) -> Option<Move> {
+        let player = self.player(seat);
+        if player.leaving {
+            return self.default_answer(seat);
+        }
+        match self.stack.last() {
+            Some(Task::Ask(ask)) => self.ordered_reaction(seat, ask),
+            Some(Task::Battle(battle)) => self.planned(battle, player.orders.battle?),
+            Some(_) => None,
+            None => match self.phase {
+                Phase::Trade if player.orders.trade => {
+                    // An offer is looked at all the same.
+                    (!self.offers.iter().any(|o| o.to == seat)).then_some(Move::Ready)
+                }
+                Phase::Start if player.orders.start => {
+                    let all = self.answers(seat);
+                    let idle =
+                        |m: &Move| matches!(m, Move::End | Move::Government(crate::ids::Government::Anarchy));
+                    (all.contains(&Move::End) && all.iter().all(idle)).then_some(Move::End)
+                }
+                _ => None,
+            },
+        }
+    }
+}

@@ -1,0 +1,344 @@
+//! Names of things: one small enum per kind of component, spelled as the data files spell them.
+
+use serde::{Deserialize, Serialize};
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
+
+/// A closed list of things that index a table.
+pub trait Id: Copy + Eq + 'static {
+    /// All of them, in the order of the data.
+    const ALL: &'static [Self];
+    /// Position in [`Id::ALL`].
+    fn index(self) -> usize;
+    /// The name in the data files.
+    fn id(self) -> &'static str;
+    /// The one called `id`, with `-` and `_` and case alike.
+    fn from_id(id: &str) -> Option<Self> {
+        let wanted = id.to_ascii_lowercase().replace('-', "_");
+        Self::ALL.iter().copied().find(|x| x.id().eq_ignore_ascii_case(&wanted))
+    }
+}
+
+/// Not the name of such a thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownId;
+
+macro_rules! ids {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident = $id:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        pub enum $name { $(#[doc = $id] #[serde(rename = $id)] $variant),* }
+
+        impl $crate::ids::Id for $name {
+            const ALL: &'static [Self] = &[$(Self::$variant),*];
+            fn index(self) -> usize {
+                #[allow(clippy::as_conversions, reason = "a fieldless enum is its own position")]
+                { self as usize }
+            }
+            fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id),* }
+            }
+        }
+
+        /// As notation writes it: the id with hyphens.
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                for (i, part) in $crate::ids::Id::id(*self).split('_').enumerate() {
+                    if i > 0 { f.write_str("-")?; }
+                    f.write_str(part)?;
+                }
+                Ok(())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::ids::UnknownId;
+            fn from_str(text: &str) -> Result<Self, $crate::ids::UnknownId> {
+                <Self as $crate::ids::Id>::from_id(text).ok_or($crate::ids::UnknownId)
+            }
+        }
+    };
+}
+pub(crate) use ids;
+
+ids! {
+    /// The six civilizations.
+    Civ { America = "america", China = "china", Egypt = "egypt", Germany = "germany", Rome = "rome", Russia = "russia" }
+}
+
+ids! {
+    /// The 36 technologies every player owns, and Space Flight.
+    Tech {
+        AnimalHusbandry = "animal_husbandry", CodeOfLaws = "code_of_laws", Currency = "currency",
+        HorsebackRiding = "horseback_riding", Masonry = "masonry", Metalworking = "metalworking",
+        Navigation = "navigation", Philosophy = "philosophy", Pottery = "pottery", Writing = "writing",
+        CivilService = "civil_service", Chivalry = "chivalry", Construction = "construction",
+        Democracy = "democracy", Engineering = "engineering", Irrigation = "irrigation",
+        Mathematics = "mathematics", Monarchy = "monarchy", PrintingPress = "printing_press",
+        Sailing = "sailing", Banking = "banking", Biology = "biology", Communism = "communism",
+        Gunpowder = "gunpowder", MetalCasting = "metal_casting", MilitaryScience = "military_science",
+        Railroad = "railroad", SteamPower = "steam_power", Theology = "theology",
+        AtomicTheory = "atomic_theory", Ballistics = "ballistics", Combustion = "combustion",
+        Computers = "computers", Flight = "flight", MassMedia = "mass_media",
+        ReplaceableParts = "replaceable_parts", SpaceFlight = "space_flight",
+    }
+}
+
+ids! {
+    /// What resources can be spent on: the abilities printed on technologies.
+    Ability {
+        AnimalHusbandry = "animal_husbandry", Currency = "currency", HorsebackRiding = "horseback_riding",
+        Metalworking = "metalworking", Philosophy = "philosophy", Pottery = "pottery", Writing = "writing",
+        CivilService = "civil_service", Chivalry = "chivalry", Construction = "construction",
+        Mathematics = "mathematics", Monarchy = "monarchy", Banking = "banking", Communism = "communism",
+        Gunpowder = "gunpowder", MetalCasting = "metal_casting", SteamPower = "steam_power",
+        AtomicTheory = "atomic_theory", AtomicStrike = "atomic_strike", Ballistics = "ballistics",
+        MassMedia = "mass_media",
+    }
+}
+
+impl Ability {
+    /// The technology it is printed on.
+    pub fn tech(self) -> Tech {
+        match self {
+            Ability::AtomicStrike => Tech::AtomicTheory,
+            other => Tech::from_id(other.id()).unwrap_or(Tech::SpaceFlight),
+        }
+    }
+}
+
+ids! {
+    /// The governments and Anarchy.
+    Government {
+        Anarchy = "anarchy", Despotism = "despotism", Republic = "republic", Monarchy = "monarchy",
+        Feudalism = "feudalism", Democracy = "democracy", Fundamentalism = "fundamentalism",
+        Communism = "communism",
+    }
+}
+
+ids! {
+    /// The faces of building markers.
+    Building {
+        Harbor = "harbor", TradingPost = "trading_post", Workshop = "workshop", IronMine = "iron_mine",
+        Library = "library", University = "university", Granary = "granary", Aqueduct = "aqueduct",
+        Market = "market", Bank = "bank", Temple = "temple", Cathedral = "cathedral", Barracks = "barracks",
+        Academy = "academy",
+    }
+}
+
+ids! {
+    /// The eight kinds of building marker.
+    MarkerKind {
+        Harbor = "harbor", TradingPost = "trading_post", WorkshopIronMine = "workshop_iron_mine",
+        LibraryUniversity = "library_university", GranaryAqueduct = "granary_aqueduct",
+        MarketBank = "market_bank", TempleCathedral = "temple_cathedral",
+        BarracksAcademy = "barracks_academy",
+    }
+}
+
+ids! {
+    /// The twelve wonders.
+    Wonder {
+        Stonehenge = "stonehenge", Colossus = "colossus", HangingGardens = "hanging_gardens",
+        Oracle = "oracle", AngkorWat = "angkor_wat", HimejiSamuraiCastle = "himeji_samurai_castle",
+        Louvre = "louvre", PorcelainTower = "porcelain_tower", PanamaCanal = "panama_canal",
+        StatueOfLiberty = "statue_of_liberty", SydneyOperaHouse = "sydney_opera_house",
+        UnitedNations = "united_nations",
+    }
+}
+
+ids! {
+    /// The ages of wonders.
+    Era { Ancient = "ancient", Medieval = "medieval", Modern = "modern" }
+}
+
+ids! {
+    /// The ages of culture events.
+    Age { One = "I", Two = "II", Three = "III" }
+}
+
+ids! {
+    /// The six kinds of great person.
+    Person {
+        Artist = "artist", Builder = "builder", General = "general", Humanitarian = "humanitarian",
+        Industrialist = "industrialist", Scientist = "scientist",
+    }
+}
+
+ids! {
+    /// The resources.
+    Resource { Wheat = "wheat", Silk = "silk", Incense = "incense", Iron = "iron", Spy = "spy", Uranium = "uranium" }
+}
+
+impl Resource {
+    /// Those that lie on the map and in the market.
+    pub const MARKET: [Resource; 4] = [Resource::Wheat, Resource::Silk, Resource::Incense, Resource::Iron];
+}
+
+ids! {
+    /// What is on the face of a hut or village marker.
+    Face {
+        Wheat = "wheat", Silk = "silk", Incense = "incense", Iron = "iron", Spy = "spy", Uranium = "uranium",
+        GreatPerson = "great_person",
+    }
+}
+
+impl Face {
+    /// The resource it counts as.
+    pub fn resource(self) -> Option<Resource> {
+        Resource::from_id(self.id())
+    }
+}
+
+ids! {
+    /// Kinds of ground.
+    Terrain {
+        Grassland = "grassland", Forest = "forest", Mountain = "mountain", Desert = "desert", Water = "water",
+    }
+}
+
+ids! {
+    /// The four decks of units.
+    UnitKind { Artillery = "artillery", Infantry = "infantry", Mounted = "mounted", Aircraft = "aircraft" }
+}
+
+impl UnitKind {
+    /// The three that fight on the ground.
+    pub const GROUND: [UnitKind; 3] = [UnitKind::Artillery, UnitKind::Infantry, UnitKind::Mounted];
+}
+
+ids! {
+    /// Figures on the map.
+    FigureKind { Army = "army", Scout = "scout" }
+}
+
+ids! {
+    /// Where an arrow or a step points.
+    Dir { Up = "up", Right = "right", Down = "down", Left = "left" }
+}
+
+ids! {
+    /// The culture event cards.
+    EventCard {
+        GiftFromAfar = "gift_from_afar", BreadAndCircuses = "bread_and_circuses", Defection = "defection",
+        Disoriented = "disoriented", Drought = "drought", ExchangeOfIdeas = "exchange_of_ideas",
+        Sabotage = "sabotage", CitizensAreRevolting = "citizens_are_revolting",
+        WeLoveTheDespotDay = "we_love_the_despot_day", GenerousGift = "generous_gift",
+        Catastrophe = "catastrophe", Deforestation = "deforestation", JoustingTourney = "jousting_tourney",
+        KnowledgeShared = "knowledge_shared", Lost = "lost", MassDefection = "mass_defection",
+        CitizensAreRevolting2 = "citizens_are_revolting_2", WeLoveTheQueenDay = "we_love_the_queen_day",
+        PrincelyGift = "princely_gift", Disaster = "disaster", OutOfPosition = "out_of_position",
+        PrimetimeTv = "primetime_tv", ThinkTank = "think_tank",
+        WeLoveThePresidentDay = "we_love_the_president_day", WholesaleDefection = "wholesale_defection",
+    }
+}
+
+ids! {
+    /// What may be done once a round besides abilities that cost resources.
+    Once {
+        Liberty = "liberty", Gardens = "gardens", Angkor = "angkor", Egypt = "egypt", Russia = "russia",
+        Engineering = "engineering", Combustion = "combustion", Laws = "laws", Democracy = "democracy",
+        Press = "press", Government = "government", Atomic = "atomic",
+    }
+}
+
+/// One value per thing of a kind; the only place where such tables are indexed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent, bound(serialize = "V: Serialize", deserialize = "V: Deserialize<'de>"))]
+pub struct Table<K, V> {
+    values: Vec<V>,
+    #[serde(skip)]
+    keys: PhantomData<fn() -> K>,
+}
+
+impl<K: Id, V> Table<K, V> {
+    /// A value for each key.
+    pub fn new(value: impl FnMut(K) -> V) -> Self {
+        Table { values: K::ALL.iter().copied().map(value).collect(), keys: PhantomData }
+    }
+    /// Keys with their values.
+    pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
+        K::ALL.iter().copied().zip(&self.values)
+    }
+}
+
+#[allow(clippy::indexing_slicing, reason = "a table has a value for every key of a closed list")]
+impl<K: Id, V> Index<K> for Table<K, V> {
+    type Output = V;
+    fn index(&self, key: K) -> &V {
+        &self.values[key.index()]
+    }
+}
+
+#[allow(clippy::indexing_slicing, reason = "a table has a value for every key of a closed list")]
+impl<K: Id, V> IndexMut<K> for Table<K, V> {
+    fn index_mut(&mut self, key: K) -> &mut V {
+        &mut self.values[key.index()]
+    }
+}
+
+/// A small set of things of one kind.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Few<K> {
+    bits: u64,
+    #[serde(skip)]
+    keys: PhantomData<fn() -> K>,
+}
+
+impl<K> Clone for Few<K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<K> Copy for Few<K> {}
+impl<K> Default for Few<K> {
+    fn default() -> Self {
+        Few { bits: 0, keys: PhantomData }
+    }
+}
+
+impl<K: Id> Few<K> {
+    /// Nothing.
+    pub const NONE: Self = Few { bits: 0, keys: PhantomData };
+    /// Is it in?
+    pub fn contains(self, key: K) -> bool {
+        self.bits & (1 << key.index()) != 0
+    }
+    /// Puts it in.
+    pub fn insert(&mut self, key: K) {
+        self.bits |= 1 << key.index();
+    }
+    /// None?
+    pub fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+    /// In order.
+    pub fn iter(self) -> impl Iterator<Item = K> {
+        K::ALL.iter().copied().filter(move |k| self.contains(*k))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_reads_back_with_hyphens_or_underscores_in_any_case() {
+        for wonder in Wonder::ALL {
+            assert_eq!(wonder.to_string().to_uppercase().parse(), Ok(*wonder));
+            assert_eq!(wonder.id().parse(), Ok(*wonder));
+        }
+        for age in Age::ALL {
+            assert_eq!(age.to_string().to_lowercase().parse(), Ok(*age));
+        }
+        assert!("atlantis".parse::<Wonder>().is_err());
+    }
+
+    #[test]
+    fn every_ability_belongs_to_a_technology() {
+        for ability in Ability::ALL {
+            assert_ne!(ability.tech(), Tech::SpaceFlight, "{ability}");
+        }
+    }
+}

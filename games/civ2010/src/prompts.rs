@@ -1,0 +1,100 @@
+//! What a seat is asked, in one sentence.
+
+use crate::orders::Window;
+use crate::state::{Civ2010, Phase, Stage};
+use crate::task::{Item, Pending, Task, figure, tech};
+use kernel::{Arg, Message, Prompt, Seat, say};
+
+/// The question to a seat, if there is one.
+pub(crate) fn prompt(game: &Civ2010, seat: Seat) -> Option<Prompt> {
+    if seat.index() >= game.count() {
+        return None;
+    }
+    if !game.deciders().contains(seat) {
+        return game.early(seat).then(|| Prompt::new(say!("ask-research-early")));
+    }
+    if let Some(task) = game.stack.last() {
+        let ask = question(game, task);
+        let own = game.turn == seat && game.phase != Phase::Trade;
+        return Some(if own { Prompt::new(ask) } else { Prompt::interrupt(ask) });
+    }
+    let player = game.player(seat);
+    let ask = match game.phase {
+        Phase::Setup => match player.stage {
+            Stage::Civ => say!("ask-civilization"),
+            Stage::Capital => say!("ask-capital"),
+            Stage::Wonder => say!("ask-first-wonder"),
+            Stage::Army(_) => say!("ask-first-army"),
+            Stage::Scout => say!("ask-first-scout"),
+            Stage::Person | Stage::Done => say!("ask-first-person"),
+        },
+        Phase::Start => say!("ask-start"),
+        Phase::Trade => say!("ask-trade"),
+        Phase::Cities => say!("ask-cities"),
+        Phase::Movement => say!("ask-movement"),
+        Phase::Research | Phase::Finish => say!("ask-research"),
+    };
+    Some(Prompt { open: game.negotiating(), ..Prompt::new(ask) })
+}
+
+fn question(game: &Civ2010, task: &Task) -> Message {
+    match task {
+        Task::Ask(ask) => match (ask.window, game.below_window()) {
+            (
+                Window::Events,
+                Some(Task::Pending(Pending { seat, item: Item::Event { card, target }, .. })),
+            ) => {
+                let event = Arg::name("event", card.to_string());
+                say!("ask-react-event", seat = *seat, event = event, target = target.to_string().trim())
+            }
+            (Window::Events, Some(Task::Pending(Pending { seat, item: Item::Gift { card, .. }, .. }))) => {
+                let event = Arg::name("event", card.to_string());
+                say!("ask-react-gift", seat = *seat, event = event)
+            }
+            (
+                Window::Abilities,
+                Some(Task::Pending(Pending { seat, item: Item::Ability { ability, target, .. }, .. })),
+            ) => {
+                let at = target.to_string();
+                say!("ask-react-ability", seat = *seat, tech = tech(ability.tech()), target = at.trim())
+            }
+            (Window::Actions, Some(Task::Pending(Pending { seat, item: Item::Action { city, .. }, .. }))) => {
+                say!("ask-react-action", seat = *seat, city = city.to_string())
+            }
+            (Window::Moves, Some(Task::Leg(leg))) => {
+                let way: Vec<String> = leg.path.iter().map(ToString::to_string).collect();
+                say!("ask-react-move", seat = leg.seat, way = way.join(" "))
+            }
+            _ => say!("ask-react-end", seat = ask.by),
+        },
+        Task::Consent { seat, card, .. } => {
+            say!("ask-consent", seat = *seat, event = Arg::name("event", card.to_string()))
+        }
+        Task::Split { city, first: None } => say!("ask-split-first", city = city.to_string()),
+        Task::Split { city, .. } => say!("ask-split-second", city = city.to_string()),
+        Task::Group { left, .. } => say!("ask-group", left = *left),
+        Task::Raze { at, .. } => say!("ask-raze", square = at.to_string()),
+        Task::Rescue { .. } => say!("ask-rescue"),
+        Task::Steal { from, .. } => say!("ask-steal", rival = *from),
+        Task::Learn { from, .. } => say!("ask-learn", rival = *from),
+        Task::Discard { seat } => say!("ask-discard", limit = game.hand_limit(*seat)),
+        Task::Person { person, .. } => say!("ask-person", person = Arg::name("person", person.to_string())),
+        Task::Displace { from, .. } => {
+            say!("ask-displace", square = from.to_string(), figure = figure(crate::ids::FigureKind::Army))
+        }
+        Task::Take { .. } => say!("ask-take"),
+        Task::Spoils(spoils) => say!("ask-spoils", rival = spoils.loser),
+        Task::Battle(battle) if battle.missing > 0 => say!("ask-deck"),
+        Task::Battle(battle) if battle.played => say!("ask-battle-after"),
+        Task::Battle(_) => say!("ask-battle"),
+        Task::Wounds { left } => say!("ask-wounds", left = *left),
+        Task::Heals { left } => say!("ask-heals", left = *left),
+        Task::Pending(_)
+        | Task::Replies(_)
+        | Task::Make { .. }
+        | Task::Leg(_)
+        | Task::Arrive { .. }
+        | Task::Triggers { .. }
+        | Task::Advance { .. } => say!("ask-start"),
+    }
+}

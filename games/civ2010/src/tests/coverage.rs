@@ -1,0 +1,62 @@
+//! Every component of the data is played by a test, and every section of the rules is cited by one.
+#![allow(clippy::disallowed_methods, reason = "a test reads the tests")]
+
+use crate::data::data;
+use crate::ids::{Building, Civ, EventCard, Government, Id, Person, Resource, Tech, UnitKind, Wonder};
+use std::fs;
+use std::path::Path;
+
+/// The numbers of all sections.
+const SECTIONS: &[&str] = &[
+    "1", "2", "3.1", "3.2", "3.3", "4", "5", "6", "6.1", "6.2", "6.3", "7", "7.1", "7.2", "7.3", "7.4",
+    "7.5", "7.6", "7.7", "8", "9", "9.1", "9.2", "9.3", "9.4", "9.5", "10.1", "10.2", "10.3", "10.4", "10.5",
+    "10.6", "10.7", "11", "12", "13", "13.1", "14", "15", "16", "16.1", "17", "18",
+];
+
+fn sources() -> String {
+    let mut text = String::new();
+    for folder in ["src/tests", "src"] {
+        for entry in fs::read_dir(Path::new(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("coverage.rs") {
+                let all = fs::read_to_string(&path).unwrap();
+                // Outside the folder of tests only the tests at the end of a file count.
+                let part =
+                    if folder == "src" { all.split("#[cfg(test)]").nth(1).unwrap_or("") } else { &all };
+                text.push_str(part);
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn every_section_is_cited_by_a_test() {
+    let mut cited = Vec::new();
+    for rest in sources().split("RULES ").skip(1) {
+        let line = rest.lines().next().unwrap_or("");
+        cited.extend(line.split([',', ' ', ':', ')', '(', '"']).map(|s| s.trim_end_matches('.').to_owned()));
+    }
+    let missing: Vec<_> = SECTIONS.iter().filter(|s| !cited.iter().any(|c| c == **s)).collect();
+    assert!(missing.is_empty(), "no test cites {missing:?}");
+}
+
+#[test]
+fn every_component_is_played_by_a_test() {
+    fn all<T: Id>(kind: &str) -> Vec<String> {
+        T::ALL.iter().map(|x| format!("{kind}:{}", x.id())).collect()
+    }
+    let mut wanted = all::<Tech>("tech");
+    wanted.extend(all::<Civ>("civilization"));
+    wanted.extend(all::<Government>("government"));
+    wanted.extend(all::<Building>("building"));
+    wanted.push(format!("building:{}", data().walls.id));
+    wanted.extend(all::<Wonder>("wonder"));
+    wanted.extend(all::<Person>("person"));
+    wanted.extend(all::<EventCard>("event"));
+    wanted.extend(all::<UnitKind>("unit"));
+    wanted.extend(all::<Resource>("resource"));
+    let text = sources();
+    let missing: Vec<_> = wanted.iter().filter(|w| !text.contains(&format!("\"{w}\""))).collect();
+    assert!(missing.is_empty(), "no test plays {missing:?}");
+}

@@ -1,0 +1,64 @@
+//! Golden games: whole logs that must go on meaning the same, and a golden count of move sequences.
+#![allow(clippy::disallowed_methods, reason = "golden games are files")]
+
+use crate::Civ2010;
+use kernel::{Game, Playout, Setup, testkit};
+
+#[test]
+fn golden_games_still_mean_the_same() {
+    testkit::golden::<Civ2010>("golden");
+}
+
+/// One number that changes when any rule of the first turns does.
+#[test]
+fn the_count_of_first_moves_is_golden() {
+    let secret = kernel::Secret::from_number(1);
+    let game = Civ2010::setup(&Setup::players(1, 2), &mut kernel::Dice::new(&secret, "perft", 1)).unwrap();
+    let counts: Vec<u64> = (1..=4).map(|depth| testkit::perft(&game, depth)).collect();
+    assert_eq!(counts, PERFT);
+}
+
+const PERFT: [u64; 4] = [8, 83, 943, 10187];
+
+/// Writes all golden games anew: `GOLDEN=write cargo test -p civ2010 golden_games_can_be_written`, and the diff is read.
+/// Without the variable they go to a folder that is thrown away.
+#[test]
+fn golden_games_can_be_written() {
+    let keep = std::env::var("GOLDEN").as_deref() == Ok("write");
+    let folder = match keep {
+        true => std::path::PathBuf::from("golden"),
+        false => std::env::temp_dir().join(format!("golden-civ2010-{}", std::process::id())),
+    };
+    std::fs::create_dir_all(&folder).unwrap();
+    let table = |n: usize, limit: &str| Setup::players(1, n).with("round_limit", limit);
+    let games: Vec<(&str, &[&str], Setup)> = vec![
+        ("2-random", &["random"], table(2, "6")),
+        ("2-mayors", &["mayor"], table(2, "14")),
+        ("2-mixed", &["mayor", "random"], table(2, "10")),
+        ("3-random", &["random"], table(3, "5")),
+        ("3-mayors", &["mayor"], table(3, "10")),
+        ("4-random", &["random"], table(4, "4")),
+        ("4-mayors", &["mayor"], table(4, "8")),
+        ("4-mixed", &["mayor", "random"], table(4, "5")),
+        ("2-chosen", &["random"], table(2, "5").with("civilizations", "chosen")),
+        ("3-introductory", &["mayor"], table(3, "12").with("introductory", "yes")),
+        ("3-neighbour", &["random"], table(3, "5").with("barbarians", "neighbour").with("faq_loot", "yes")),
+        (
+            "2-other-rulings",
+            &["random"],
+            table(2, "6")
+                .with("escorted_scouts", "yes")
+                .with("scout_kill_is_battle", "yes")
+                .with("stack_in_passing", "yes"),
+        ),
+    ];
+    for (seed, (name, bots, setup)) in (40..).zip(games) {
+        let bots = bots.iter().map(|b| (*b).to_owned()).collect();
+        let playout = Playout { bots, ..Playout::random(seed) };
+        let file = folder.join(format!("{name}.annals")).display().to_string();
+        testkit::write_golden::<Civ2010>(&file, name, &playout, setup);
+    }
+    if !keep {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,17 @@
+//! Proof.
+
+mod battles;
+mod bots;
+mod cities;
+mod civs;
+mod coverage;
+mod events;
+mod golden;
+mod locales;
+mod map;
+mod playouts;
+mod rounds;
+mod stage;
+mod techs;
+mod windows;
+mod wonders;

@@ -1,0 +1,405 @@
+//! What one viewer may know of a position (RULES 14).
+#![allow(missing_docs, reason = "the fields are named after what they hold")]
+
+use crate::data::data;
+use crate::flow::those;
+use crate::ids::{
+    Age, Civ, EventCard, Face, FigureKind, Government, Id, MarkerKind, Person, Resource, Tech, Terrain,
+    UnitKind, Wonder,
+};
+use crate::map::Sq;
+use crate::moves::Good;
+use crate::orders::Order;
+use crate::prompts;
+use crate::state::{Civ2010, Phase, Stage, Unit, What};
+use crate::task::{Battle, Side, Task};
+use kernel::{Message, Seat, SeatSet, Viewer};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A position as one viewer sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    pub you: Option<Seat>,
+    pub round: u16,
+    pub round_limit: u16,
+    pub phase: Phase,
+    pub first: Seat,
+    pub turn: Seat,
+    pub awaited: SeatSet,
+    pub ask: Option<Message>,
+    pub width: u8,
+    pub height: u8,
+    pub squares: Vec<SquareView>,
+    /// Squares of tiles that lie face down.
+    pub fog: Vec<Sq>,
+    pub seats: Vec<SeatView>,
+    pub market: Market,
+    pub offers: Vec<OfferView>,
+    pub battle: Option<BattleView>,
+    /// Figures in hand: where, armies, scouts, steps left.
+    pub group: Option<(Sq, u8, u8, u8)>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct SquareView {
+    pub at: Sq,
+    pub terrain: Terrain,
+    pub resource: Option<Resource>,
+    pub trade: u8,
+    pub production: u8,
+    pub culture: u8,
+    pub coins: u8,
+    pub hut: bool,
+    pub village: bool,
+    pub disaster: bool,
+    pub frozen: bool,
+    pub marker: Option<(Seat, What)>,
+    /// Owner, capital, walled.
+    pub city: Option<(Seat, bool, bool)>,
+    /// Owner, armies, scouts.
+    pub figures: Vec<(Seat, u8, u8)>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatView {
+    pub seat: Seat,
+    /// Not yet chosen if none.
+    pub civ: Option<Civ>,
+    pub gone: bool,
+    pub leaving: bool,
+    pub government: Government,
+    pub trade: u8,
+    pub income: u8,
+    pub culture: u16,
+    pub track: u8,
+    pub coins: u8,
+    /// Technologies by the row they lie in.
+    pub techs: Vec<(Tech, u8)>,
+    pub coins_on: BTreeMap<Tech, u8>,
+    pub sheet: u8,
+    pub cities: Vec<CityView>,
+    pub tokens: Vec<(Resource, u8)>,
+    pub huts: usize,
+    pub villages: usize,
+    pub events: Vec<(Age, usize)>,
+    pub hand_limit: usize,
+    pub units: Vec<(UnitKind, usize)>,
+    pub ranks: Vec<(UnitKind, u8)>,
+    pub wonders: Vec<WonderView>,
+    pub reserve: Vec<Person>,
+    pub armies_left: u8,
+    pub scouts_left: u8,
+    pub speed: u8,
+    pub stacking: u8,
+    pub city_limit: u8,
+    pub combat_bonus: u8,
+    pub ready: bool,
+    pub chosen: bool,
+    pub draw: bool,
+    /// What only the seat itself knows.
+    pub own: Option<OwnView>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct OwnView {
+    pub huts: Vec<Face>,
+    pub villages: Vec<Face>,
+    pub hand: Vec<EventCard>,
+    pub units: Vec<Unit>,
+    pub research: Option<Option<Tech>>,
+    pub orders: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct CityView {
+    pub at: Sq,
+    pub capital: bool,
+    pub walled: bool,
+    pub acted: u8,
+    pub production: u16,
+    pub arts: u16,
+    pub harvests: Vec<Resource>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct WonderView {
+    pub wonder: Wonder,
+    pub at: Sq,
+    pub obsolete: bool,
+    pub coins: u8,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Market {
+    pub tokens: Vec<(Resource, u8)>,
+    /// Wonders on offer with their price for the viewer.
+    pub wonders: Vec<(Wonder, u8)>,
+    pub wonder_deck: usize,
+    pub buildings: Vec<(MarkerKind, u8)>,
+    pub decks: Vec<(UnitKind, usize)>,
+    pub dead: Vec<(UnitKind, Vec<u8>)>,
+    pub events: Vec<(Age, usize)>,
+    pub discards: Vec<EventCard>,
+    pub people: usize,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct OfferView {
+    pub id: u16,
+    pub from: Seat,
+    pub to: Seat,
+    pub give: Vec<String>,
+    pub want: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct BattleView {
+    pub at: Sq,
+    pub attacker: Seat,
+    pub defender: Option<Seat>,
+    pub attacking: bool,
+    pub attack: TroopsView,
+    pub defence: TroopsView,
+    /// Front, attacker's?, unit, strength, wounds.
+    pub fronts: Vec<(u8, bool, Unit, u8, u8)>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct TroopsView {
+    pub cards: usize,
+    pub bonus: u8,
+    pub killed: Vec<Unit>,
+    /// The force with its strengths, if the viewer may see it.
+    pub force: Option<Vec<(Unit, u8)>>,
+}
+
+impl Civ2010 {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        let you = viewer.seat();
+        let all = viewer == Viewer::Historian || self.ended.is_some();
+        let open = |seat: Seat| all || you == Some(seat);
+        let group = match self.stack.last() {
+            Some(Task::Group { left, .. }) => self.group_view(*left),
+            _ => None,
+        };
+        View {
+            you,
+            round: self.round,
+            round_limit: self.options.round_limit,
+            phase: self.phase,
+            first: self.first,
+            turn: self.turn,
+            awaited: self.deciders(),
+            ask: you.and_then(|s| prompts::prompt(self, s)).map(|p| p.ask),
+            width: self.layout().data.width,
+            height: self.layout().data.height,
+            squares: self.squares().map(|sq| self.square_view(sq)).collect(),
+            fog: self.layout().all().filter(|sq| !self.revealed(*sq)).collect(),
+            seats: Seat::first(self.count()).map(|s| self.seat_view(s, open(s))).collect(),
+            market: self.market_view(you),
+            offers: self.offer_views(you, all),
+            battle: self.battle().map(|b| self.battle_view(b, you, all)),
+            group,
+        }
+    }
+
+    fn group_view(&self, left: u8) -> Option<(Sq, u8, u8, u8)> {
+        let at = self.figures.iter().find(|f| f.in_hand)?.at;
+        let count = |kind| {
+            u8::try_from(self.figures.iter().filter(|f| f.in_hand && f.kind == kind).count()).unwrap_or(0)
+        };
+        Some((at, count(FigureKind::Army), count(FigureKind::Scout), left))
+    }
+
+    fn square_view(&self, at: Sq) -> SquareView {
+        let yields = self.yields(at);
+        let mut figures: Vec<(Seat, u8, u8)> = Vec::new();
+        for figure in self.figures_at(at) {
+            if !figures.iter().any(|(s, ..)| *s == figure.seat) {
+                figures.push((figure.seat, 0, 0));
+            }
+            for entry in figures.iter_mut().filter(|(s, ..)| *s == figure.seat) {
+                match figure.kind {
+                    FigureKind::Army => entry.1 += 1,
+                    FigureKind::Scout => entry.2 += 1,
+                }
+            }
+        }
+        figures.sort();
+        SquareView {
+            at,
+            terrain: self.terrain(at).unwrap_or(Terrain::Grassland),
+            resource: self.resource(at),
+            trade: yields.trade,
+            production: yields.production,
+            culture: yields.culture,
+            coins: yields.coins,
+            hut: self.huts.contains_key(&at),
+            village: self.villages.contains_key(&at),
+            disaster: self.disasters.contains_key(&at),
+            frozen: self.frozen.contains(&at),
+            marker: self.markers.get(&at).map(|m| (m.seat, m.what)),
+            city: self.city(at).map(|(s, c)| (s, c.capital, c.walled)),
+            figures,
+        }
+    }
+
+    fn seat_view(&self, seat: Seat, open: bool) -> SeatView {
+        let player = self.player(seat);
+        let age = |a: Age| player.hand.iter().filter(|c| data().events[**c].age == a).count();
+        let kind = |k: UnitKind| player.units.iter().filter(|u| u.kind == k).count();
+        let count = |n: usize| n > 0;
+        SeatView {
+            seat,
+            civ: (player.stage != Stage::Civ).then_some(player.civ),
+            gone: player.gone,
+            leaving: player.leaving,
+            government: player.government,
+            trade: player.trade,
+            income: self.income(seat),
+            culture: player.culture,
+            track: player.track,
+            coins: self.coins(seat),
+            techs: player.techs.iter().map(|t| (t, self.row(seat, t))).collect(),
+            coins_on: player.coins_on.clone(),
+            sheet: player.sheet,
+            cities: player
+                .cities
+                .iter()
+                .map(|c| CityView {
+                    at: c.at,
+                    capital: c.capital,
+                    walled: c.walled,
+                    acted: c.acted,
+                    production: self.production(seat, c.at),
+                    arts: self.arts(seat, c.at),
+                    harvests: self.harvests(seat, c.at),
+                })
+                .collect(),
+            tokens: player.tokens.iter().filter(|(_, n)| **n > 0).map(|(r, n)| (r, *n)).collect(),
+            huts: player.huts.len(),
+            villages: player.villages.len(),
+            events: Age::ALL.iter().map(|a| (*a, age(*a))).filter(|(_, n)| count(*n)).collect(),
+            hand_limit: self.hand_limit(seat),
+            units: UnitKind::ALL.iter().map(|k| (*k, kind(*k))).filter(|(_, n)| count(*n)).collect(),
+            ranks: UnitKind::ALL.iter().map(|k| (*k, self.rank(seat, *k))).filter(|(_, n)| *n > 0).collect(),
+            wonders: player
+                .wonders
+                .iter()
+                .map(|w| WonderView { wonder: w.wonder, at: w.at, obsolete: w.obsolete, coins: w.coins })
+                .collect(),
+            reserve: player.reserve.clone(),
+            armies_left: self.in_supply(seat, FigureKind::Army),
+            scouts_left: self.in_supply(seat, FigureKind::Scout),
+            speed: self.speed(seat),
+            stacking: self.stacking(seat),
+            city_limit: self.city_limit(seat),
+            combat_bonus: self.combat_bonus(seat),
+            ready: player.ready,
+            chosen: player.research.is_some(),
+            draw: player.orders.draw,
+            own: open.then(|| OwnView {
+                huts: player.huts.clone(),
+                villages: player.villages.clone(),
+                hand: player.hand.clone(),
+                units: player.units.clone(),
+                research: player.research,
+                orders: given(&player.orders),
+            }),
+        }
+    }
+
+    fn market_view(&self, you: Option<Seat>) -> Market {
+        let price = |w: Wonder| you.map_or(data().wonders[w].cost, |s| self.wonder_cost(s, w));
+        let mut discards: Vec<EventCard> =
+            self.discards.iter().flat_map(|(_, d)| d.iter().copied()).collect();
+        discards.sort();
+        let sorted = |bases: &[u8]| {
+            let mut all = bases.to_vec();
+            all.sort_unstable();
+            all
+        };
+        Market {
+            tokens: Resource::MARKET.iter().map(|r| (*r, self.market[*r])).collect(),
+            wonders: self.wonders.iter().flatten().map(|w| (*w, price(*w))).collect(),
+            wonder_deck: self.wonder_deck.len(),
+            buildings: those(|m: MarkerKind| self.supply[m] > 0)
+                .into_iter()
+                .map(|m| (m, self.supply[m]))
+                .collect(),
+            decks: self.decks.iter().map(|(k, d)| (k, d.len())).collect(),
+            dead: self.dead.iter().map(|(k, d)| (k, sorted(d))).collect(),
+            events: self.events.iter().map(|(a, d)| (a, d.len())).collect(),
+            discards,
+            people: self.people.len(),
+        }
+    }
+
+    fn offer_views(&self, you: Option<Seat>, all: bool) -> Vec<OfferView> {
+        let mine = |o: &&crate::trade::Offer| all || you == Some(o.from) || you == Some(o.to);
+        self.offers
+            .iter()
+            .filter(mine)
+            .map(|o| {
+                let shown = all || you == Some(o.from) || o.open;
+                let give = o.give.iter().map(|g| if shown { g.to_string() } else { back(*g) }).collect();
+                OfferView {
+                    id: o.id,
+                    from: o.from,
+                    to: o.to,
+                    give,
+                    want: o.want.iter().map(Good::to_string).collect(),
+                }
+            })
+            .collect()
+    }
+
+    fn battle_view(&self, battle: &Battle, you: Option<Seat>, all: bool) -> BattleView {
+        let troops = |side: Side| {
+            let own = battle.side(side);
+            let mine = you.is_some() && (self.fighter(battle, side) == you);
+            let oracle =
+                you.is_some() && battle.owner(side.other()) == you && battle.side(side.other()).oracle;
+            let force = || own.force.iter().map(|u| (*u, self.strength(battle, side, *u))).collect();
+            TroopsView {
+                cards: own.force.len(),
+                bonus: own.bonus,
+                killed: own.killed.clone(),
+                force: (all || mine || oracle).then(force),
+            }
+        };
+        let front = |side: Side| battle.units(side).map(move |(n, f)| (n, side == Side::Attacker, *f));
+        let fronts = front(Side::Attacker).chain(front(Side::Defender));
+        let mut fronts: Vec<_> = fronts
+            .map(|(n, attacker, f)| (n, attacker, f.unit, self.strength(battle, f.side, f.unit), f.wounds))
+            .collect();
+        fronts.sort();
+        BattleView {
+            at: battle.at,
+            attacker: battle.attacker,
+            defender: battle.defender,
+            attacking: battle.active == Side::Attacker,
+            attack: troops(Side::Attacker),
+            defence: troops(Side::Defender),
+            fronts,
+        }
+    }
+}
+
+/// A good as somebody sees it who may not know its face.
+fn back(good: Good) -> String {
+    match good {
+        Good::Hut(_) => "hut".into(),
+        Good::Village(_) => "village".into(),
+        Good::Event(card) => format!("event-{}", data().events[card].age),
+        open => open.to_string(),
+    }
+}
+
+/// Standing orders that differ from being asked.
+fn given(orders: &crate::orders::Orders) -> Vec<String> {
+    let fresh = crate::orders::Orders::default().possible();
+    let given = |order: &Order| !orders.possible().contains(order);
+    fresh.iter().filter(|o| given(o)).map(ToString::to_string).collect()
+}

@@ -1,0 +1,5 @@
+//! Players made of code.
+
+mod merchant;
+
+pub use merchant::Merchant;

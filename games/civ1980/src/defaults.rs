@@ -1,0 +1,192 @@
+//! Safe answers for somebody whose time is up, and what standing orders answer (RULES 13.1, 13.5).
+
+use crate::chart::Area;
+use crate::ids::Volcano;
+use crate::moves::{Act, ShipOrder, Units, Verb};
+use crate::resolving::{Fate, Resolving, Stage};
+use crate::state::{Civ1980, Step};
+use kernel::{Seat, SeatSet};
+use std::cmp::Reverse;
+
+impl Civ1980 {
+    /// The answer for a seat whose time is up.
+    pub(crate) fn default_act(&self, seat: Seat) -> Option<Act> {
+        if !self.deciders().contains(seat) {
+            return None;
+        }
+        let acts = match &self.step {
+            // Proposals of the market are not needed for this.
+            Step::Trade(_) => return Some(Act::Done),
+            _ => self.acts(seat),
+        };
+        let areas =
+            |pick: &dyn Fn(&Act) -> Option<Area>| -> Vec<Area> { acts.iter().filter_map(pick).collect() };
+        let act = match &self.step {
+            Step::Taxation { .. } => {
+                let (stock, cities) = (self.player(seat).stock, self.cities(seat));
+                Some(Act::Rate(if stock >= 2 * cities { 2 } else { 1 }))
+            }
+            Step::Revolts(_) => acts.iter().min_by_key(|act| self.revolt_rank(seat, act)).cloned(),
+            Step::Growth { placed, .. } => areas(&|a| if let Act::Grow(x) = a { Some(*x) } else { None })
+                .into_iter()
+                .max_by_key(|a| {
+                    let free = i16::from(self.limit(seat, *a)) - i16::from(self.lands[*a].of(seat));
+                    (free, self.growth_room(seat, *a, placed), Reverse(*a))
+                })
+                .map(Act::Grow),
+            Step::Ships { .. } => {
+                let keep = acts.iter().find(|a| matches!(a, Act::Ship(ShipOrder::Keep(_))));
+                let scrap = acts.iter().find(|a| matches!(a, Act::Ship(ShipOrder::Scrap(_))));
+                keep.or(scrap).cloned().or(Some(Act::Done))
+            }
+            Step::Movement(_) => {
+                let unload = acts.iter().filter(|a| matches!(a, Act::Unload(..))).max();
+                Some(unload.cloned().unwrap_or(Act::Done))
+            }
+            Step::Support { .. } => acts.iter().min_by_key(|a| reduction_rank(a)).cloned(),
+            Step::Building { .. } => {
+                let on_site = acts.iter().find(|a| matches!(a, Act::Build(area) if area.city_site()));
+                Some(on_site.cloned().unwrap_or(Act::Done))
+            }
+            Step::Drawing { .. } | Step::Purchase { .. } => Some(Act::Done),
+            Step::Returns(_) if self.excess(seat) => self.least_card(seat).map(Act::Return),
+            Step::Calamities(resolving) => self.default_calamity(seat, resolving, &acts),
+            _ => acts.first().cloned(),
+        };
+        act.filter(|a| acts.contains(a)).or_else(|| acts.first().cloned())
+    }
+
+    /// Cities on sites first, then those near own units.
+    fn revolt_rank(&self, seat: Seat, act: &Act) -> (bool, u8, Option<Area>) {
+        let area = match act {
+            Act::Units(_, area, _) | Act::Raze(area) => *area,
+            _ => return (true, u8::MAX, None),
+        };
+        let own = |a: &Area| self.lands[*a].of(seat) > 0 || self.lands[*a].city_of(seat);
+        let mut seen = vec![area];
+        let mut edge = vec![area];
+        let mut steps = 0;
+        while !edge.iter().any(own) && !edge.is_empty() && steps < 40 {
+            steps += 1;
+            let next: Vec<Area> = edge.iter().flat_map(|a| self.chart().walks(*a)).copied().collect();
+            edge.clear();
+            for a in next {
+                if !seen.contains(&a) {
+                    seen.push(a);
+                    edge.push(a);
+                }
+            }
+        }
+        (!area.city_site(), if edge.is_empty() { u8::MAX } else { steps }, Some(area))
+    }
+
+    fn default_calamity(&self, seat: Seat, resolving: &Resolving, acts: &[Act]) -> Option<Act> {
+        let named_seat = |act: &Act| match act {
+            Act::Name(s) | Act::Assign(s, _) => Some(*s),
+            _ => None,
+        };
+        match &resolving.stage {
+            Stage::Volcano(list) => {
+                list.iter().min_by_key(|v| self.own_damage(**v, seat)).copied().map(Act::Erupt)
+            }
+            Stage::Quake(_) => acts.iter().min_by_key(|a| reduction_rank(a)).cloned(),
+            Stage::Tremor(list) => {
+                let owner = |a: &Area| self.lands[*a].city.map(|c| c.owner);
+                let power = |a: &Area| owner(a).map_or(0, |o| self.cities(o));
+                list.iter().copied().max_by_key(|a| (power(a), Reverse(*a))).map(Act::Reduce)
+            }
+            Stage::Distribute { .. } => acts
+                .iter()
+                .max_by_key(|act| match act {
+                    Act::Assign(s, n) => (self.unit_points(*s), Reverse(self.ast_rank(*s)), *n),
+                    _ => (0, Reverse(0), 0),
+                })
+                .cloned(),
+            Stage::Losing(losses) => match losses.iter().find(|l| l.chooser == seat && !l.complete) {
+                Some(loss) if loss.grain => acts.last().cloned(),
+                Some(loss) => self.default_loss(loss, Verb::Lose),
+                None => None,
+            },
+            Stage::Cutting(cuts) => {
+                let cut = cuts.iter().find(|c| c.chooser == seat && c.left > 0)?;
+                let theirs = cut.owner != seat && cut.fate != Fate::Reduced;
+                acts.iter()
+                    .min_by_key(|act| match act {
+                        Act::Raze(area) if theirs => (!area.city_site(), Reverse(area.limit()), Some(*area)),
+                        Act::Raze(area) | Act::Reduce(area) => {
+                            let old = self.lands[*area].city.is_some_and(|c| c.since != self.round);
+                            (old, Reverse(area.limit()), Some(*area))
+                        }
+                        _ => (true, Reverse(0), None),
+                    })
+                    .cloned()
+            }
+            Stage::Naming { named, twice, .. } => acts
+                .iter()
+                .max_by_key(|act| {
+                    let Some(s) = named_seat(act) else { return (false, 0, Reverse(0)) };
+                    let cities =
+                        if *twice { usize::from(self.cities(s)) } else { self.coastal_cities(s).len() };
+                    (!named.contains(&s), cities, Reverse(self.ast_rank(s)))
+                })
+                .cloned(),
+            Stage::Nominate => acts
+                .iter()
+                .min_by_key(|a| {
+                    named_seat(a).map_or((u32::MAX, 0), |s| (self.unit_points(s), self.ast_rank(s)))
+                })
+                .cloned(),
+            Stage::Picking { loss, .. } => self.default_loss(loss, Verb::Pick),
+            Stage::Faction { first, second, .. } => {
+                let size = |p: &crate::losses::Picked| {
+                    p.count() + crate::state::CITY_POINTS * u32::try_from(p.cities.len()).unwrap_or(0)
+                };
+                Some(Act::Faction(size(first) >= size(second)))
+            }
+            Stage::Taking(_) => {
+                let city = acts.iter().find(|a| matches!(a, Act::Units(_, _, Units::City)));
+                city.or(acts.last()).cloned()
+            }
+            Stage::Plain(_) | Stage::Next => acts.first().cloned(),
+        }
+    }
+
+    fn own_damage(&self, volcano: Volcano, seat: Seat) -> u32 {
+        self.damage(volcano, Some(seat))
+    }
+
+    /// What a standing order answers now.
+    pub(crate) fn ordered_act(&self) -> Option<(Seat, Act)> {
+        let awaited: SeatSet = self.deciders();
+        awaited.iter().find_map(|seat| {
+            let orders = self.player(seat).orders;
+            let act = match &self.step {
+                Step::Taxation { .. } => orders.tax.map(Act::Rate),
+                Step::Growth { .. } if orders.growth => self.default_act(seat),
+                Step::Ships { .. } if orders.ships => self.default_act(seat),
+                Step::Movement(_) if orders.stay => self.default_act(seat),
+                Step::Support { .. } if orders.reductions => self.default_act(seat),
+                Step::Building { .. } if orders.build => self.default_act(seat),
+                Step::Drawing { bought, .. } => {
+                    orders.gold.map(|most| if *bought < most { Act::Gold } else { Act::Done })
+                }
+                Step::Trade(_) if orders.no_trade => Some(Act::Done),
+                Step::Returns(_) if orders.returns => self.default_act(seat),
+                Step::Calamities(resolving) if orders.losses => match &resolving.stage {
+                    Stage::Losing(_) | Stage::Cutting(_) => self.default_act(seat),
+                    _ => None,
+                },
+                _ => None,
+            };
+            act.map(|act| (seat, act))
+        })
+    }
+}
+
+/// The city with the highest limit first.
+fn reduction_rank(act: &Act) -> (Reverse<u8>, Option<Area>) {
+    match act {
+        Act::Reduce(area) | Act::Raze(area) => (Reverse(area.limit()), Some(*area)),
+        _ => (Reverse(0), None),
+    }
+}

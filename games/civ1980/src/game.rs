@@ -1,0 +1,114 @@
+//! The contract of the kernel, fulfilled.
+
+use crate::bots::Merchant;
+use crate::illegal::not_now;
+use crate::moves::Act;
+use crate::options::OPTIONS;
+use crate::state::{Civ1980, Presence};
+use crate::view::View;
+use crate::{audit, label, prompts, redeal, text};
+use kernel::{
+    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Seat,
+    SeatSet, Setup, Viewer, Words, say,
+};
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+impl Game for Civ1980 {
+    const ID: &'static str = "civ1980";
+    const RULES: RangeInclusive<u32> = 1..=1;
+    const SEATS: RangeInclusive<usize> = 2..=8;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    type Move = Act;
+    type View = View;
+
+    fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
+        if setup.seats.len() == 8 && setup.choice(OPTIONS, "board") == "base" {
+            return Err(Invalid(say!("no-base-board-for-eight")));
+        }
+        let mut game = Civ1980::deal(setup, dice);
+        game.settle(dice, &mut Applied::default());
+        Ok(game)
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.deciders()
+    }
+
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        prompts::prompt(self, seat)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Act> {
+        self.acts(seat)
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Act> {
+        self.possible_orders(seat)
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &Act, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
+        if self.ended.is_some() || seat.index() >= self.count() {
+            return Err(not_now());
+        }
+        let mut out = Applied::default();
+        match mv {
+            Act::Order(_) | Act::Plan(_) | Act::Unplan => self.order(seat, mv, &mut out)?,
+            _ => self.play(seat, mv, &mut out)?,
+        }
+        self.settle(dice, &mut out);
+        Ok(out)
+    }
+
+    fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Act>> {
+        self.ordered_act().map(|(seat, mv)| Automatic { seat, mv })
+    }
+
+    fn fallback(&self, seat: Seat) -> Option<Act> {
+        self.default_act(seat)
+    }
+
+    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
+        let mut out = Applied::default();
+        if self.ended.is_some() || self.player(seat).presence != Presence::Active {
+            return out;
+        }
+        self.player_mut(seat).presence = Presence::Leaving;
+        self.player_mut(seat).plan.clear();
+        out.tell(say!("left", seat = seat));
+        self.settle(dice, &mut out);
+        out
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn text(view: &View, words: &dyn Words) -> String {
+        text::board(view, words)
+    }
+
+    fn label(_view: &View, mv: &Act) -> Option<Message> {
+        label::label(mv)
+    }
+
+    fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
+        crate::data::data().name(kind, id, language)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ranking()
+    }
+
+    fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
+        vec![("merchant", Box::new(Merchant))]
+    }
+
+    fn inventory(&self) -> BTreeMap<String, u32> {
+        audit::inventory(self)
+    }
+
+    fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
+        redeal::redeal(self, viewer, dice)
+    }
+}

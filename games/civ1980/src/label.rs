@@ -1,0 +1,119 @@
+//! A move in a few words, for a button.
+
+use crate::cards::{Cards, Preference};
+use crate::chart::{Area, Berth};
+use crate::ids::Good;
+use crate::moves::{Act, Order, ShipOrder, Units, Verb};
+use kernel::{Arg, Message, say};
+
+fn at(area: Area) -> Arg {
+    Arg::name("area", area.to_string())
+}
+
+fn berth(place: Berth) -> Arg {
+    match place.area.data().coasts.get(usize::from(place.coast)) {
+        Some(coast) => Arg::list([at(place.area), Arg::name("coast", coast.named.id.replace('_', "-"))]),
+        None => at(place.area),
+    }
+}
+
+fn cards(all: &Cards) -> Arg {
+    Arg::list(all.each().map(|c| Arg::name("card", c.to_string())))
+}
+
+fn goods(all: &[Good]) -> Arg {
+    Arg::list(all.iter().map(|g| Arg::name("good", g.to_string())))
+}
+
+fn wishes(all: &[Option<Good>]) -> Arg {
+    Arg::list(all.iter().map(|g| g.map_or(Arg::Text("?".into()), |g| Arg::name("good", g.to_string()))))
+}
+
+/// The words for a move.
+pub(crate) fn label(act: &Act) -> Option<Message> {
+    Some(match act {
+        Act::Nation(n) => say!("do-nation", nation = Arg::name("nation", n.to_string())),
+        Act::Start(a) => say!("do-start", area = at(*a)),
+        Act::Rate(r) => say!("do-rate", rate = *r),
+        Act::Grow(a) => say!("do-grow", area = at(*a)),
+        Act::Ship(ShipOrder::Keep(s)) => say!("do-keep", ship = *s),
+        Act::Ship(ShipOrder::Levy(s)) => say!("do-levy", ship = *s),
+        Act::Ship(ShipOrder::Scrap(s)) => say!("do-scrap", ship = *s),
+        Act::Ship(ShipOrder::Build(b, n)) => say!("do-ship", area = berth(*b), treasury = *n, levy = 2 - *n),
+        Act::Walk(a, b, n) => say!("do-move", count = *n, from = at(*a), to = at(*b)),
+        Act::Load(s, n) => say!("do-load", ship = *s, count = *n),
+        Act::Unload(s, n) => say!("do-unload", ship = *s, count = *n),
+        Act::Sail(s, b) => say!("do-sail", ship = *s, area = berth(*b)),
+        Act::Reduce(a) => say!("do-reduce", area = at(*a)),
+        Act::Raze(a) => say!("do-raze", area = at(*a)),
+        Act::Build(a) => say!("do-build", area = at(*a)),
+        Act::Gold => say!("do-gold"),
+        Act::Offer(o) => {
+            let (all, named, wanted) = (cards(&o.give), goods(&o.named), wishes(&o.wanted));
+            if o.first {
+                say!("do-offer-first", cards = all, named = named, want = o.want, wanted = wanted)
+            } else {
+                say!("do-offer", cards = all, named = named, want = o.want, wanted = wanted)
+            }
+        }
+        Act::Accept(a) => {
+            say!("do-accept", offer = a.offer, cards = cards(&a.give), named = goods(&a.named))
+        }
+        Act::Confirm(id, s) => say!("do-confirm", offer = *id, seat = *s),
+        Act::Reject(id, s) => say!("do-reject", offer = *id, seat = *s),
+        Act::Unbid(id) => say!("do-unbid", offer = *id),
+        Act::Withdraw(id) => say!("do-withdraw", offer = *id),
+        Act::Undone => say!("do-undone"),
+        Act::Buy(c) => say!("do-buy", civ = Arg::name("civ", c.to_string())),
+        Act::Else(c) => say!("do-else", civ = Arg::name("civ", c.to_string())),
+        Act::Pay(Preference::Cards) => say!("do-pay-cards"),
+        Act::Pay(Preference::Tokens) => say!("do-pay-tokens"),
+        Act::PayCards(c) => say!("do-pay-with", cards = cards(c)),
+        Act::Return(c) => say!("do-return", card = Arg::name("card", c.to_string())),
+        Act::Erupt(v) => say!("do-erupt", volcano = Arg::name("volcano", v.to_string())),
+        Act::Flood(p) => say!("do-flood", plain = Arg::name("plain", p.to_string())),
+        Act::Assign(s, n) => say!("do-assign", seat = *s, points = *n),
+        Act::Grain(n) => say!("do-grain", count = *n),
+        Act::Name(s) => say!("do-name", seat = *s),
+        Act::Units(Verb::Lose, a, Units::Tokens(n)) => say!("do-lose", area = at(*a), count = *n),
+        Act::Units(Verb::Lose, a, Units::City) => say!("do-lose-city", area = at(*a)),
+        Act::Units(Verb::Pick, a, Units::Tokens(n)) => say!("do-pick", area = at(*a), count = *n),
+        Act::Units(Verb::Pick, a, Units::City) => say!("do-pick-city", area = at(*a)),
+        Act::Units(Verb::Take, a, Units::Tokens(n)) => say!("do-take", area = at(*a), count = *n),
+        Act::Units(Verb::Take, a, Units::City) => say!("do-take-city", area = at(*a)),
+        Act::Faction(true) => say!("do-faction-first"),
+        Act::Faction(false) => say!("do-faction-second"),
+        Act::Done => say!("do-done"),
+        Act::Order(order) => order_label(*order),
+        Act::Plan(_) => return None,
+        Act::Unplan => say!("do-unplan"),
+    })
+}
+
+fn order_label(order: Order) -> Message {
+    match order {
+        Order::Tax(None) => say!("do-order-tax-ask"),
+        Order::Tax(Some(rate)) => say!("do-order-tax", rate = rate),
+        Order::Pillage(n) => say!("do-order-pillage", count = n),
+        Order::Growth(true) => say!("do-order-growth-auto"),
+        Order::Growth(false) => say!("do-order-growth-ask"),
+        Order::Reductions(true) => say!("do-order-reductions-auto"),
+        Order::Reductions(false) => say!("do-order-reductions-ask"),
+        Order::Ships(true) => say!("do-order-ships-keep"),
+        Order::Ships(false) => say!("do-order-ships-ask"),
+        Order::Stay(true) => say!("do-order-move-stay"),
+        Order::Stay(false) => say!("do-order-move-ask"),
+        Order::Build(true) => say!("do-order-build-auto"),
+        Order::Build(false) => say!("do-order-build-ask"),
+        Order::Gold(None) => say!("do-order-gold-ask"),
+        Order::Gold(Some(n)) => say!("do-order-gold", count = n),
+        Order::NoTrade(true) => say!("do-order-trade-none"),
+        Order::NoTrade(false) => say!("do-order-trade-ask"),
+        Order::Returns(true) => say!("do-order-returns-auto"),
+        Order::Returns(false) => say!("do-order-returns-ask"),
+        Order::Losses(true) => say!("do-order-losses-auto"),
+        Order::Losses(false) => say!("do-order-losses-ask"),
+        Order::AskIfChanged(true) => say!("do-order-plan-ask"),
+        Order::AskIfChanged(false) => say!("do-order-plan-carry"),
+    }
+}

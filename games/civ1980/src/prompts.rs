@@ -1,0 +1,87 @@
+//! The question to a seat, in one sentence.
+
+use crate::resolving::{Resolving, Stage};
+use crate::state::{Civ1980, Step};
+use kernel::{Arg, Message, Prompt, Seat, say};
+
+/// What a seat is asked now.
+pub(crate) fn prompt(game: &Civ1980, seat: Seat) -> Option<Prompt> {
+    if game.ended.is_some() || seat.index() >= game.count() {
+        return None;
+    }
+    let awaited = game.deciders().contains(seat);
+    if let Step::Trade(market) = &game.step
+        && !awaited
+    {
+        let back = !game.trade_acts(seat, market).is_empty();
+        return back.then(|| Prompt::new(say!("ask-undone")));
+    }
+    if !awaited {
+        return None;
+    }
+    let mut prompt = Prompt::new(ask(game, seat));
+    prompt.open = matches!(game.step, Step::Trade(_) | Step::Purchase { .. });
+    prompt.interrupts = matches!(game.step, Step::Calamities(_) | Step::Revolts(_));
+    Some(prompt)
+}
+
+fn ask(game: &Civ1980, seat: Seat) -> Message {
+    match &game.step {
+        Step::Nations(_) => say!("ask-nation"),
+        Step::Starts(_) => say!("ask-start"),
+        Step::Taxation { .. } => {
+            say!("ask-rate", cities = game.cities(seat), stock = game.player(seat).stock)
+        }
+        Step::Revolts(list) => match list.first() {
+            Some(revolt) if revolt.victim != seat => {
+                say!("ask-revolt", seat = revolt.victim, left = revolt.left)
+            }
+            _ => say!("ask-revolt-lost"),
+        },
+        Step::Reentry { .. } => say!("ask-reentry"),
+        Step::Growth { .. } => say!("ask-growth", stock = game.player(seat).stock),
+        Step::Ships { .. } => say!("ask-ships", treasury = game.player(seat).treasury),
+        Step::Movement(_) => say!("ask-move"),
+        Step::Support { .. } => {
+            say!("ask-support", tokens = game.board_tokens(seat), cities = game.cities(seat))
+        }
+        Step::Building { .. } => say!("ask-build"),
+        Step::Drawing { .. } => say!("ask-gold", treasury = game.player(seat).treasury),
+        Step::Trade(market) => match market.sealed {
+            None => say!("ask-trade", posts = game.post_budget(market, seat)),
+            Some(s) if s.answers => say!("ask-trade-answers", round = s.round),
+            Some(s) => say!("ask-trade-offers", round = s.round),
+        },
+        Step::Purchase { .. } => say!("ask-buy"),
+        Step::Returns(_) => say!("ask-return", limit = game.options.hand_limit),
+        Step::Calamities(resolving) => calamity(game, seat, resolving),
+        Step::Over => say!("ask-over"),
+    }
+}
+
+fn calamity(game: &Civ1980, seat: Seat, resolving: &Resolving) -> Message {
+    let Some(case) = resolving.case else { return say!("ask-over") };
+    let name = || Arg::name("calamity", case.calamity.to_string());
+    match &resolving.stage {
+        Stage::Volcano(_) => say!("ask-volcano"),
+        Stage::Quake(_) => say!("ask-quake"),
+        Stage::Tremor(_) => say!("ask-tremor"),
+        Stage::Plain(_) => say!("ask-plain"),
+        Stage::Distribute { points, .. } => say!("ask-distribute", calamity = name(), points = points.left),
+        Stage::Losing(losses) => match losses.iter().find(|l| l.chooser == seat && !l.complete) {
+            Some(loss) if loss.grain => say!("ask-grain", points = loss.amount),
+            Some(loss) => say!("ask-lose", calamity = name(), points = loss.amount),
+            None => say!("ask-over"),
+        },
+        Stage::Cutting(cuts) => match cuts.iter().find(|c| c.chooser == seat && c.left > 0) {
+            Some(cut) => say!("ask-cut", calamity = name(), seat = cut.owner, left = cut.left),
+            None => say!("ask-over"),
+        },
+        Stage::Naming { left, .. } => say!("ask-name", calamity = name(), left = *left),
+        Stage::Nominate => say!("ask-nominate"),
+        Stage::Picking { loss, .. } => say!("ask-pick", seat = loss.owner, points = loss.amount),
+        Stage::Faction { .. } => say!("ask-faction"),
+        Stage::Taking(_) => say!("ask-take", seat = case.victim, stock = game.player(seat).stock),
+        Stage::Next => say!("ask-over"),
+    }
+}

@@ -1,0 +1,391 @@
+//! What one viewer may know of a position (RULES 11).
+
+use crate::cards::Cards;
+use crate::chart::Area;
+use crate::ids::{Calamity, Card, Civ, Good, Id, Nation, Scenario};
+use crate::market::{Market, Offer};
+use crate::moves::{Act, ShipOrder};
+use crate::state::{Civ1980, Ended, Orders, Presence, Step};
+use kernel::{Message, Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// A position as one viewer sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    /// Who looks, if a seat does.
+    pub viewer: Option<Seat>,
+    /// The board.
+    pub scenario: Scenario,
+    /// The round, from 1.
+    pub round: u16,
+    /// The last round.
+    pub rounds: u16,
+    /// Number of the step, 0 before the first round, 16 when it is over.
+    pub step: u8,
+    /// Whom the table waits for.
+    pub awaited: SeatSet,
+    /// The question to the viewer, if there is one.
+    pub ask: Option<Message>,
+    /// Most tokens first.
+    pub census: Vec<Seat>,
+    /// Land in play.
+    pub areas: Vec<AreaView>,
+    /// Every seat.
+    pub seats: Vec<SeatView>,
+    /// Stacks 1 to 9.
+    pub stacks: Vec<StackView>,
+    /// Copies left of each civilization card.
+    pub display: Vec<(Civ, u8)>,
+    /// What each card costs the viewer now.
+    pub prices: Vec<(Civ, u32)>,
+    /// Offers the viewer may see.
+    pub offers: Vec<OfferView>,
+    /// Offers and bids the viewer may still post.
+    pub posts: u8,
+    /// What the viewer has sealed in this step, in notation.
+    pub sealed: Vec<String>,
+    /// What the viewer has planned, in notation.
+    pub plan: Vec<String>,
+    /// The calamity being resolved and its victim.
+    pub calamity: Option<(Calamity, Seat)>,
+    /// The viewer's own standing orders.
+    pub orders: Option<Orders>,
+    /// The finish of the succession table.
+    pub finish: u8,
+    /// Civilization cards are secret (Barbaric).
+    pub barbaric: bool,
+    /// Why it is over, if it is.
+    pub ended: Option<Ended>,
+}
+
+/// One land area. What is not there is left out of its JSON.
+#[derive(Clone, Debug, Serialize)]
+pub struct AreaView {
+    /// Which.
+    pub area: Area,
+    /// Printed limit.
+    pub limit: u8,
+    /// Six tokens make a city here.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub site: bool,
+    /// Tokens by nation.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<(Seat, u8)>,
+    /// Tokens of the viewer that have not moved.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub unmoved: u8,
+    /// Whose city.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub city: Option<Seat>,
+    /// A pirate city.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub pirates: bool,
+    /// Ships: whose, which number, where, tokens aboard.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ships: Vec<ShipView>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+/// A ship.
+#[derive(Clone, Debug, Serialize)]
+pub struct ShipView {
+    /// Whose.
+    pub seat: Seat,
+    /// Its number, 1 to 4.
+    pub number: u8,
+    /// Where, with the coast if there are two.
+    pub berth: String,
+    /// Tokens aboard.
+    pub aboard: u8,
+    /// Areas it may still enter.
+    pub left: u8,
+}
+
+/// One seat.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatView {
+    /// Which.
+    pub seat: Seat,
+    /// Its nation, once chosen.
+    pub nation: Option<Nation>,
+    /// Is it played?
+    pub presence: Presence,
+    /// Tokens in stock.
+    pub stock: u8,
+    /// Tokens in the treasury.
+    pub treasury: u8,
+    /// Tokens on the board.
+    pub tokens: u32,
+    /// Cities on the board.
+    pub cities: u8,
+    /// Ships in play.
+    pub ships: u8,
+    /// Trade cards in hand.
+    pub cards: usize,
+    /// The hand, if the viewer may know.
+    pub hand: Option<Vec<Card>>,
+    /// What its best sets are worth.
+    pub hand_value: Option<u32>,
+    /// Civilization cards the viewer may know.
+    pub civs: Vec<Civ>,
+    /// How many civilization cards.
+    pub civ_count: usize,
+    /// Their face value, if the viewer may know.
+    pub civ_points: Option<u32>,
+    /// Red calamities before it.
+    pub reds: Vec<Calamity>,
+    /// Place on the succession table.
+    pub marker: u8,
+    /// The epoch of that field, from 1.
+    pub epoch: u8,
+}
+
+/// A stack of trade cards.
+#[derive(Clone, Debug, Serialize)]
+pub struct StackView {
+    /// Cards in it.
+    pub cards: usize,
+    /// The next card has a red back.
+    pub red: bool,
+    /// Cards spent or returned in this round.
+    pub used: Vec<Card>,
+}
+
+/// An offer.
+#[derive(Clone, Debug, Serialize)]
+pub struct OfferView {
+    /// Its number.
+    pub id: u16,
+    /// Whose.
+    pub from: Seat,
+    /// To all?
+    pub public: bool,
+    /// Cards given.
+    pub count: usize,
+    /// Of them named truthfully.
+    pub named: Vec<Good>,
+    /// Said of the others.
+    pub claims: Vec<Good>,
+    /// Cards wanted.
+    pub want: u8,
+    /// Goods wanted.
+    pub wanted: Vec<Option<Good>>,
+    /// Executed at once.
+    pub first: bool,
+    /// The offer it answers.
+    pub reply: Option<u16>,
+    /// Its cards, if it is the viewer's.
+    pub cards: Option<Vec<Card>>,
+    /// Bids the viewer may see.
+    pub bids: Vec<BidView>,
+}
+
+/// A bid.
+#[derive(Clone, Debug, Serialize)]
+pub struct BidView {
+    /// Whose.
+    pub from: Seat,
+    /// Cards given.
+    pub count: usize,
+    /// Of them named truthfully.
+    pub named: Vec<Good>,
+    /// Said of the others.
+    pub claims: Vec<Good>,
+    /// Its cards, if it is the viewer's.
+    pub cards: Option<Vec<Card>>,
+}
+
+impl View {
+    /// A seat's things.
+    pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
+        self.seats.get(seat.index())
+    }
+    /// An area in play.
+    pub fn area(&self, area: Area) -> Option<&AreaView> {
+        self.areas.iter().find(|a| a.area == area)
+    }
+
+    pub(crate) fn of(game: &Civ1980, viewer: Viewer) -> View {
+        let me = viewer.seat();
+        let market = match &game.step {
+            Step::Trade(market) => Some(market),
+            _ => None,
+        };
+        View {
+            viewer: me,
+            scenario: game.options.scenario,
+            round: game.round,
+            rounds: game.options.rounds,
+            step: step(game),
+            awaited: game.deciders(),
+            ask: me.and_then(|seat| crate::prompts::prompt(game, seat)).map(|p| p.ask),
+            census: game.census.clone(),
+            areas: game.chart().lands.iter().map(|a| area(game, *a, me)).collect(),
+            seats: game.seats().map(|s| seat_view(game, s, viewer)).collect(),
+            stacks: stacks(game),
+            display: game.display.iter().map(|(c, n)| (c, *n)).collect(),
+            prices: me.map(|seat| prices(game, seat)).unwrap_or_default(),
+            offers: market.map(|m| offers(m, viewer)).unwrap_or_default(),
+            posts: me.zip(market).map_or(0, |(seat, m)| game.post_budget(m, seat)),
+            sealed: me.map(|seat| sealed(game, seat)).unwrap_or_default(),
+            plan: me.map(|seat| plan(game, seat)).unwrap_or_default(),
+            calamity: game.present_case().map(|c| (c.calamity, c.victim)),
+            orders: me.map(|seat| game.player(seat).orders),
+            finish: game.ast().finish,
+            barbaric: game.barbaric(),
+            ended: game.ended,
+        }
+    }
+}
+
+/// Number of the step (RULES 4).
+fn step(game: &Civ1980) -> u8 {
+    match &game.step {
+        Step::Nations(_) | Step::Starts(_) => 0,
+        Step::Taxation { .. } | Step::Revolts(_) => 1,
+        Step::Reentry { .. } | Step::Growth { .. } => 2,
+        Step::Ships { .. } => 4,
+        Step::Movement(_) => 5,
+        Step::Support { then: crate::state::After::Calamities, .. } | Step::Calamities(_) => 14,
+        Step::Support { .. } => 7,
+        Step::Building { .. } => 8,
+        Step::Drawing { .. } => 10,
+        Step::Trade(_) => 11,
+        Step::Purchase { .. } => 12,
+        Step::Returns(_) => 13,
+        Step::Over => 16,
+    }
+}
+
+fn area(game: &Civ1980, area: Area, me: Option<Seat>) -> AreaView {
+    let land = &game.lands[area];
+    let ships = game.ships_in(area).map(|(seat, number, ship)| ShipView {
+        seat,
+        number,
+        berth: ship.at.to_string(),
+        aboard: ship.aboard,
+        // In a Barbaric game Clothmaking may be secret: only the owner knows.
+        left: if me == Some(seat) { game.allowance(seat).saturating_sub(ship.entered) } else { 0 },
+    });
+    AreaView {
+        area,
+        limit: area.limit(),
+        site: area.city_site(),
+        tokens: game.seats().map(|s| (s, land.of(s))).filter(|(_, n)| *n > 0).collect(),
+        unmoved: me.map_or(0, |s| land.unmoved(s)),
+        city: land.city.map(|c| c.owner),
+        pirates: land.pirates,
+        ships: ships.collect(),
+    }
+}
+
+fn seat_view(game: &Civ1980, seat: Seat, viewer: Viewer) -> SeatView {
+    let player = game.player(seat);
+    let knows = viewer == Viewer::Historian || viewer == Viewer::Seat(seat) || game.ended.is_some();
+    let civ_known = |c: &Civ| knows || !game.barbaric() || player.shown.contains(*c);
+    SeatView {
+        seat,
+        nation: player.nation,
+        presence: player.presence,
+        stock: player.stock,
+        treasury: player.treasury,
+        tokens: game.board_tokens(seat),
+        cities: game.cities(seat),
+        ships: u8::try_from(player.ships.iter().flatten().count()).unwrap_or(0),
+        cards: player.hand.len(),
+        hand: knows.then(|| list(&player.hand)),
+        hand_value: knows.then(|| player.hand.value(game.western())),
+        civs: player.civs.iter().filter(civ_known).collect(),
+        civ_count: player.civs.len(),
+        civ_points: (knows || !game.barbaric()).then(|| player.civ_points()),
+        reds: player.reds.clone(),
+        marker: player.marker,
+        epoch: game.row(seat).map_or(1, |row| Civ1980::epoch(row, player.marker)),
+    }
+}
+
+fn list(cards: &Cards) -> Vec<Card> {
+    cards.each().collect()
+}
+
+fn stacks(game: &Civ1980) -> Vec<StackView> {
+    let red = |c: &Card| c.calamity().is_some_and(|c| c.red());
+    let stack = |s: &crate::state::Stack| StackView {
+        cards: s.cards.len(),
+        red: s.cards.last().is_some_and(red),
+        used: list(&s.used),
+    };
+    game.stacks.iter().map(stack).collect()
+}
+
+fn prices(game: &Civ1980, seat: Seat) -> Vec<(Civ, u32)> {
+    let open = Civ::ALL.iter().copied().filter(|c| !game.has(seat, *c));
+    open.map(|c| (c, game.price(seat, &[c]))).collect()
+}
+
+fn offers(market: &Market, viewer: Viewer) -> Vec<OfferView> {
+    let visible = |o: &&Offer| match viewer {
+        Viewer::Seat(seat) => market.visible(o, seat),
+        Viewer::Spectator => o.public && market.sealed.is_none_or(|s| s.answers),
+        Viewer::Historian => true,
+    };
+    let own = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Historian;
+    let view = |o: &Offer| OfferView {
+        id: o.id,
+        from: o.from,
+        public: o.public,
+        count: o.give.len(),
+        named: o.named.clone(),
+        claims: o.claims.clone(),
+        want: o.want,
+        wanted: o.wanted.clone(),
+        first: o.first,
+        reply: o.reply.filter(|id| market.offer(*id).is_some_and(|r| visible(&r))),
+        cards: own(o.from).then(|| list(&o.give)),
+        bids: o
+            .bids
+            .iter()
+            .filter(|b| own(b.from) || (own(o.from) && market.sealed.is_none()))
+            .map(|b| BidView {
+                from: b.from,
+                count: b.give.len(),
+                named: b.named.clone(),
+                claims: b.claims.clone(),
+                cards: own(b.from).then(|| list(&b.give)),
+            })
+            .collect(),
+    };
+    market.offers.iter().filter(visible).map(view).collect()
+}
+
+fn sealed(game: &Civ1980, seat: Seat) -> Vec<String> {
+    let i = seat.index();
+    match &game.step {
+        Step::Ships { drafts, .. } => {
+            let draft: &[ShipOrder] = drafts.get(i).map_or(&[], Vec::as_slice);
+            draft.iter().map(|o| Act::Ship(*o).to_string()).collect()
+        }
+        Step::Building { drafts, .. } => {
+            let draft: &[Area] = drafts.get(i).map_or(&[], Vec::as_slice);
+            draft.iter().map(|a| Act::Build(*a).to_string()).collect()
+        }
+        Step::Purchase { drafts, .. } => {
+            let mut out = Vec::new();
+            for wish in drafts.get(i).map_or(&[][..], |d| &d.cards) {
+                for (n, civ) in wish.iter().enumerate() {
+                    out.push(if n == 0 { Act::Buy(*civ) } else { Act::Else(*civ) }.to_string());
+                }
+            }
+            out
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn plan(game: &Civ1980, seat: Seat) -> Vec<String> {
+    game.player(seat).plan.iter().map(|p| p.act.to_string()).collect()
+}

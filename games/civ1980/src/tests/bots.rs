@@ -1,0 +1,101 @@
+//! The merchant plays sensibly, and orders save mails.
+
+use crate::Civ1980;
+use crate::bots::Merchant;
+use crate::moves::Act;
+use crate::state::{Planned, Step};
+use kernel::{Bot, Dice, Game, Of, Playout, Seat, Secret, Setup, Viewer};
+
+fn rulebook() -> &'static Of<Civ1980> {
+    Box::leak(Box::new(Of::new()))
+}
+
+/// The merchant against random players, in every seat.
+#[test]
+fn the_merchant_beats_random_in_nineteen_games_of_twenty() {
+    let (mut games, mut won) = (0u64, 0);
+    for players in [2usize, 3, 4] {
+        for seed in 0..8u64 {
+            let merchant = usize::try_from(seed).unwrap() % players;
+            let mut bots = vec!["random".to_owned(); players];
+            bots[merchant] = "merchant".into();
+            let playout = Playout { bots, ..Playout::random(seed) };
+            let setup = Setup::players(1, players).with("rounds", "14");
+            let (fold, _) = playout.run(rulebook(), setup, |_, _| {}).unwrap();
+            let winners = fold.outcome().unwrap().winners();
+            won += u64::from(winners.iter().all(|s| s.index() == merchant));
+            games += 1;
+        }
+    }
+    println!("the merchant won {won} of {games}");
+    assert!(won * 100 >= games * 95, "the merchant won only {won} of {games}");
+}
+
+/// What a merchant would do if it were its turn to move: given as moves in advance.
+fn plan(game: &mut Civ1980, seat: Seat, luck: &mut Dice<'_>) {
+    let mut mine = game.clone();
+    mine.step = Step::Movement(vec![vec![seat]]);
+    loop {
+        let legal = mine.legal(seat);
+        let act = Merchant.choose(seat, &mine.view(Viewer::Seat(seat)), &legal, luck);
+        let done = act == Act::Done;
+        game.apply(seat, &Act::Plan(Box::new(Planned { act: act.clone(), limit: None })), luck).unwrap();
+        if done {
+            return;
+        }
+        mine.movement(seat, &act, &mut kernel::Applied::default());
+    }
+}
+
+/// Hand-overs of merchants: how often somebody becomes awaited who was not before.
+fn hand_overs(setup: &Setup, orders: &[&str], plans: bool) -> usize {
+    let mut sum = 0;
+    for seed in 0..2 {
+        let secret = Secret::from_number(seed);
+        let mut game = Civ1980::setup(setup, &mut Dice::new(&secret, "t", 1)).unwrap();
+        for (event, order) in (1000..).zip(orders) {
+            for seat in game.seats() {
+                game.apply(seat, &order.parse().unwrap(), &mut Dice::new(&secret, "t", event)).unwrap();
+            }
+        }
+        let mut event = 2000;
+        while let Some(seat) = game.awaited().iter().next() {
+            event += 1;
+            let mut dice = Dice::new(&secret, "t", event);
+            let before = game.awaited();
+            let legal = game.legal(seat);
+            let act = Merchant.choose(seat, &game.view(Viewer::Seat(seat)), &legal, &mut dice);
+            let act = if legal.contains(&act) { act } else { legal[0].clone() };
+            game.apply(seat, &act, &mut dice).unwrap();
+            while let Some(auto) = game.automatic(&mut dice) {
+                game.apply(auto.seat, &auto.mv, &mut dice).unwrap();
+            }
+            sum += game.awaited().minus(before).len();
+            for other in game.seats().filter(|_| plans) {
+                if game.can_plan(other) && game.player(other).plan.is_empty() {
+                    plan(&mut game, other, &mut dice);
+                }
+            }
+        }
+    }
+    sum
+}
+
+/// RULES 14, RULES 13.2. Parallel play, standing orders and moves in advance halve the hand-overs of the strict order.
+#[test]
+fn parallel_play_and_orders_halve_the_hand_overs() {
+    let setup = Setup::players(1, 4).with("rounds", "14");
+    let strict = setup.clone().with("movement_order", "strict").with("ships_sequential", "yes");
+    let orders = [
+        "order ships keep",
+        "order losses auto",
+        "order returns auto",
+        "order build auto",
+        "order gold 0",
+        "order reductions auto",
+        "order growth auto",
+    ];
+    let (without, with) = (hand_overs(&strict, &[], false), hand_overs(&setup, &orders, true));
+    println!("strict {without}, parallel with orders and plans {with}");
+    assert!(with * 2 <= without, "{without} {with}");
+}

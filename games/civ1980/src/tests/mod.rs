@@ -1,0 +1,17 @@
+//! Promises of the rules, kept by real positions.
+
+mod bots;
+#[allow(clippy::disallowed_methods, reason = "it reads the sources it checks")]
+mod coverage;
+mod disasters;
+#[allow(clippy::disallowed_methods, reason = "it reads the golden games, and writes them when told to")]
+mod golden;
+mod late;
+#[allow(clippy::disallowed_methods, reason = "it reads the sources and message files it checks")]
+mod locales;
+mod playouts;
+mod rounds;
+mod stage;
+mod table;
+mod trade;
+mod war;

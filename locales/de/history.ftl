@@ -12,6 +12,7 @@ history-turn-on = Nächster Zug
 history-pause = Anhalten
 history-film = Abspielen
 history-where = Ereignis { $event } von { $events }
+history-event = Ereignis
 history-jump = Zu Ereignis
 history-go = Los
 history-of-seat = Wessen Züge

@@ -12,6 +12,7 @@ history-turn-on = Next turn
 history-pause = Pause
 history-film = Play
 history-where = Event { $event } of { $events }
+history-event = Event
 history-jump = To event
 history-go = Go
 history-of-seat = Whose turns

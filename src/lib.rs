@@ -8,6 +8,7 @@ pub mod catalog;
 pub mod chance;
 pub mod clock;
 pub mod commands;
+pub mod conduct;
 pub mod config;
 pub mod history;
 pub mod language;

@@ -1,8 +1,9 @@
 //! What the service costs, measured on this machine in one run: `cargo bench --bench service`.
 //!
 //! Other programs may use the same cores, so nothing is said about milliseconds: sizes take turns in short rounds,
-//! medians are compared, and the one thing that is checked is a ratio: a move in a long game costs about what it
-//! costs in a short one. With `-- --write` the figures go to `docs/performance.md`.
+//! medians are compared, and what is checked are ratios: a move in a long game costs about what it
+//! costs in a short one, and a home page in a large house about what it costs in a small one. With `-- --write` the
+//! figures go to `docs/performance.md`; with `-- home` only the pages of the large house are measured.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -18,6 +19,7 @@
 #[allow(dead_code, unused_imports, reason = "the tests use all of it, the benchmark some")]
 mod support;
 
+mod among;
 mod appending;
 mod house;
 mod memory;
@@ -56,6 +58,10 @@ fn main() -> ExitCode {
         let postgres = cluster.iter().map(|cluster| ("Postgres", Ground::Postgres(cluster.database())));
         std::iter::once(sqlite).chain(postgres)
     };
+    if asked("home") {
+        among::measure(|| grounds().collect(), &mut report);
+        return report.end(false);
+    }
     rules::measure(&mut report);
     let houses: Vec<house::House> = grounds().map(|(name, ground)| house::House::on(name, ground)).collect();
     let long: Vec<appending::LongTables> = houses.iter().map(appending::LongTables::play).collect();
@@ -63,6 +69,7 @@ fn main() -> ExitCode {
     reading::measure(&houses, &long, &mut report);
     drop(houses);
     traffic::measure(grounds(), &mut report);
+    among::measure(|| grounds().collect(), &mut report);
     memory::measure(&mut report);
     peers::compare(&mut report);
     report.end(asked("--write"))

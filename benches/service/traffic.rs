@@ -5,9 +5,11 @@ use crate::report::{Report, Table};
 use crate::samples::{Samples, micros, short};
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
+use annals::lobby::{Lobby, Plan, Terms};
+use annals::people::Hasher;
 use annals::store::outbox;
 use annals::store::tables::Sitter;
-use kernel::{Entry, Fold};
+use kernel::{Entry, Fold, Rulebook as _};
 use std::time::{Duration, Instant};
 
 /// People who are at it at the same time, two of them at each table.
@@ -116,6 +118,7 @@ pub(crate) fn measure(grounds: impl Iterator<Item = (&'static str, Ground)>, rep
         for number in 0..MANY {
             open(&ledger, 100_000 + number, &[busy.clone(), stranger()]);
         }
+        gather(&house, &names);
         let server = serve(&house.ground.url()).start();
         wait_for_the_post(&house);
         let mut pairs: Vec<Pair> = names
@@ -144,7 +147,10 @@ pub(crate) fn measure(grounds: impl Iterator<Item = (&'static str, Ground)>, rep
         wait_for_the_post(&house);
         add("table page", 1, together(&mut pairs[..1], Pair::look));
         add("table page", PAIRS, together(&mut pairs, Pair::look));
+        add("home page", 1, together(&mut pairs[..1], |pair, samples| pair.get("/", samples)));
         add("home page", PAIRS, together(&mut pairs, |pair, samples| pair.get("/", samples)));
+        add("open tables", 1, together(&mut pairs[..1], |pair, samples| pair.get("/tables", samples)));
+        add("open tables", PAIRS, together(&mut pairs, |pair, samples| pair.get("/tables", samples)));
         add("home page, 300 tables", 1, together(&mut busy, |pair, samples| pair.get("/", samples)));
         check(&house, &pairs);
     }
@@ -153,11 +159,27 @@ pub(crate) fn measure(grounds: impl Iterator<Item = (&'static str, Ground)>, rep
         &format!(
             "A server with its usual settings, clients that keep their connections, {} tables in memory. A move is a \
              form sent and answered; its letters are written in the same transaction and delivered to a folder \
-             meanwhile. Pages are those of somebody signed in.",
-            PAIRS * TABLES_OF_A_PAIR
+             meanwhile. Pages are those of somebody signed in; {} tables are open.",
+            PAIRS * TABLES_OF_A_PAIR,
+            2 * PAIRS
         ),
         &table,
     );
+}
+
+/// Open tables, one for each person, for the list of them.
+fn gather(house: &House, names: &[[Sitter; 2]]) {
+    let lobby = Lobby::new(house.ledger(), Hasher::new(64, 1, 1).unwrap());
+    for host in names.iter().flatten().filter_map(|sitter| sitter.player) {
+        let plan = Plan {
+            game: MARKET.id().into(),
+            name: format!("Open table {host}"),
+            setup: setup(4),
+            terms: Terms::default(),
+            password: None,
+        };
+        lobby.open(host, &plan).unwrap();
+    }
 }
 
 fn open_tables(house: &House, names: &[[Sitter; 2]]) -> Vec<Vec<Fold>> {
@@ -174,7 +196,7 @@ fn open_tables(house: &House, names: &[[Sitter; 2]]) -> Vec<Vec<Fold>> {
 }
 
 /// Letters about what came before must not be delivered while something else is measured.
-fn wait_for_the_post(house: &House) {
+pub(crate) fn wait_for_the_post(house: &House) {
     let deadline = Instant::now() + Duration::from_secs(60);
     while Instant::now() < deadline {
         let (waiting, _) = house.db.read(outbox::counts).unwrap();

@@ -13,9 +13,44 @@ lobby-none-filtered = So ein Tisch ist nicht offen. Sieh dir alle an oder eröff
 lobby-new = Tisch eröffnen
 lobby-filter = Zeigen
 lobby-all-games = Alle Spiele
-lobby-free = { $free } von { $seats } Plätzen frei, Gastgeber { $host }
+lobby-free = { $free } von { $seats } Plätzen frei
+lobby-host = Gastgeber:
+lobby-all = Alle offenen Tische
+lobby-yours = Warten mit dir
+lobby-everybody = Für alle offen
 lobby-sit = Platz nehmen
 lobby-look = Ansehen
+
+filter-any = Egal
+filter-bots = Bots
+filter-bots-with = Mit Bots
+filter-bots-without = Ohne Bots
+filter-text = Name
+filter-sort = Reihenfolge
+filter-sort-newest = Neueste zuerst
+filter-sort-oldest = Älteste zuerst
+filter-sort-fullest = Fast volle zuerst
+filter-sort-moved = Letzter Zug zuerst
+filter-sort-name = Nach Namen
+filter-pace-day = Bis zu einem Tag je Runde
+filter-pace-days = Bis zu drei Tagen
+filter-pace-week = Länger
+filter-pace-bank = Zeitkonto
+filter-pace-relaxed = Ohne Uhr
+filter-clear = Alle zeigen
+filter-pages = Seiten dieser Liste
+filter-page = Seite { $page }
+filter-before = Zurück
+filter-next = Weiter
+
+watch-title = Tische zum Zusehen
+watch-lead = Schau anderen über die Schulter: was alle sehen dürfen, Zug um Zug.
+watch-lead-finished = Über diese Partien darf man jetzt alles wissen: jede Hand, jeden Wurf.
+watch-running = Laufend
+watch-finished = Beendet
+watch-all = Alle laufenden Tische
+watch-all-finished = Alle beendeten Tische
+watch-none-filtered = So einen Tisch gibt es nicht. Verlange weniger oder sieh dir alle an.
 
 new-title = Einen Tisch eröffnen
 new-choose = Welches Spiel?
@@ -55,7 +90,6 @@ new-do = Tisch eröffnen
 yes = Ja
 no = Nein
 
-opening-host = Gastgeber: { $host }
 opening-waiting = Es { $free ->
     [one] fehlt noch einer
    *[other] fehlen noch { $free }
@@ -92,6 +126,8 @@ lobby-refused-name = Der Name eines Tisches hat 2 bis 60 Zeichen.
 lobby-refused-missing = Es fehlt noch jemand. Setze Bots auf die freien Plätze oder warte.
 lobby-refused-bot = Diesen Bot gibt es nicht.
 lobby-refused-nobody = Niemand heißt „{ $who }“. Tippe einen Namen, wie er hier steht, oder eine Mailadresse.
+lobby-refused-not-for-you = An diesem Tisch kannst du nicht Platz nehmen. Sieh dir die anderen an oder eröffne einen.
+lobby-refused-blocked = Du hast { $who } blockiert. Hebe das erst auf, wenn ihr zusammen spielen wollt.
 
 manage-title = Der Tisch selbst
 manage-lead = Was alle angeht, braucht alle.

@@ -9,7 +9,6 @@ skip-to-content = Zum Inhalt
 nav-main = Hauptmenü
 nav-your-move = Du bist am Zug
 nav-watch = Zuschauen
-nav-finished = Beendet
 nav-sign-in = Anmelden
 nav-about = Über dieses Haus
 switch-language = Sprache

@@ -8,11 +8,16 @@ home-your-move = { $count ->
    *[other] Du bist an { $count } Tischen am Zug
 }
 home-your-tables = Deine anderen Tische
-home-your-tables-none = Du sitzt an keinem anderen Tisch.
+home-nothing = Die anderen denken nach. Du bekommst einen Brief, wenn du dran bist.
+home-nothing-yet = Du spielst noch nirgends. Setz dich an einen offenen Tisch, oder eröffne einen und lade jemanden ein.
+home-since = Seit deinem letzten Zug:
+home-due-more = { $count ->
+    [one] Noch einer wartet auf dich
+   *[other] Noch { $count } warten auf dich
+}
 home-empty = Dieses Haus ist leer
 home-empty-what = Hier spielt noch niemand. Auf dem Rechner, auf dem dieser Server läuft, füllt der erste der beiden Befehle eine leere Datenbank mit Spielern und Tischen zum Ansehen; der zweite legt eine Person an.
-home-running = Laufende Tische
-home-running-none = Kein anderer Tisch läuft.
+home-running-none = Gerade gibt es keinen Tisch zum Zusehen.
 home-finished = Beendete Tische
 home-finished-none = Noch ist kein Tisch beendet.
 home-to-table = Zum Tisch

@@ -13,9 +13,44 @@ lobby-none-filtered = No open table is like that. Look at all of them, or start 
 lobby-new = Start a table
 lobby-filter = Show
 lobby-all-games = All games
-lobby-free = { $free } of { $seats } seats free, host { $host }
+lobby-free = { $free } of { $seats } seats free
+lobby-host = Host:
+lobby-all = All open tables
+lobby-yours = Waiting with you
+lobby-everybody = Open to everybody
 lobby-sit = Sit down
 lobby-look = Have a look
+
+filter-any = Any
+filter-bots = Bots
+filter-bots-with = With bots
+filter-bots-without = Without bots
+filter-text = Name
+filter-sort = Order
+filter-sort-newest = Newest first
+filter-sort-oldest = Oldest first
+filter-sort-fullest = Nearly full first
+filter-sort-moved = Last move first
+filter-sort-name = By name
+filter-pace-day = Up to a day a turn
+filter-pace-days = Up to three days
+filter-pace-week = Longer
+filter-pace-bank = Bank of time
+filter-pace-relaxed = No clock
+filter-clear = Show all
+filter-pages = Pages of this list
+filter-page = Page { $page }
+filter-before = Back
+filter-next = On
+
+watch-title = Tables to watch
+watch-lead = Look over the shoulders of others: what everybody may see, move by move.
+watch-lead-finished = Everything about these games may be known now: every hand, every throw of the dice.
+watch-running = In play
+watch-finished = Finished
+watch-all = All tables in play
+watch-all-finished = All finished tables
+watch-none-filtered = No table is like that. Ask for less, or look at all of them.
 
 new-title = Start a table
 new-choose = Which game?
@@ -55,7 +90,6 @@ new-do = Open the table
 yes = Yes
 no = No
 
-opening-host = Host: { $host }
 opening-waiting = Waiting for { $free ->
     [one] one more
    *[other] { $free } more
@@ -92,6 +126,8 @@ lobby-refused-name = A table’s name has 2 to 60 characters.
 lobby-refused-missing = Somebody is still missing. Put bots on the free seats, or wait.
 lobby-refused-bot = There is no such bot.
 lobby-refused-nobody = There is nobody called “{ $who }”. Type a name as it is shown here, or a mail address.
+lobby-refused-not-for-you = You can’t sit down at this table. Look at the others, or start one.
+lobby-refused-blocked = You have blocked { $who }. Unblock them first if you want to play together.
 
 manage-title = The table itself
 manage-lead = What concerns everybody needs everybody.

@@ -9,7 +9,6 @@ skip-to-content = To the content
 nav-main = Main
 nav-your-move = Your move
 nav-watch = Watch
-nav-finished = Finished
 nav-sign-in = Sign in
 nav-about = About this house
 switch-language = Language

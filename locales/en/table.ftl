@@ -8,11 +8,16 @@ home-your-move = { $count ->
    *[other] Your move at { $count } tables
 }
 home-your-tables = Your other tables
-home-your-tables-none = You sit at no other table.
+home-nothing = Everybody else is thinking. You get a letter when it is your turn.
+home-nothing-yet = You don’t play anywhere yet. Sit down at an open table, or start one and ask somebody.
+home-since = Since your last move:
+home-due-more = { $count ->
+    [one] One more waits for you
+   *[other] { $count } more wait for you
+}
 home-empty = This house is empty
 home-empty-what = Nobody plays here yet. On the machine that runs this server, the first command below fills an empty database with players and tables to look at; the second adds a person.
-home-running = Tables in play
-home-running-none = No other table is in play.
+home-running-none = No table is there to watch just now.
 home-finished = Finished tables
 home-finished-none = No table is finished yet.
 home-to-table = To the table

@@ -27,6 +27,7 @@ impl Serve {
         people.fold_names()?;
         let site = crate::web::Site::new(config.clone(), ledger.clone(), people.clone());
         actix_web::rt::System::new().block_on(async {
+            let results = actix_web::rt::spawn(ledger.clone().catch_up_on_results());
             let bots = actix_web::rt::spawn(Bots::new(ledger).run());
             let (open, closing) = watch::channel(());
             let mut postman = actix_web::rt::spawn(Postman::new(composer, transport).run(closing));
@@ -34,6 +35,7 @@ impl Serve {
             let served = site.serve().await;
             drop(open);
             house.abort();
+            results.abort();
             bots.abort();
             // Both must be gone before the runtime is: closing a connection to a mail server still needs it.
             let _ = bots.await;

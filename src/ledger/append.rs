@@ -1,7 +1,7 @@
 //! Adding lines, optimistically: try on the newest position, write if nobody wrote meanwhile, else try again.
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
-use super::{Ledger, LedgerError, Live, chained};
+use super::{Ledger, LedgerError, Live, chained, keep_result};
 use crate::clock::{self, Change};
 use crate::store::notify::{self, News};
 use crate::store::tables::{self, Sitter};
@@ -188,6 +188,7 @@ impl Ledger {
             {
                 snapshots::put(c, before.table, seq, &body)?;
             }
+            keep_result(c, before.table, &next.fold, &progress)?;
             notify::announce(c, &News { code: code.clone(), head: new })?;
             Ok::<_, LedgerError>(())
         })?;

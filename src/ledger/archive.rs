@@ -1,7 +1,7 @@
 //! Checking tables, and carrying them out of and into the store as text.
 
 use super::load::panic_text;
-use super::{Ledger, LedgerError, chained};
+use super::{Ledger, LedgerError, chained, keep_result};
 use crate::language::L10n;
 use crate::store::tables::{self, NewTable, Sitter, Table};
 use crate::store::{StoreError, events};
@@ -94,15 +94,15 @@ impl Ledger {
             if tables::by_code(c, &key.code)?.is_some() {
                 return Err(LedgerError::Exists(key.code.clone()));
             }
-            let new =
-                NewTable { key: &key, game: &record.game, rules: fold.setup().rules, name: &record.name, at };
+            let (rules, seats) = (fold.setup().rules, fold.setup().seats.len());
+            let new = NewTable { key: &key, game: &record.game, rules, name: &record.name, seats, at };
             let id = tables::insert(c, &new, &progress)?;
             events::insert(c, id, &lines)?;
             for seat in Seat::first(fold.setup().seats.len()) {
                 let name = record.people.get(seat.index()).cloned().unwrap_or_default();
                 tables::seat(c, id, seat, &Sitter { player: None, bot: None, name })?;
             }
-            Ok(())
+            Ok(keep_result(c, id, &fold, &progress)?)
         })?;
         Ok(Checked { events: fold.seq(), outcome: fold.outcome(), mended: false })
     }

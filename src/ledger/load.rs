@@ -110,7 +110,7 @@ impl Ledger {
         Ok(found)
     }
 
-    fn sound(&self, row: &Table) -> Result<(), LedgerError> {
+    pub(super) fn sound(&self, row: &Table) -> Result<(), LedgerError> {
         match &row.damage {
             Some(why) => Err(LedgerError::Damaged(why.clone())),
             None => Ok(()),
@@ -136,7 +136,12 @@ impl Ledger {
         Ok(rulebook)
     }
 
-    fn load(&self, row: &Table, until: u64, each: impl FnMut(&Fold, Told)) -> Result<Live, LedgerError> {
+    pub(super) fn load(
+        &self,
+        row: &Table,
+        until: u64,
+        each: impl FnMut(&Fold, Told),
+    ) -> Result<Live, LedgerError> {
         self.load_from(row, until, until, each)
     }
 

@@ -9,6 +9,7 @@ mod bots;
 mod cache;
 mod error;
 mod load;
+mod results;
 
 pub use append::{Receipt, Wish};
 pub use archive::Checked;
@@ -25,6 +26,7 @@ use crate::store::tables::{self, NewTable, Progress, Sitter, Status};
 use crate::store::{Conn, Db, StoreError, events, notify};
 use cache::Cache;
 use kernel::{Entry, Event, Fold, Link, Seat, SeatSet, Setup, TableKey};
+use results::keep_result;
 use std::sync::Arc;
 
 /// All tables. Cheap to clone; every clone shares the same cache.
@@ -85,6 +87,11 @@ impl Ledger {
         &self.clock
     }
 
+    /// Where the administrator is written to.
+    pub fn admin(&self) -> Option<&str> {
+        self.admin.as_deref()
+    }
+
     /// Where news of tables can be heard.
     pub fn bell(&self) -> &Bell {
         &self.bell
@@ -128,7 +135,8 @@ impl Ledger {
         let lines = chained(Link::genesis(&key, rulebook.id()), 1, at, entries);
         let progress = self.progress(&fold, &lines, at);
         let table = self.db.write(|c| {
-            let new = NewTable { key: &key, game: rulebook.id(), rules, name: &opening.name, at };
+            let seats = opening.sitters.len();
+            let new = NewTable { key: &key, game: rulebook.id(), rules, name: &opening.name, seats, at };
             let id = tables::insert(c, &new, &progress)?;
             events::insert(c, id, &lines)?;
             for (seat, sitter) in Seat::first(opening.sitters.len()).zip(&opening.sitters) {
@@ -139,6 +147,7 @@ impl Ledger {
             also(c, id)?;
             let change = Change { table: id, after: &fold, happened: &[], by_bot: false, at, now: at };
             clock::follow(c, &change, &self.reminders)?;
+            keep_result(c, id, &fold, &progress)?;
             notify::announce(c, &News { code: key.code.clone(), head: fold.seq() })?;
             Ok::<_, LedgerError>(id)
         })?;

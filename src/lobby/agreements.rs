@@ -3,7 +3,7 @@
 use super::{Lobby, LobbyError};
 use crate::ledger::LedgerError;
 use crate::store::tables::{self, Sitter};
-use crate::store::{Conn, StoreError, players, votes, waits};
+use crate::store::{Conn, StoreError, blocks, players, votes, waits};
 use kernel::{Denied, Kind, Seat, SeatSet};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.
@@ -144,6 +144,10 @@ impl Lobby {
         let free = sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none());
         if automated || !free || sitters.iter().any(|s| s.player == Some(player)) {
             return Err(LobbyError::Taken);
+        }
+        let owner = row.owner.unwrap_or(player);
+        if self.ledger.db().read(|c| blocks::has_blocked(c, owner, player))? {
+            return Err(LobbyError::NotForYou);
         }
         let name = self.ledger.db().read(|c| players::by_id(c, player))?.map(|p| p.name).unwrap_or_default();
         self.ledger.substitute(code, seat, player, &name).map(|_| ()).map_err(|e: LedgerError| e.into())

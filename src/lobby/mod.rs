@@ -1,17 +1,19 @@
 //! Gathering for a table: opening one, joining, inviting, beginning; and what players agree on while it runs.
 
 mod agreements;
+mod gathering;
 mod terms;
 
 pub use agreements::{Motion, Standing};
-pub use terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
+pub use gathering::Gathering;
+pub use terms::{Late, Pace, PaceClass, Seating, Start, Terms, Visibility, Watch};
 
 use crate::ledger::{self, Ledger, LedgerError};
 use crate::people::{Hasher, check_email, email_key, fold};
 use crate::post::Letter;
 use crate::store::openings::{self, Chair, NewOpening, Opening};
 use crate::store::tables::{self, Sitter};
-use crate::store::{Conn, StoreError, outbox, players};
+use crate::store::{Conn, StoreError, blocks, outbox, players};
 use kernel::{Controller, Invalid, Seat, Setup, TableKey};
 use rand::seq::SliceRandom as _;
 
@@ -73,6 +75,12 @@ pub enum LobbyError {
     /// There is nobody of that name, and it is no mail address.
     #[error("there is nobody called “{0}”")]
     Nobody(String),
+    /// The host has blocked this person, who is not told why.
+    #[error("this table is not open to you")]
+    NotForYou,
+    /// Whoever asks has blocked this guest.
+    #[error("you have blocked “{0}”")]
+    Blocked(String),
     /// The game can't be set up like that.
     #[error(transparent)]
     Invalid(#[from] Invalid),
@@ -91,35 +99,6 @@ impl From<LedgerError> for LobbyError {
             LedgerError::Store(error) => LobbyError::Store(error),
             other => LobbyError::Ledger(other),
         }
-    }
-}
-
-/// An opening with everybody who gathers there.
-#[derive(Clone, Debug)]
-pub struct Gathering {
-    /// The opening.
-    pub opening: Opening,
-    /// Its terms.
-    pub terms: Terms,
-    /// Its setup.
-    pub setup: Setup,
-    /// Its chairs.
-    pub chairs: Vec<Chair>,
-    /// Who is invited: names and addresses.
-    pub guests: Vec<String>,
-    /// The host's name.
-    pub host: String,
-}
-
-impl Gathering {
-    /// Chairs nobody sits on.
-    pub fn free(&self) -> usize {
-        self.chairs.iter().filter(|c| c.is_free()).count()
-    }
-
-    /// The chair of this person.
-    pub fn chair_of(&self, player: i64) -> Option<&Chair> {
-        self.chairs.iter().find(|c| c.player.as_ref().is_some_and(|(id, _)| *id == player))
     }
 }
 
@@ -157,6 +136,8 @@ impl Lobby {
             terms: &plan.terms.write(),
             password: password.as_deref(),
             invitation: &invitation,
+            listed: plan.terms.listed(),
+            pace: plan.terms.pace.class().word(),
             at: self.ledger.clock().now(),
             chairs: &chairs,
         };
@@ -170,31 +151,6 @@ impl Lobby {
         // A table for one person and automated players is full at once.
         self.begin_if_full(&code)?;
         Ok(code)
-    }
-
-    /// The opening with this code and everybody at it.
-    pub fn gathering(&self, code: &str) -> Result<Gathering, LobbyError> {
-        self.ledger.db().read(|c| {
-            let opening = openings::by_code(c, code)?.ok_or_else(|| LobbyError::Nowhere(code.into()))?;
-            gathering(c, opening)
-        })
-    }
-
-    /// Open tables everybody may see, and those that concern this person, without doubles.
-    pub fn list(&self, player: Option<i64>) -> Result<Vec<Gathering>, LobbyError> {
-        self.ledger.db().read(|c| {
-            let mut found = match player {
-                Some(player) => openings::of_player(c, player)?,
-                None => Vec::new(),
-            };
-            for opening in openings::open(c, 100)? {
-                let listed = Terms::read(&opening.terms).listed();
-                if listed && !found.iter().any(|o| o.id == opening.id) {
-                    found.push(opening);
-                }
-            }
-            found.into_iter().map(|opening| gathering(c, opening)).collect()
-        })
     }
 
     /// Sits down: on the chair asked for, else on the first free one. Begins the table if it was the last.
@@ -222,6 +178,9 @@ impl Lobby {
             let chairs = openings::chairs(c, opening.id)?;
             if chairs.iter().any(|s| s.player.as_ref().is_some_and(|(id, _)| *id == player)) {
                 return Ok(());
+            }
+            if blocks::has_blocked(c, opening.owner_id, player)? {
+                return Err(LobbyError::NotForYou);
             }
             let free = chairs.iter().filter(|s| s.is_free());
             let seat = match chair {
@@ -272,7 +231,8 @@ impl Lobby {
         self.begin_if_full(code)
     }
 
-    /// Asks somebody to the table, by name or mail address. The same person is asked once.
+    /// Asks somebody to the table, by name or mail address. The same person is asked once. Who has blocked the host
+    /// hears nothing of it, and the host does not learn that.
     pub fn invite(&self, code: &str, host: i64, guest: &str) -> Result<(), LobbyError> {
         let at = self.ledger.clock().now();
         self.change(code, |c, opening| {
@@ -289,6 +249,9 @@ impl Lobby {
             let known =
                 players::by_name(c, &fold(guest))?.filter(|p| p.is_confirmed() && !guest.contains('@'));
             let (who, outgoing) = match (known, check_email(guest)) {
+                (Some(player), _) if blocks::has_blocked(c, host, player.id)? => {
+                    return Err(LobbyError::Blocked(player.name));
+                }
                 (Some(player), _) => {
                     let who = player.id.to_string();
                     let letter = letter.to_player(player.id, &format!("invited/{code}/{who}"), at);
@@ -301,7 +264,15 @@ impl Lobby {
                 }
                 (None, Err(_)) => return Err(LobbyError::Nobody(guest.trim().into())),
             };
-            if openings::invite(c, opening.id, &who, at)? {
+            let reader = match outgoing.player_id {
+                Some(id) => Some(id),
+                None => players::by_email(c, &who)?.map(|p| p.id),
+            };
+            let apart = match reader {
+                Some(reader) => blocks::apart_from(c, host)?.contains(&reader),
+                None => false,
+            };
+            if openings::invite(c, opening.id, &who, at)? && !apart {
                 outbox::add(c, &[outgoing])?;
             }
             Ok(())
@@ -345,8 +316,10 @@ impl Lobby {
         let again = self.open(host, &plan)?;
         for player in sitters.iter().filter_map(|s| s.player).filter(|p| *p != host) {
             let name = self.ledger.db().read(|c| players::by_id(c, player))?.map(|p| p.name);
-            if let Some(name) = name {
-                self.invite(&again, host, &name)?;
+            match name.map(|name| self.invite(&again, host, &name)) {
+                // Who plays again does so without those they have blocked.
+                None | Some(Ok(()) | Err(LobbyError::Blocked(_))) => {}
+                Some(Err(error)) => return Err(error),
             }
         }
         Ok(again)
@@ -402,7 +375,7 @@ impl Lobby {
                 return Err(StoreError::Conflict);
             }
             openings::close(c, now.opening.id, true)?;
-            tables::set_terms(c, table, now.opening.owner_id, &now.opening.terms, now.terms.listed())
+            tables::set_terms(c, table, &now.terms.agreed(now.opening.owner_id, &now.opening.terms))
         });
         match begun {
             Ok(_) => Ok(()),
@@ -434,24 +407,4 @@ fn sitter(chair: &Chair) -> Sitter {
         (None, Some(bot)) => Sitter { player: None, bot: Some(bot.clone()), name: format!("{bot} (bot)") },
         (None, None) => Sitter { player: None, bot: None, name: String::new() },
     }
-}
-
-fn gathering(c: &mut Conn, opening: Opening) -> Result<Gathering, LobbyError> {
-    let unreadable = |_| StoreError::Unreadable(format!("table {} has an unreadable setup", opening.code));
-    let mut guests = Vec::new();
-    for guest in openings::guests(c, opening.id)? {
-        let name = match guest.parse() {
-            Ok(id) => players::by_id(c, id)?.map(|p| p.name).unwrap_or_default(),
-            Err(_) => guest,
-        };
-        guests.push(name);
-    }
-    Ok(Gathering {
-        terms: Terms::read(&opening.terms),
-        setup: opening.setup.parse().map_err(unreadable)?,
-        chairs: openings::chairs(c, opening.id)?,
-        host: players::by_id(c, opening.owner_id)?.map(|p| p.name).unwrap_or_default(),
-        guests,
-        opening,
-    })
 }

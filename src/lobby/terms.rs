@@ -1,6 +1,7 @@
 //! What people agree on beside the game.
 
 use crate::clock::Night;
+use crate::store::tables::Agreed;
 use serde::{Deserialize, Serialize};
 
 /// Pace, who may see, who may join, how seats are given.
@@ -90,6 +91,56 @@ impl Late {
     }
 }
 
+impl Pace {
+    /// Which class it belongs to.
+    pub fn class(self) -> PaceClass {
+        match self {
+            Pace::Relaxed => PaceClass::Relaxed,
+            Pace::Bank { .. } => PaceClass::Bank,
+            Pace::Hours(0..=24) => PaceClass::Day,
+            Pace::Hours(25..=72) => PaceClass::Days,
+            Pace::Hours(_) => PaceClass::Week,
+        }
+    }
+}
+
+/// Paces that are about the same; lists are filtered by them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaceClass {
+    /// A turn takes at most a day.
+    Day,
+    /// A turn takes at most three.
+    Days,
+    /// A turn may take longer.
+    Week,
+    /// Everybody has a bank of time.
+    Bank,
+    /// No clock.
+    Relaxed,
+}
+
+impl PaceClass {
+    /// All of them, the quickest first.
+    pub const ALL: [PaceClass; 5] =
+        [PaceClass::Day, PaceClass::Days, PaceClass::Week, PaceClass::Bank, PaceClass::Relaxed];
+
+    /// Its word in the database and in forms.
+    pub fn word(self) -> &'static str {
+        match self {
+            PaceClass::Day => "day",
+            PaceClass::Days => "days",
+            PaceClass::Week => "week",
+            PaceClass::Bank => "bank",
+            PaceClass::Relaxed => "relaxed",
+        }
+    }
+
+    /// The class with this word.
+    pub fn read(word: &str) -> Option<PaceClass> {
+        PaceClass::ALL.into_iter().find(|class| class.word() == word)
+    }
+}
+
 /// Who finds the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -145,6 +196,17 @@ impl Terms {
     /// As the database keeps them.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// What a table's row keeps of them; `written` are the terms as [`Terms::write`] gives them.
+    pub fn agreed<'a>(&self, owner: i64, written: &'a str) -> Agreed<'a> {
+        Agreed {
+            owner,
+            terms: written,
+            listed: self.listed(),
+            watchable: self.may_watch(),
+            pace: self.pace.class().word(),
+        }
     }
 
     /// Is it shown in lists?

@@ -2,14 +2,18 @@
 
 use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
-use crate::store::{attention, mail_tokens, openings, outbox, sessions, tables, talk, vacations, waits};
+use crate::store::{Conn, StoreError};
+use crate::store::{
+    attention, blocks, mail_tokens, openings, outbox, reports, results, sessions, tables, talk, vacations,
+    waits,
+};
 use serde_json::{Value, json};
 
 impl People {
     /// Everything we hold about somebody, except hashes of secrets, which say nothing to anybody.
     pub fn holdings(&self, player: &Player) -> Result<Value, PeopleError> {
         let now = self.clock.now();
-        let (sessions, links, letters, seats) = self.db.read(|c| {
+        let (sessions, links, letters, seats, others) = self.db.read(|c| {
             let mut seats = Vec::new();
             for (table, seat) in tables::of_player(c, player.id)? {
                 let said: Vec<Value> = talk::said_by(c, table.id, seat)?
@@ -45,6 +49,7 @@ impl People {
                 mail_tokens::of_player(c, player.id)?,
                 outbox::of_player(c, player.id, &email_key(&player.email))?,
                 seats,
+                among_others(c, player.id)?,
             ))
         })?;
         let (turns, away) = self.time_of(player)?;
@@ -103,6 +108,7 @@ impl People {
             "vacations": away,
             "links_in_letters": links,
             "letters": letters,
+            "among_others": others,
         }))
     }
 }
@@ -131,6 +137,25 @@ impl People {
             .collect();
         Ok((turns, away))
     }
+}
+
+/// Results, blocks and reports. What others wrote about somebody is theirs: its reader would know who did.
+fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
+    let results: Vec<Value> = results::of_player(c, player)?
+        .into_iter()
+        .map(|(table, place, score, at)| {
+            json!({ "table": table, "place": place, "score": score, "finished": moment(at) })
+        })
+        .collect();
+    let blocked: Vec<Value> = blocks::of_player(c, player)?
+        .into_iter()
+        .map(|(_, name, at)| json!({ "name": name, "since": moment(at) }))
+        .collect();
+    let reports: Vec<Value> = reports::by_reporter(c, player)?
+        .into_iter()
+        .map(|r| json!({ "reason": r.reason, "text": r.text, "written": moment(r.at), "open": r.is_open() }))
+        .collect();
+    Ok(json!({ "results": results, "blocked": blocked, "reports": reports }))
 }
 
 fn moment(milliseconds: i64) -> String {

@@ -5,7 +5,7 @@ use crate::language::is_zone;
 use crate::people::Purpose;
 use crate::post::Letter;
 use crate::store::players::{self, NewPlayer};
-use crate::store::{Conn, StoreError, outbox};
+use crate::store::{Conn, outbox};
 
 /// Who wants to join.
 pub struct Registration<'a> {
@@ -101,8 +101,15 @@ impl People {
             at: now,
             confirmed_at: Some(now),
         };
-        self.db
-            .write(|c| players::insert(c, &new))
-            .map_err(|e: StoreError| if e.is_duplicate() { PeopleError::Taken } else { e.into() })
+        let added = self.db.write(|c| {
+            if players::name_is_taken(c, new.name_key)? {
+                return Err(PeopleError::Taken);
+            }
+            Ok(players::insert(c, &new)?)
+        });
+        match added {
+            Err(PeopleError::Store(error)) if error.is_duplicate() => Err(PeopleError::Taken),
+            other => other,
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! How people leave, and what is forgotten in time.
 
+use super::renaming::HELD;
 use super::{People, PeopleError, fold};
 use crate::store::players::{self, Player};
-use crate::store::{mail_tokens, outbox, sessions};
+use crate::store::{held_names, mail_tokens, outbox, sessions};
 
 const WEEK: i64 = 7 * 24 * 3_600_000;
 
@@ -16,8 +17,8 @@ impl People {
         Ok(self.db.write(|c| players::erase(c, player, now))?)
     }
 
-    /// Forgets what has had its time: ended sessions, dead links, registrations that were never confirmed, and
-    /// addresses somebody typed.
+    /// Forgets what has had its time: ended sessions, dead links, registrations that were never confirmed,
+    /// addresses somebody typed, and names that were given up.
     pub fn sweep(&self) -> Result<(), PeopleError> {
         let now = self.clock.now();
         self.db.write(|c| {
@@ -25,6 +26,7 @@ impl People {
             mail_tokens::sweep(c, now)?;
             players::sweep_unconfirmed(c, now - WEEK)?;
             outbox::sweep_addresses(c, now - WEEK)?;
+            held_names::sweep(c, now - HELD)?;
             Ok(())
         })
     }

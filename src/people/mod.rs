@@ -13,6 +13,8 @@ mod leaving;
 mod links;
 mod names;
 mod passwords;
+mod profile;
+mod renaming;
 mod tokens;
 
 pub use device::device;
@@ -21,6 +23,7 @@ pub use joining::Registration;
 pub use links::{Followed, OpenLink, Purpose, issue};
 pub use names::{BadEmail, BadName, check_email, check_name, email_key, fold};
 pub use passwords::{Hasher, WeakPassword, check_password};
+pub use profile::Profile;
 pub use tokens::Token;
 
 use crate::clock::Clock;
@@ -58,6 +61,9 @@ pub enum PeopleError {
     /// There is nobody of that name or address.
     #[error("there is nobody called “{0}”")]
     Nobody(String),
+    /// The name was changed not long ago; it can be changed again from this moment on.
+    #[error("the name was changed not long ago")]
+    TooSoon(i64),
     /// The password is not theirs.
     #[error("the password is not right")]
     WrongPassword,

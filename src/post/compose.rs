@@ -85,6 +85,7 @@ impl Composer {
                 Some(self.invited(t, table, name, game, from, invitation)?)
             }
             Letter::Damaged { table, why } => Some(self.damaged(t, table, why)?),
+            Letter::Reported { report } => self.reported(t, *report)?,
             Letter::Link { purpose, email } => match &player {
                 Some(player) => self.link(t, player, *purpose, email.as_deref())?,
                 // Somebody typed an address nobody here has.
@@ -269,7 +270,7 @@ impl Composer {
 }
 
 /// Names are people's words: whatever they hold, a title is one line, in the subject and above the letter.
-fn one_line(name: &str) -> String {
+pub(super) fn one_line(name: &str) -> String {
     let spaced: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -38,6 +38,11 @@ pub enum Letter {
         /// What is wrong.
         why: String,
     },
+    /// To the administrator: somebody asks for help.
+    Reported {
+        /// The report's number.
+        report: i64,
+    },
     /// A link; its token is made when the letter is composed, so that nobody can read it in the outbox.
     Link {
         /// What it does.

@@ -5,6 +5,7 @@
 
 mod accounts;
 mod compose;
+mod conduct;
 mod letter;
 pub mod mailbox;
 mod reply_address;

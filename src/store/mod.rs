@@ -4,9 +4,12 @@
 
 pub mod announcements;
 pub mod attention;
+pub mod blocks;
 pub mod connection;
 pub mod deeds;
 pub mod events;
+pub mod held_names;
+pub mod lists;
 pub mod locks;
 pub mod mail_tokens;
 pub mod notify;
@@ -14,6 +17,8 @@ pub mod openings;
 pub mod outbox;
 pub mod players;
 pub mod replies;
+pub mod reports;
+pub mod results;
 pub mod schema;
 pub mod sessions;
 pub mod snapshots;

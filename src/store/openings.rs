@@ -1,10 +1,11 @@
 //! Tables that have not begun: who gathers there.
 
 use super::schema::{chairs, invitations, openings, players};
-use super::{Conn, StoreError};
+use super::{Conn, StoreError, blocks};
 use crate::both;
 use diesel::prelude::*;
 use kernel::Seat;
+use std::collections::BTreeMap;
 
 /// A table that has not begun.
 #[derive(Clone, Debug, Queryable, Selectable)]
@@ -81,6 +82,10 @@ pub struct NewOpening<'a> {
     pub password: Option<&'a str>,
     /// The secret of the link.
     pub invitation: &'a str,
+    /// Is it shown in lists?
+    pub listed: bool,
+    /// The class of its pace, for lists.
+    pub pace: &'static str,
     /// When.
     pub at: i64,
     /// The seats people or bots may take.
@@ -100,6 +105,9 @@ pub fn insert(conn: &mut Conn, new: &NewOpening<'_>) -> Result<i64, StoreError> 
             openings::password.eq(new.password),
             openings::invitation.eq(new.invitation),
             openings::created_at.eq(new.at),
+            openings::listed.eq(new.listed),
+            openings::pace.eq(new.pace),
+            openings::seat_count.eq(i16::try_from(new.chairs.len()).unwrap_or(0)),
         ))
         .returning(openings::id)
         .get_result(conn)?;
@@ -126,26 +134,18 @@ pub fn lock(conn: &mut Conn, code: &str) -> Result<Option<Opening>, StoreError> 
     })
 }
 
-/// Open ones, the newest first.
-pub fn open(conn: &mut Conn, limit: i64) -> Result<Vec<Opening>, StoreError> {
-    Ok(openings::table
-        .filter(openings::status.eq("open"))
-        .order(openings::created_at.desc())
-        .limit(limit)
-        .select(Opening::as_select())
-        .load(conn)?)
-}
-
-/// Open ones where this player sits, owns or is invited.
+/// Open ones where this player sits, owns or is invited; not by somebody they have blocked or were blocked by.
 pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Opening>, StoreError> {
+    let apart: Vec<i64> = blocks::apart_from(conn, player)?.into_iter().collect();
     let sits = chairs::table.filter(chairs::player_id.eq(player)).select(chairs::opening_id);
     let address = players::table.filter(players::id.eq(player)).select(players::email_key);
     let invited = invitations::table
         .filter(invitations::guest.eq(player.to_string()).or(invitations::guest.eq_any(address)))
         .select(invitations::opening_id);
+    let invited = openings::id.eq_any(invited).and(openings::owner_id.ne_all(apart));
     Ok(openings::table
         .filter(openings::status.eq("open"))
-        .filter(openings::owner_id.eq(player).or(openings::id.eq_any(sits)).or(openings::id.eq_any(invited)))
+        .filter(openings::owner_id.eq(player).or(openings::id.eq_any(sits)).or(invited))
         .order(openings::created_at.desc())
         .select(Opening::as_select())
         .load(conn)?)
@@ -153,20 +153,26 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Opening>, StoreErro
 
 /// Chairs of an opening, in order.
 pub fn chairs(conn: &mut Conn, opening: i64) -> Result<Vec<Chair>, StoreError> {
-    type Row = (i16, Option<i64>, Option<String>, Option<String>);
+    Ok(chairs_of(conn, &[opening])?.remove(&opening).unwrap_or_default())
+}
+
+/// Chairs of several openings, by opening and in order.
+pub fn chairs_of(conn: &mut Conn, of: &[i64]) -> Result<BTreeMap<i64, Vec<Chair>>, StoreError> {
+    type Row = (i64, i16, Option<i64>, Option<String>, Option<String>);
     let rows: Vec<Row> = chairs::table
         .left_join(players::table)
-        .filter(chairs::opening_id.eq(opening))
-        .order(chairs::seat.asc())
-        .select((chairs::seat, chairs::player_id, chairs::bot, players::name.nullable()))
+        .filter(chairs::opening_id.eq_any(of.to_vec()))
+        .order((chairs::opening_id.asc(), chairs::seat.asc()))
+        .select((chairs::opening_id, chairs::seat, chairs::player_id, chairs::bot, players::name.nullable()))
         .load(conn)?;
-    rows.into_iter()
-        .map(|(seat, player, bot, name)| {
-            let bad = || StoreError::Unreadable(format!("chair {seat} is none"));
-            let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
-            Ok(Chair { seat, player: player.map(|id| (id, name.unwrap_or_default())), bot })
-        })
-        .collect()
+    let mut all: BTreeMap<i64, Vec<Chair>> = BTreeMap::new();
+    for (opening, seat, player, bot, name) in rows {
+        let bad = || StoreError::Unreadable(format!("chair {seat} is none"));
+        let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
+        let player = player.map(|id| (id, name.unwrap_or_default()));
+        all.entry(opening).or_default().push(Chair { seat, player, bot });
+    }
+    Ok(all)
 }
 
 /// Puts somebody on a chair, or nobody.
@@ -223,6 +229,21 @@ pub fn forget(conn: &mut Conn, player: i64, addresses: &[String]) -> Result<(), 
     diesel::update(own).set(openings::status.eq("cancelled")).execute(conn)?;
     let known_as = [addresses, &[player.to_string()]].concat();
     diesel::delete(invitations::table.filter(invitations::guest.eq_any(known_as))).execute(conn)?;
+    Ok(())
+}
+
+/// Takes `guest` from tables of `host` that have not begun, where they sit or are asked.
+pub fn part(conn: &mut Conn, host: i64, guest: i64) -> Result<(), StoreError> {
+    let own = openings::table
+        .filter(openings::owner_id.eq(host))
+        .filter(openings::status.eq("open"))
+        .select(openings::id);
+    let chairs = chairs::table.filter(chairs::player_id.eq(guest)).filter(chairs::opening_id.eq_any(own));
+    diesel::update(chairs).set(chairs::player_id.eq(None::<i64>)).execute(conn)?;
+    let asked = invitations::table
+        .filter(invitations::guest.eq(guest.to_string()))
+        .filter(invitations::opening_id.eq_any(own));
+    diesel::delete(asked).execute(conn)?;
     Ok(())
 }
 

@@ -1,10 +1,13 @@
 //! People with accounts.
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
-use super::{Conn, StoreError, attention, openings, replies, talk, vacations, waits};
+use super::{
+    Conn, StoreError, attention, blocks, held_names, openings, replies, reports, talk, vacations, waits,
+};
 use crate::post::Wishes;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
+use std::collections::BTreeMap;
 
 /// A person with an account.
 #[derive(Clone, Debug, Queryable, Selectable)]
@@ -116,10 +119,19 @@ pub fn by_email(conn: &mut Conn, email_key: &str) -> Result<Option<Player>, Stor
         .optional()?)
 }
 
+/// What these people are called, by number.
+pub fn names_of(conn: &mut Conn, ids: &[i64]) -> Result<BTreeMap<i64, String>, StoreError> {
+    let rows: Vec<(i64, String)> = players::table
+        .filter(players::id.eq_any(ids.to_vec()))
+        .select((players::id, players::name))
+        .load(conn)?;
+    Ok(rows.into_iter().collect())
+}
+
 /// Has or holds anybody this folded name?
 pub fn name_is_taken(conn: &mut Conn, name_key: &str) -> Result<bool, StoreError> {
     let found = players::table.filter(players::name_key.eq(name_key)).count().get_result::<i64>(conn)?;
-    Ok(found > 0)
+    Ok(found > 0 || held_names::holder(conn, name_key)?.is_some())
 }
 
 /// Everybody, by name.
@@ -236,6 +248,9 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     vacations::forget(conn, player.id)?;
     replies::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
+    blocks::forget(conn, player.id)?;
+    reports::forget(conn, player.id)?;
+    held_names::forget(conn, player.id)?;
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.
     let from = format!("%\"from\":\"{}\"%", player.name);
     diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;

@@ -60,6 +60,9 @@ diesel::table! { tables (id) {
     owner_id -> Nullable<BigInt>,
     terms -> Text,
     listed -> Bool,
+    seat_count -> SmallInt,
+    pace -> Text,
+    watchable -> Bool,
 } }
 
 diesel::table! { seats (table_id, seat) {
@@ -134,6 +137,9 @@ diesel::table! { openings (id) {
     invitation -> Text,
     status -> Text,
     created_at -> BigInt,
+    seat_count -> SmallInt,
+    pace -> Text,
+    listed -> Bool,
 } }
 
 diesel::table! { chairs (opening_id, seat) {
@@ -196,7 +202,40 @@ diesel::table! { deeds (id) {
     detail -> Text,
 } }
 
-diesel::joinable!(locks -> players (player_id));
+diesel::table! { results (table_id, seat) {
+    table_id -> BigInt,
+    seat -> SmallInt,
+    player_id -> Nullable<BigInt>,
+    place -> SmallInt,
+    score -> BigInt,
+    finished_at -> BigInt,
+} }
+
+diesel::table! { held_names (name_key) {
+    name_key -> Text,
+    player_id -> BigInt,
+    since -> BigInt,
+} }
+
+diesel::table! { blocks (player_id, blocked_id) {
+    player_id -> BigInt,
+    blocked_id -> BigInt,
+    at -> BigInt,
+} }
+
+diesel::table! { reports (id) {
+    id -> BigInt,
+    reporter_id -> Nullable<BigInt>,
+    about_id -> Nullable<BigInt>,
+    table_id -> Nullable<BigInt>,
+    talk_id -> Nullable<BigInt>,
+    reason -> Text,
+    text -> Text,
+    at -> BigInt,
+    status -> Text,
+    closed_at -> Nullable<BigInt>,
+} }
+
 diesel::table! { reply_tokens (token_hash) {
     token_hash -> Binary,
     table_id -> BigInt,
@@ -250,7 +289,6 @@ diesel::table! { feeds (id) {
     read_at -> Nullable<BigInt>,
 } }
 
-diesel::joinable!(calls -> webhooks (webhook_id));
 diesel::table! { waits (table_id, seat) {
     table_id -> BigInt,
     seat -> SmallInt,
@@ -309,12 +347,15 @@ diesel::table! { outages (began_at) {
     ended_at -> BigInt,
 } }
 
+diesel::joinable!(locks -> players (player_id));
+diesel::joinable!(calls -> webhooks (webhook_id));
 diesel::joinable!(waits -> tables (table_id));
 diesel::joinable!(turns -> tables (table_id));
 diesel::joinable!(chairs -> openings (opening_id));
 diesel::joinable!(chairs -> players (player_id));
 diesel::joinable!(invitations -> openings (opening_id));
 diesel::joinable!(openings -> players (owner_id));
+diesel::joinable!(results -> tables (table_id));
 diesel::joinable!(votes -> tables (table_id));
 diesel::joinable!(seats -> tables (table_id));
 diesel::joinable!(seats -> players (player_id));
@@ -349,5 +390,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     looking,
     waits,
     turns,
-    clocks
+    clocks,
+    results,
+    held_names,
+    blocks
 );

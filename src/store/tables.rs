@@ -47,7 +47,7 @@ impl Status {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tables)]
-struct Row {
+pub(super) struct Row {
     id: i64,
     code: String,
     game: String,
@@ -137,6 +137,8 @@ pub struct NewTable<'a> {
     pub rules: u32,
     /// Its name.
     pub name: &'a str,
+    /// How many seats it has.
+    pub seats: usize,
     /// When.
     pub at: i64,
 }
@@ -168,6 +170,7 @@ pub fn insert(conn: &mut Conn, table: &NewTable<'_>, progress: &Progress) -> Res
         tables::head_seq.eq(i64::try_from(progress.head).unwrap_or(i64::MAX)),
         tables::head_hash.eq(progress.link.0.to_vec()),
         tables::awaited.eq(i64::from(progress.awaited.bits())),
+        tables::seat_count.eq(i16::try_from(table.seats).unwrap_or(0)),
         tables::created_at.eq(table.at),
         tables::moved_at.eq(progress.at),
         tables::finished_at.eq(progress.status.over().then_some(progress.at)),
@@ -199,42 +202,62 @@ pub fn by_code(conn: &mut Conn, code: &str) -> Result<Option<Table>, StoreError>
     row.map(Table::try_from).transpose()
 }
 
+/// The table with this number.
+pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Table>, StoreError> {
+    let row: Option<Row> =
+        tables::table.filter(tables::id.eq(id)).select(Row::as_select()).first(conn).optional()?;
+    row.map(Table::try_from).transpose()
+}
+
 /// All codes, oldest first.
 pub fn codes(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
     Ok(tables::table.order(tables::id.asc()).select(tables::code).load(conn)?)
 }
 
-/// Tables everybody may see in lists that moved last, newest first.
-pub fn recent(conn: &mut Conn, status: Status, limit: i64) -> Result<Vec<Table>, StoreError> {
-    let rows: Vec<Row> = tables::table
-        .filter(tables::listed.eq(true))
-        .filter(tables::status.eq(status.word()))
-        .order(tables::moved_at.desc())
-        .limit(limit)
-        .select(Row::as_select())
-        .load(conn)?;
-    rows.into_iter().map(Table::try_from).collect()
+/// What people agreed on beside the game, and what lists need of it.
+pub struct Agreed<'a> {
+    /// Who opened it.
+    pub owner: i64,
+    /// The terms as JSON.
+    pub terms: &'a str,
+    /// Is it shown to everybody in lists?
+    pub listed: bool,
+    /// May everybody look on while it runs?
+    pub watchable: bool,
+    /// The class of its pace.
+    pub pace: &'static str,
 }
 
-/// What people agreed on beside the game; `listed` tables are shown to everybody.
-pub fn set_terms(
-    conn: &mut Conn,
-    table: i64,
-    owner: i64,
-    terms: &str,
-    listed: bool,
-) -> Result<(), StoreError> {
+/// Keeps what people agreed on.
+pub fn set_terms(conn: &mut Conn, table: i64, agreed: &Agreed<'_>) -> Result<(), StoreError> {
     diesel::update(tables::table.filter(tables::id.eq(table)))
-        .set((tables::owner_id.eq(owner), tables::terms.eq(terms), tables::listed.eq(listed)))
+        .set((
+            tables::owner_id.eq(agreed.owner),
+            tables::terms.eq(agreed.terms),
+            tables::listed.eq(agreed.listed),
+            tables::watchable.eq(agreed.watchable),
+            tables::pace.eq(agreed.pace),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
 /// Tables where this player sits, those that moved last first.
 pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(Table, Seat)>, StoreError> {
+    let words = [Status::Running, Status::Paused, Status::Finished, Status::Abandoned].map(Status::word);
+    with_status(conn, player, &words)
+}
+
+/// Tables where this player sits that are not over, those that moved last first.
+pub fn going_on(conn: &mut Conn, player: i64) -> Result<Vec<(Table, Seat)>, StoreError> {
+    with_status(conn, player, &[Status::Running, Status::Paused].map(Status::word))
+}
+
+fn with_status(conn: &mut Conn, player: i64, words: &[&str]) -> Result<Vec<(Table, Seat)>, StoreError> {
     let rows: Vec<(Row, i16)> = seats::table
         .inner_join(tables::table)
         .filter(seats::player_id.eq(player))
+        .filter(tables::status.eq_any(words.to_vec()))
         .order(tables::moved_at.desc())
         .select((Row::as_select(), seats::seat))
         .load(conn)?;

@@ -9,6 +9,8 @@ use kernel::{Audience, Seat, SeatSet};
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
+    /// Its number; 0 until it is kept.
+    pub id: i64,
     /// Who spoke.
     pub seat: Seat,
     /// Whom it is for.
@@ -37,26 +39,33 @@ pub fn say(conn: &mut Conn, table: i64, said: &Said) -> Result<(), StoreError> {
     Ok(())
 }
 
+type Row = (i64, i16, Option<i64>, String, i64);
+
 /// The last things said, oldest first.
 pub fn last(conn: &mut Conn, table: i64, limit: i64) -> Result<Vec<Said>, StoreError> {
-    let rows: Vec<(i16, Option<i64>, String, i64)> = talk::table
+    let rows: Vec<Row> = talk::table
         .filter(talk::table_id.eq(table))
         .order(talk::id.desc())
         .limit(limit)
-        .select((talk::seat, talk::audience, talk::text, talk::at))
+        .select((talk::id, talk::seat, talk::audience, talk::text, talk::at))
         .load(conn)?;
     rows.into_iter()
         .rev()
-        .map(|(seat, audience, text, at)| {
+        .map(|(id, seat, audience, text, at)| {
             let bad = || StoreError::Unreadable("something said by no seat".into());
             let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
             let to = match audience {
                 None => Audience::All,
                 Some(bits) => Audience::Only(SeatSet::from_bits(u8::try_from(bits).map_err(|_| bad())?)),
             };
-            Ok(Said { seat, to, text, at })
+            Ok(Said { id, seat, to, text, at })
         })
         .collect()
+}
+
+/// At which table something was said, and in what words.
+pub fn words(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, StoreError> {
+    Ok(talk::table.filter(talk::id.eq(id)).select((talk::table_id, talk::text)).first(conn).optional()?)
 }
 
 /// A player's note at a table.

@@ -3,6 +3,7 @@
 //! Every game has the page of [`TablePage`] at once: its board as text and its moves as buttons. A game that has more
 //! to show implements [`Look`] in a module of its own and adds a line to [`look`].
 
+mod latest;
 mod look;
 mod markup;
 mod new_dawn;
@@ -11,6 +12,7 @@ mod plain;
 mod shapes;
 mod since;
 
+pub use latest::Latest;
 pub use look::{Chosen, Look, Parts, Scene, Sheet, look};
 pub use markup::Markup;
 pub use picture::picture;
@@ -37,4 +39,9 @@ pub fn name_of(t: L10n, sitter: &Sitter) -> String {
         Some(_) if sitter.name.is_empty() => t.former_player(),
         _ => sitter.name.clone(),
     }
+}
+
+/// Has whoever sits there a page of their own? Bots and people who have left have none.
+pub fn has_profile(sitter: &Sitter) -> bool {
+    sitter.player.is_some() && !sitter.name.is_empty()
 }

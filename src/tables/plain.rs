@@ -56,6 +56,8 @@ pub struct SeatLine {
     pub number: u8,
     /// Who sits there.
     pub name: String,
+    /// Has whoever sits there a profile?
+    pub person: bool,
     /// Does the table wait for it?
     pub awaited: bool,
     /// Is it the viewer's?
@@ -136,6 +138,7 @@ impl TablePage {
                 .map(|seat| SeatLine {
                     number: seat.number(),
                     name: words.seat(seat),
+                    person: sitters.get(seat.index()).is_some_and(super::has_profile),
                     awaited: awaited.contains(seat),
                     own: viewer == Viewer::Seat(seat),
                     bot: sitters.get(seat.index()).is_some_and(|s| s.bot.is_some()),
@@ -228,6 +231,13 @@ fn grouped(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Group> {
         }
     }
     groups
+}
+
+/// What lines of the chronicle say to `viewer`, in their order.
+pub(super) fn tell_all(t: L10n, live: &Live, sitters: &[Sitter], viewer: Viewer, told: &[Told]) -> Vec<Line> {
+    let people = names(t, live.fold.setup(), sitters);
+    let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
+    told.iter().map(|line| Line::new(t, line, viewer, &words)).collect()
 }
 
 impl Line {

@@ -3,6 +3,7 @@
 use crate::ledger::{Ledger, LedgerError};
 use crate::store::notify::{self, News};
 use crate::store::talk::{self, Said};
+use crate::store::{Conn, StoreError, blocks, tables};
 use kernel::{Audience, Seat, SeatSet, Viewer};
 
 /// The longest thing one can say.
@@ -21,6 +22,9 @@ pub enum TalkError {
     /// The note is too long.
     #[error("a note has at most {LONGEST_NOTE} characters")]
     NoteLength,
+    /// One of the two has blocked the other.
+    #[error("these two do not talk in private")]
+    Apart,
     /// The table.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
@@ -29,6 +33,12 @@ pub enum TalkError {
 /// Talk at the tables of a ledger.
 #[derive(Clone)]
 pub struct Talk(Ledger);
+
+impl From<StoreError> for TalkError {
+    fn from(error: StoreError) -> TalkError {
+        TalkError::Ledger(error.into())
+    }
+}
 
 impl Talk {
     /// Talk at these tables.
@@ -44,6 +54,7 @@ impl Talk {
         }
         let row = self.0.table(code)?;
         let said = Said {
+            id: 0,
             seat,
             to: to.map_or(Audience::All, Audience::Only),
             text: text.into(),
@@ -52,12 +63,23 @@ impl Talk {
         // Head 0 tells pages to look for themselves: the log has not grown.
         let news = News { code: code.into(), head: 0 };
         self.0.db().write(|c| {
-            talk::say(c, row.id, &said)?;
-            notify::announce(c, &news)?;
-            Ok::<_, LedgerError>(())
+            if let Some(to) = to
+                && apart(c, row.id, seat)?.iter().any(|s| to.contains(s))
+            {
+                return Err(TalkError::Apart);
+            }
+            talk::say(c, row.id, &said).map_err(LedgerError::from)?;
+            notify::announce(c, &news).map_err(LedgerError::from)?;
+            Ok(())
         })?;
         self.0.bell().ring(news);
         Ok(())
+    }
+
+    /// Seats this one can't talk to in private: one of the two has blocked the other.
+    pub fn apart(&self, code: &str, seat: Seat) -> Result<SeatSet, TalkError> {
+        let row = self.0.table(code)?;
+        Ok(self.0.db().read(|c| apart(c, row.id, seat)).map_err(LedgerError::from)?)
     }
 
     /// What `viewer` may hear: what is for all, and what one said or was told. Talk is the players' own: who only
@@ -88,4 +110,13 @@ impl Talk {
         let kept = self.0.db().write(|c| talk::keep_note(c, row.id, player, text, at));
         Ok(kept.map_err(LedgerError::from)?)
     }
+}
+
+fn apart(c: &mut Conn, table: i64, seat: Seat) -> Result<SeatSet, StoreError> {
+    let sitters = tables::sitters(c, table)?;
+    let Some(own) = sitters.get(seat.index()).and_then(|s| s.player) else { return Ok(SeatSet::EMPTY) };
+    let others = blocks::apart_from(c, own)?;
+    let seats = Seat::first(sitters.len()).zip(&sitters);
+    let apart = seats.filter(|(_, s)| s.player.is_some_and(|p| others.contains(&p)));
+    Ok(apart.fold(SeatSet::EMPTY, |set, (seat, _)| set.with(seat)))
 }

@@ -4,11 +4,13 @@ use super::announcing::Announcing;
 use super::limits::Limits;
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
+use crate::conduct::Conduct;
 use crate::config::Config;
 use crate::ledger::Ledger;
 use crate::lobby::Lobby;
 use crate::people::People;
 use crate::store::players;
+use crate::tables::Latest;
 use crate::talk::Talk;
 use actix_web::HttpMessage as _;
 use actix_web::web::{self, Data, ServiceConfig};
@@ -23,6 +25,8 @@ pub struct Site {
     pub(super) lobby: Lobby,
     pub(super) limits: Limits,
     pub(super) talk: Talk,
+    pub(super) conduct: Conduct,
+    pub(super) latest: Latest,
     pub(super) administration: Administration,
     pub(super) announcing: Announcing,
 }
@@ -33,9 +37,11 @@ impl Site {
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
         let limits = Limits::new(&config.limits);
         let talk = Talk::new(ledger.clone());
+        let conduct = Conduct::new(ledger.clone());
+        let latest = Latest::new(ledger.clone());
         let administration = Administration::new(ledger.clone(), lobby.clone(), people.clone());
         let announcing = Announcing::new(ledger.db().clone(), ledger.clock().clone());
-        Site { config, ledger, people, lobby, limits, talk, administration, announcing }
+        Site { config, ledger, people, lobby, limits, talk, conduct, latest, administration, announcing }
     }
 
     /// The shell that asks this site whether it is ready and lets it remember what people choose.

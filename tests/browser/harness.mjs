@@ -109,6 +109,25 @@ export async function startServer({
   }
 }
 
+/**
+ * Starts the program with the example game, which is small enough to be played to the end, on a house of demo people
+ * and tables. Everybody's password is the same: see `signIn`.
+ */
+export async function startDemo(options = {}) {
+  const server = await startServer({ bin: join(target, "debug/examples/salt_market"), ...options });
+  await server.run("demo");
+  return server;
+}
+
+/** Signs somebody of the demo house in, through the page. */
+export async function signIn(page, server, name = "Ines") {
+  await page.goto(`${server.url}/sign-in`);
+  await page.fill("#who", name);
+  await page.fill("#password", "annals-demo");
+  await page.click("main .btn-main");
+  await page.waitForURL(`${server.url}/`);
+}
+
 /** Starts Chromium; one for a whole test file is enough, contexts keep visitors apart. */
 export async function startBrowser() {
   return chromium.launch({

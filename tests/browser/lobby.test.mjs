@@ -1,18 +1,13 @@
 // From an empty house to a finished table, through pages alone: with and without script.
 
 import assert from "node:assert/strict";
-import { dirname, join, resolve } from "node:path";
 import { after, afterEach, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
-
-const target = resolve(process.env.CARGO_TARGET_DIR ?? join(dirname(fileURLToPath(import.meta.url)), "../../target"));
+import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, signIn, startBrowser, startDemo } from "./harness.mjs";
 
 let server, browser;
 
 before(async () => {
-  server = await startServer({ bin: join(target, "debug/examples/salt_market") });
-  await server.run("demo");
+  server = await startDemo();
   browser = await startBrowser();
 });
 
@@ -23,20 +18,12 @@ after(async () => {
   await server?.close();
 });
 
-async function signIn(page, name) {
-  await page.goto(`${server.url}/sign-in`);
-  await page.fill("#who", name);
-  await page.fill("#password", "annals-demo");
-  await page.click("main .btn-main");
-  await page.waitForURL(`${server.url}/`);
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test(`two people gather, play and finish ${javaScriptEnabled ? "with" : "without"} script`, async () => {
     const host = await openPage(browser, { javaScriptEnabled });
     const guest = await openPage(browser, { javaScriptEnabled, viewport: phone });
-    await signIn(host, "Ines");
-    await signIn(guest, "Marek");
+    await signIn(host, server, "Ines");
+    await signIn(guest, server, "Marek");
 
     await host.goto(`${server.url}/tables/new`);
     await host.fill("#name", `Two of us, script ${javaScriptEnabled}`);
@@ -75,7 +62,7 @@ test("the pages of the lobby are sound at every size, by day and by night", asyn
   for (const [size, viewport] of Object.entries({ phone, desktop })) {
     for (const colorScheme of ["light", "dark"]) {
       const page = await openPage(browser, { viewport, colorScheme, locale: size === "phone" ? "de-DE" : "en-GB" });
-      await signIn(page, "Tove");
+      await signIn(page, server, "Tove");
       await page.goto(`${server.url}/tables/new`);
       await page.fill("#name", "x");
       await page.locator("#name").evaluate((field) => field.removeAttribute("minlength"));

@@ -1,19 +1,13 @@
 // Every page in a real browser: at phone and desk size, by day and by night, with and without script.
 
 import assert from "node:assert/strict";
-import { dirname, join, resolve } from "node:path";
 import { after, afterEach, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
-
-const target = resolve(process.env.CARGO_TARGET_DIR ?? join(dirname(fileURLToPath(import.meta.url)), "../../target"));
+import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, signIn, startBrowser, startDemo } from "./harness.mjs";
 
 let server, browser;
 
 before(async () => {
-  // The program with the example game: small enough to be played to the end.
-  server = await startServer({ bin: join(target, "debug/examples/salt_market") });
-  await server.run("demo");
+  server = await startDemo();
   browser = await startBrowser();
 });
 
@@ -24,14 +18,6 @@ after(async () => {
   await server?.close();
 });
 
-async function signIn(page, name = "Ines") {
-  await page.goto(`${server.url}/sign-in`);
-  await page.fill("#who", name);
-  await page.fill("#password", "annals-demo");
-  await page.click("main .btn-main");
-  await page.waitForURL(`${server.url}/`);
-}
-
 const pages = {
   home: "/",
   "sign-in": "/sign-in",
@@ -41,6 +27,10 @@ const pages = {
   finished: "/games/demo07",
   history: "/games/demo07/at/5",
   mailbox: "/dev/mail",
+  watch: "/watch",
+  "watch-finished": "/watch?state=finished&seats=3",
+  tables: "/tables?text=nothing+like+this",
+  profile: "/people/Marek",
   about: "/about",
   style: "/style",
   "not-found": "/nowhere",
@@ -51,7 +41,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     test(`every page is sound at ${size} size, ${colorScheme}`, async () => {
       const page = await openPage(browser, { viewport, colorScheme });
       for (const signedIn of [false, true]) {
-        if (signedIn) await signIn(page);
+        if (signedIn) await signIn(page, server);
         for (const [name, path] of Object.entries(pages)) {
           if (signedIn && name === "sign-in") continue;
           await page.goto(server.url + path);
@@ -86,15 +76,15 @@ async function playToTheEnd(players, path) {
 
 test("two people play a table to its end", async () => {
   const players = [await openPage(browser), await openPage(browser, { viewport: phone })];
-  await signIn(players[0], "Ines");
-  await signIn(players[1], "Jun");
+  await signIn(players[0], server, "Ines");
+  await signIn(players[1], server, "Jun");
   await playToTheEnd(players, "/games/demo02");
   for (const page of players) assert.deepEqual(page.complaints, []);
 });
 
 test("the same works without script", async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
-  await signIn(page, "Ines");
+  await signIn(page, server, "Ines");
   await page.goto(`${server.url}/games/demo03`);
   const before = await page.locator(".kicker").first().innerText();
   await page.locator(".prompt button[name=text]").first().click();
@@ -104,8 +94,8 @@ test("the same works without script", async () => {
 
 test("a page shows what others do, and keeps what is being typed", async () => {
   const [watcher, mover] = [await openPage(browser), await openPage(browser)];
-  await signIn(watcher, "Ines");
-  await signIn(mover, "Marek");
+  await signIn(watcher, server, "Ines");
+  await signIn(mover, server, "Marek");
   const path = "/games/demo04";
   await watcher.goto(server.url + path);
   const field = watcher.locator("#text");

@@ -7,6 +7,7 @@ use annals::administration::{Administration, Deed, Refused};
 use annals::ledger::LedgerError;
 use annals::lobby::Lobby;
 use annals::people::{Entry, Hasher};
+use annals::store::lists::{self, Wanted};
 use annals::store::tables::{self, Status};
 use annals::store::{announcements, deeds, outbox};
 
@@ -160,7 +161,11 @@ fn a_table_is_paused_freed_and_given_up_from_outside(house: &House) {
     let sitters = house.ledger.db().read(|c| tables::sitters(c, row.id)).unwrap();
     assert_eq!((sitters[0].player, sitters[1].player.is_some()), (None, true));
     act(Deed::Unlist(code.clone()));
-    let shown = house.ledger.db().read(|c| tables::recent(c, Status::Running, 10)).unwrap();
+    let shown = house
+        .ledger
+        .db()
+        .read(|c| lists::begun(c, None, Status::Running, &Wanted { limit: 10, ..Wanted::default() }))
+        .unwrap();
     assert!(shown.is_empty());
     act(Deed::GiveUp { table: code.clone(), why: "nobody is left".into() });
     assert_eq!(house.ledger.table(&code).unwrap().status, Status::Abandoned);

@@ -26,12 +26,12 @@ on_both_engines!(
     tables_that_are_nobody_elses_business_are_not_there,
 );
 
-fn lobby(house: &House) -> Lobby {
+pub(crate) fn lobby(house: &House) -> Lobby {
     Lobby::new(house.ledger.clone(), Hasher::new(64, 1, 1).unwrap())
 }
 
 /// People called Player 1 to 5.
-fn people(house: &House) -> Vec<i64> {
+pub(crate) fn people(house: &House) -> Vec<i64> {
     let people = house.people();
     (1..=5)
         .map(|i| {
@@ -42,7 +42,7 @@ fn people(house: &House) -> Vec<i64> {
         .collect()
 }
 
-fn plan(seats: usize, terms: Terms) -> Plan {
+pub(crate) fn plan(seats: usize, terms: Terms) -> Plan {
     Plan {
         game: "salt_market".into(),
         name: "Night Train".into(),
@@ -127,7 +127,7 @@ fn guests_are_asked_once_by_name_or_address(house: &House) {
     for guest in [who[1], who[2]] {
         assert!(lobby.list(Some(guest)).unwrap().iter().any(|g| g.opening.code == code));
     }
-    let mut guests = lobby.gathering(&code).unwrap().guests;
+    let mut guests = lobby.guests(&lobby.gathering(&code).unwrap().opening).unwrap();
     guests.sort();
     let told = "the host does not learn which address has an account";
     assert_eq!(guests, ["Player 2", "new@example.org", "player3@example.org"], "{told}");
@@ -148,7 +148,8 @@ fn whoever_deletes_the_account_leaves_tables_that_have_not_begun(house: &House) 
     accounts.leave(&player, "a long password").unwrap();
     assert!(matches!(lobby.join(&own, who[1], None, None, None), Err(LobbyError::Closed)), "called off");
     let gathering = lobby.gathering(&other).unwrap();
-    assert!(gathering.chair_of(who[0]).is_none() && gathering.guests.is_empty(), "{:?}", gathering.guests);
+    let guests = lobby.guests(&gathering.opening).unwrap();
+    assert!(gathering.chair_of(who[0]).is_none() && guests.is_empty(), "{guests:?}");
     assert!(house.outbox().iter().all(|(_, letter)| !letter.contains("Player 1")), "{:?}", house.outbox());
 }
 
@@ -176,7 +177,7 @@ fn chosen_seats_are_kept_and_drawn_ones_are_not_always_the_same(house: &House) {
 }
 
 /// A running table of three.
-fn running(house: &House, terms: Terms) -> (Lobby, Vec<i64>, String) {
+pub(crate) fn running(house: &House, terms: Terms) -> (Lobby, Vec<i64>, String) {
     let (lobby, who) = (lobby(house), people(house));
     let terms = Terms { seating: Seating::Chosen, ..terms };
     let code = lobby.open(who[0], &plan(3, terms)).unwrap();
@@ -237,7 +238,7 @@ fn everybody_is_asked_to_play_again(house: &House) {
     let again = lobby.rematch(&code, who[1]).unwrap();
     let gathering = lobby.gathering(&again).unwrap();
     assert_eq!((gathering.free(), gathering.terms.pace), (2, Pace::Hours(23)));
-    assert_eq!(gathering.guests, ["Player 1", "Player 3"]);
+    assert_eq!(lobby.guests(&gathering.opening).unwrap(), ["Player 1", "Player 3"]);
     assert_eq!(house.outbox().len(), before + 2);
 }
 

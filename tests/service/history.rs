@@ -146,7 +146,7 @@ fn nobody_reads_the_past_of_a_table_they_may_not_see(house: &House) {
     house
         .ledger
         .db()
-        .write(|c| annals::store::tables::set_terms(c, row.id, owner, &terms.write(), true))
+        .write(|c| annals::store::tables::set_terms(c, row.id, &terms.agreed(owner, &terms.write())))
         .unwrap();
     let server = serve(&house.ground);
     let mut stranger = server.client();

@@ -145,7 +145,7 @@ impl House {
         let opening = Opening { game: "salt_market".into(), name: "A table".into(), setup, sitters };
         let key = TableKey { code: annals::chance::code(), secret: annals::chance::secret() };
         let agreed = terms.write();
-        let also = |c: &mut Conn, id| tables::set_terms(c, id, owner, &agreed, terms.listed());
+        let also = |c: &mut Conn, id| tables::set_terms(c, id, &terms.agreed(owner, &agreed));
         self.ledger.open_also(key, &opening, also).unwrap()
     }
 

@@ -1,6 +1,7 @@
 //! Your account: address, password, where you are signed in, and what we hold.
 
 use super::{Mistakes, day, off};
+use crate::conduct::ConductError;
 use crate::language::L10n;
 use crate::people::{People, PeopleError};
 use crate::store::players::Player;
@@ -17,6 +18,7 @@ use serde::Deserialize;
 pub(super) fn add(config: &mut ServiceConfig) {
     config
         .route("/account", web::get().to(show))
+        .route("/account/name", web::post().to(change_name))
         .route("/account/address", web::post().to(change_address))
         .route("/account/password", web::post().to(change_password))
         .route("/account/sessions", web::post().to(end_sessions))
@@ -35,6 +37,12 @@ struct AccountPage {
     mistakes: Mistakes,
     /// What was typed as the new address.
     typed: String,
+    /// What was typed as the new name.
+    typed_name: String,
+    /// Until when the name stays as it is.
+    name_until: Option<String>,
+    /// People the owner has blocked: number and name.
+    blocked: Vec<(i64, String)>,
 }
 
 /// A session in the list.
@@ -68,6 +76,7 @@ async fn show(
 ) -> Answer {
     let t = frame.t;
     let done = match query.done.as_str() {
+        "name" => Some(t.done_name()),
         "address" => Some(t.done_address()),
         "password" => Some(t.done_password()),
         "sessions" => Some(t.done_sessions()),
@@ -84,9 +93,20 @@ impl AccountPage {
         token: crate::people::Token,
         site: &Site,
     ) -> Result<AccountPage, PageError> {
-        let (t, people, id) = (frame.t, site.people.clone(), player.id);
-        let found = off(move || people.sessions(id, &token)).await?.map_err(PageError::internal)?;
+        let (t, people, conduct, who) = (frame.t, site.people.clone(), site.conduct.clone(), player.clone());
+        let found = off(move || {
+            let sessions = people.sessions(who.id, &token)?;
+            let name_until = people.may_rename_from(&who)?;
+            let blocked = match conduct.blocked(who.id) {
+                Ok(blocked) => blocked,
+                Err(ConductError::Store(error)) => return Err(error.into()),
+                Err(_) => Vec::new(),
+            };
+            Ok::<_, PeopleError>((sessions, name_until, blocked))
+        });
+        let (found, name_until, blocked) = found.await?.map_err(PageError::internal)?;
         let sessions = found.iter().map(|(session, own)| Row::new(t, session, *own)).collect();
+        let player_name = player.name.clone();
         Ok(AccountPage {
             t,
             frame,
@@ -95,8 +115,16 @@ impl AccountPage {
             done: None,
             mistakes: Mistakes::default(),
             typed: String::new(),
+            typed_name: player_name,
+            name_until: name_until.map(day),
+            blocked,
         })
     }
+}
+
+#[derive(Deserialize)]
+struct NewName {
+    name: String,
 }
 
 #[derive(Deserialize)]
@@ -114,6 +142,26 @@ struct NewPassword {
 struct Ended {
     /// A number, or `others`.
     session: String,
+}
+
+async fn change_name(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    OwnSession(token): OwnSession,
+    site: Data<Site>,
+    form: Form<NewName>,
+) -> Answer {
+    let name = form.into_inner().name;
+    let (people, who, new) = (site.people.clone(), player.clone(), name.clone());
+    match off(move || people.rename(&who, &new)).await? {
+        Ok(()) => Ok(see_other("/account?done=name")),
+        Err(error) => {
+            let mistakes = Mistakes::read(error, frame.t)?;
+            let page_of = AccountPage::build(frame, player, token, &site).await?;
+            let again = AccountPage { mistakes, typed_name: name, ..page_of };
+            page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
+        }
+    }
 }
 
 async fn change_address(

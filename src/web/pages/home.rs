@@ -1,21 +1,27 @@
 //! The first page: what waits for you, then everything else.
 
 use super::lobby::{Card, refusal};
+use super::rows::{Row, Seated};
 use super::{explain, off};
+use crate::clock::Wait;
 use crate::language::{L10n, Place};
-use crate::ledger::{Ledger, LedgerError};
-use crate::lobby::Terms;
-use crate::store::tables::{self, Sitter, Status, Table};
+use crate::ledger::LedgerError;
+use crate::lobby::{LobbyError, Terms};
+use crate::store::lists::{self, Sort, Wanted};
+use crate::store::tables::{self, Status, Table};
 use crate::store::{players, waits};
-use crate::tables::{due, name_of};
+use crate::tables::due as due_in_words;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use kernel::Seat;
 
-const SHOWN: i64 = 20;
-const OPEN_SHOWN: usize = 6;
+/// So many tables that wait for you are told about at length; the others are a list.
+const CARDS: usize = 12;
+const WATCH_SHOWN: i64 = 10;
+const FINISHED_SHOWN: i64 = 5;
+const OPEN_SHOWN: i64 = 6;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/", web::get().to(home));
@@ -26,91 +32,111 @@ pub(super) fn add(config: &mut ServiceConfig) {
 struct HomePage {
     t: L10n,
     frame: Frame,
+    /// All tables that wait for you.
+    waiting: usize,
     due: Vec<Row>,
+    due_more: Vec<Row>,
     own: Vec<Row>,
+    concerning: Vec<Card>,
     open: Vec<Card>,
     running: Vec<Row>,
     finished: Vec<Row>,
 }
 
-/// A table in a list.
-struct Row {
-    code: String,
-    name: String,
-    game: String,
-    status: String,
-    events: u64,
-    seats: Vec<(u8, String, bool)>,
-    own: Option<(u8, String)>,
-    /// The deadline, in words.
-    due: Option<String>,
+/// The lists of tables that have begun.
+#[derive(Default)]
+struct Begun {
+    due: Vec<Row>,
+    due_more: Vec<Row>,
+    own: Vec<Row>,
+    running: Vec<Row>,
+    finished: Vec<Row>,
 }
 
 async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> Answer {
-    let (ledger, t) = (site.ledger.clone(), frame.t);
+    let t = frame.t;
     let player = visitor.as_ref().map(|v| v.0.id);
-    let lists = off(move || lists(&ledger, t, player)).await?.map_err(|e| explain(e, &frame))?;
-    let [due, own, running, finished] = lists;
-    let lobby = site.lobby.clone();
-    let open = match off(move || lobby.list(player)).await? {
-        Ok(open) => open.iter().take(OPEN_SHOWN).map(|gathering| Card::new(t, gathering, player)).collect(),
+    let here = site.clone();
+    let begun = off(move || begun(&here, t, player)).await?.map_err(|e| explain(e, &frame))?;
+    let gathered = off(move || {
+        let lobby = &site.lobby;
+        let mine = player.map_or(Ok(Vec::new()), |p| lobby.concerning(p))?;
+        let open = lobby.search(player, &Wanted { limit: OPEN_SHOWN, ..Wanted::default() })?;
+        let cards = |all: Vec<_>| all.iter().map(|g| Card::new(t, g, player)).collect::<Vec<_>>();
+        let known: Vec<i64> = mine.iter().map(|g| g.opening.id).collect();
+        let others = open.into_iter().filter(|g| !known.contains(&g.opening.id)).collect();
+        Ok::<_, LobbyError>((cards(mine), cards(others)))
+    });
+    let (concerning, open) = match gathered.await? {
+        Ok(gathered) => gathered,
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
-    page(&HomePage { t: frame.t, frame, due, own, open, running, finished })
+    let Begun { due, due_more, own, running, finished } = begun;
+    let waiting = due.len() + due_more.len();
+    page(&HomePage { t, frame, waiting, due, due_more, own, concerning, open, running, finished })
 }
 
-fn lists(ledger: &Ledger, t: L10n, player: Option<i64>) -> Result<[Vec<Row>; 4], LedgerError> {
-    ledger.db().read(|c| {
+fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError> {
+    let wanted = |limit| Wanted { sort: Sort::Moved, limit, ..Wanted::default() };
+    let (own, running, finished, seated, dues) = site.ledger.db().snapshot(|c| {
         let own = match player {
-            Some(id) => tables::of_player(c, id)?,
+            Some(id) => tables::going_on(c, id)?,
             None => Vec::new(),
         };
-        let mine: Vec<i64> = own.iter().map(|(table, _)| table.id).collect();
-        let own: Vec<_> = own.into_iter().filter(|(table, _)| !table.status.over()).collect();
-        let mut running = tables::recent(c, Status::Running, SHOWN)?;
-        running.retain(|table| !mine.contains(&table.id));
-        let finished = tables::recent(c, Status::Finished, SHOWN)?;
+        let running = lists::begun(c, player, Status::Running, &wanted(WATCH_SHOWN))?;
+        let finished = lists::begun(c, player, Status::Finished, &wanted(FINISHED_SHOWN))?;
         let shown = own.iter().map(|(table, _)| table).chain(&running).chain(&finished);
-        let sitters = tables::sitters_of(c, &shown.map(|table| table.id).collect::<Vec<_>>())?;
-        let waiting = match player {
-            Some(id) => waits::of_player(c, id)?,
-            None => Vec::new(),
+        let seated = Seated::at(c, shown)?;
+        let dues = match player {
+            Some(id) => Dues {
+                waits: waits::of_player(c, id)?,
+                zone: players::by_id(c, id)?.and_then(|p| p.time_zone),
+                now: site.ledger.clock().now(),
+            },
+            None => Dues::default(),
         };
-        let zone = match player {
-            Some(id) => players::by_id(c, id)?.and_then(|p| p.time_zone),
-            None => None,
-        };
-        let row = |table: &Table, seat: Option<Seat>| {
-            let wait = waiting.iter().find(|(id, _)| *id == table.id).map(|(_, wait)| wait);
-            let place = Place::of(zone.as_deref(), &Terms::read(&table.terms).time_zone);
-            let due = wait.and_then(|wait| due(t, wait, &place, ledger.clock().now()));
-            let sitters = sitters.get(&table.id).map_or(&[][..], Vec::as_slice);
-            Row { due, ..Row::new(t, table, sitters, seat) }
-        };
-        let first = |table: &Table| waiting.iter().position(|(id, _)| *id == table.id).unwrap_or(usize::MAX);
-        let awaited =
-            |(table, seat): &&(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
-        let (mut pressing, others): (Vec<_>, Vec<_>) = own.iter().partition(awaited);
-        // What is due first comes first.
-        pressing.sort_by_key(|(table, _)| first(table));
-        let of_mine = |list: Vec<&(Table, Seat)>| list.iter().map(|(t, s)| row(t, Some(*s))).collect();
-        let of_all = |list: &[Table]| list.iter().map(|table| row(table, None)).collect();
-        Ok([of_mine(pressing), of_mine(others), of_all(&running), of_all(&finished)])
+        Ok::<_, LedgerError>((own, running, finished, seated, dues))
+    })?;
+    let waits = |(table, seat): &(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
+    let (mut due, others): (Vec<_>, Vec<_>) = own.into_iter().partition(waits);
+    // What is due first comes first, then whoever waits longest.
+    due.sort_by_key(|(table, _)| (dues.order(table), table.moved_at));
+    let more = due.split_off(due.len().min(CARDS));
+    let own_row =
+        |table: &Table, seat: Seat| Row { due: dues.due(t, table), ..seated.row(t, table, Some(seat)) };
+    let mine = |list: &[(Table, Seat)]| -> Vec<Row> {
+        list.iter().map(|(table, seat)| own_row(table, *seat)).collect()
+    };
+    let card = |(table, seat): &(Table, Seat)| Row {
+        since: site.latest.line(t, table, seated.sitters(table), *seat),
+        ..own_row(table, *seat)
+    };
+    let all = |list: &[Table]| -> Vec<Row> { list.iter().map(|table| seated.row(t, table, None)).collect() };
+    Ok(Begun {
+        due: due.iter().map(card).collect(),
+        due_more: mine(&more),
+        own: mine(&others),
+        running: all(&running),
+        finished: all(&finished),
     })
 }
 
-impl Row {
-    fn new(t: L10n, table: &Table, sitters: &[Sitter], seat: Option<Seat>) -> Row {
-        let seats = Seat::first(sitters.len()).zip(sitters);
-        Row {
-            code: table.key.code.clone(),
-            name: table.name.clone(),
-            game: t.game_name(&table.game),
-            status: super::status(t, table),
-            events: table.head,
-            due: None,
-            own: seat.and_then(|s| sitters.get(s.index()).map(|sitter| (s.number(), name_of(t, sitter)))),
-            seats: seats.map(|(s, who)| (s.number(), name_of(t, who), table.awaited.contains(s))).collect(),
-        }
+/// What the player's time is like: the tables that wait, the one due first first.
+#[derive(Default)]
+struct Dues {
+    waits: Vec<(i64, Wait)>,
+    zone: Option<String>,
+    now: i64,
+}
+
+impl Dues {
+    fn order(&self, table: &Table) -> usize {
+        self.waits.iter().position(|(id, _)| *id == table.id).unwrap_or(usize::MAX)
+    }
+
+    fn due(&self, t: L10n, table: &Table) -> Option<String> {
+        let (_, wait) = self.waits.iter().find(|(id, _)| *id == table.id)?;
+        let place = Place::of(self.zone.as_deref(), &Terms::read(&table.terms).time_zone);
+        due_in_words(t, wait, &place, self.now)
     }
 }

@@ -12,11 +12,15 @@ mod live;
 mod lobby;
 mod mailbox;
 mod manage;
+mod profile;
 mod register;
+mod report;
+mod rows;
 mod sent;
 mod sign_in;
 mod table;
 mod talk;
+mod watch;
 
 use crate::language::L10n;
 use crate::ledger::LedgerError;
@@ -47,6 +51,9 @@ pub(super) fn add(config: &mut ServiceConfig) {
     talk::add(config);
     mailbox::add(config);
     admin::add(config);
+    watch::add(config);
+    profile::add(config);
+    report::add(config);
 }
 
 /// What a ledger's error means to the person who asked.
@@ -110,6 +117,7 @@ impl Mistakes {
             PeopleError::Name(BadName::Shape) => Mistakes::one("name", t.wrong_name_shape()),
             PeopleError::Name(BadName::Reserved) => Mistakes::one("name", t.wrong_name_reserved()),
             PeopleError::NameTaken => Mistakes::one("name", t.wrong_name_taken()),
+            PeopleError::TooSoon(from) => Mistakes::one("name", t.wrong_name_soon(day(from))),
             PeopleError::Email(_) => Mistakes::one("email", t.wrong_email()),
             PeopleError::Taken => Mistakes::one("email", t.wrong_email_taken()),
             PeopleError::Password(_) => Mistakes::one("password", t.wrong_password_shape()),

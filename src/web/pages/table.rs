@@ -7,8 +7,10 @@ use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::talk::Said;
-use crate::store::{StoreError, attention, waits};
-use crate::tables::{Chosen, Parts, Scene, Sheet, Since, TablePage, is_vacant, look, name_of, names, place};
+use crate::store::{StoreError, attention, blocks, waits};
+use crate::tables::{
+    Chosen, Parts, Scene, Sheet, Since, TablePage, has_profile, is_vacant, look, name_of, names, place,
+};
 use crate::talk::TalkError;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
@@ -17,6 +19,7 @@ use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use kernel::{Audience, Seat, Viewer};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// So many lines of the chronicle stand on the page.
 const CHRONICLE: u64 = 40;
@@ -49,6 +52,8 @@ struct Page {
     own_seat: bool,
     /// What was said, oldest first.
     talk: Vec<SaidLine>,
+    /// Seats one can talk to alone.
+    partners: Vec<(u8, String)>,
     /// The viewer's own note.
     note: String,
     /// Does the viewer wish no letters about this table?
@@ -72,8 +77,15 @@ struct MotionLine {
 
 /// Something said.
 struct SaidLine {
+    id: i64,
     seat: u8,
     name: String,
+    /// Has the speaker a profile?
+    person: bool,
+    /// The viewer has blocked the speaker.
+    folded: bool,
+    /// The viewer said it.
+    own: bool,
     text: String,
     /// Whom it is for, if not for everybody.
     only: Option<String>,
@@ -89,13 +101,15 @@ struct Shown {
     own_seat: bool,
     may_take_over: bool,
     talk: Vec<SaidLine>,
+    partners: Vec<(u8, String)>,
     note: String,
     muted: bool,
 }
 
 impl Page {
     fn new(t: L10n, frame: Frame, shown: Shown) -> Page {
-        let Shown { table, steps, own, looks, motions, own_seat, may_take_over, talk, note, muted } = shown;
+        let Shown { table, steps, own, looks, motions, own_seat, may_take_over, talk, partners, note, muted } =
+            shown;
         let (refused, typed) = (None, String::new());
         Page {
             t,
@@ -107,6 +121,7 @@ impl Page {
             motions,
             own_seat,
             talk,
+            partners,
             note,
             muted,
             may_take_over,
@@ -151,6 +166,11 @@ pub(super) fn seat_of(ledger: &Ledger, code: &str, player: i64) -> Result<Option
 /// May this visitor know of the table?
 pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<(), LedgerError> {
     seen(ledger, code, player).map(|_| ())
+}
+
+/// As whom a player sees the table.
+pub(super) fn viewer(ledger: &Ledger, code: &str, player: i64) -> Result<Viewer, LedgerError> {
+    Ok(seen(ledger, code, Some(player))?.viewer)
 }
 
 /// A table that somebody may not see is to them as if it were not there.
@@ -251,6 +271,10 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
         ),
         None => (String::new(), false),
     };
+    let partners = match own {
+        Some(seat) => partners(site, code, seat, &table)?,
+        None => Vec::new(),
+    };
     let look = look(&row.game);
     let own_page = match look.filter(|_| !wanted.as_text) {
         Some(look) => {
@@ -279,12 +303,21 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
         own_seat: own.is_some(),
         may_take_over,
         talk,
+        partners,
         note,
         muted,
     })
 }
 
-fn unsaid(error: TalkError) -> LedgerError {
+/// Everybody else at the table, without those one does not talk to alone.
+fn partners(site: &Site, code: &str, own: Seat, table: &TablePage) -> Result<Vec<(u8, String)>, LedgerError> {
+    let apart = site.talk.apart(code, own).map_err(unsaid)?;
+    let others = Seat::first(table.seats.len()).zip(&table.seats);
+    let others = others.filter(|(seat, _)| *seat != own && !apart.contains(*seat));
+    Ok(others.map(|(seat, line)| (seat.number(), line.name.clone())).collect())
+}
+
+pub(super) fn unsaid(error: TalkError) -> LedgerError {
     match error {
         TalkError::Ledger(error) => error,
         other => StoreError::Unreadable(other.to_string()).into(),
@@ -294,7 +327,16 @@ fn unsaid(error: TalkError) -> LedgerError {
 /// What the viewer may hear.
 fn talk(site: &Site, t: L10n, seen: &Seen, table: &TablePage) -> Result<Vec<SaidLine>, LedgerError> {
     let name = |seat: Seat| table.seats.get(seat.index()).map_or(String::new(), |s| s.name.clone());
+    let blocked = match seen.player {
+        Some(player) => site.ledger.db().read(|c| blocks::blocked_by(c, player))?,
+        None => BTreeSet::new(),
+    };
+    let sitter = |seat: Seat| seen.sitters.get(seat.index());
     let line = |said: Said| SaidLine {
+        id: said.id,
+        person: sitter(said.seat).is_some_and(has_profile),
+        folded: sitter(said.seat).and_then(|s| s.player).is_some_and(|p| blocked.contains(&p)),
+        own: seen.viewer == Viewer::Seat(said.seat),
         seat: said.seat.number(),
         name: name(said.seat),
         text: said.text,

@@ -72,6 +72,7 @@ fn answer(done: Result<bool, TalkError>, frame: Frame, back: &str) -> Answer {
         Err(TalkError::NoteLength) => {
             Err(PageError::bad_request(frame.t.talk_note_length(crate::talk::LONGEST_NOTE)))
         }
+        Err(TalkError::Apart) => Err(PageError::bad_request(frame.t.talk_apart())),
         Err(TalkError::Ledger(error)) => Err(explain(error, &frame)),
     }
 }

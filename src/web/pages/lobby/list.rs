@@ -1,14 +1,19 @@
 //! Open tables.
 
+use super::filter::{Asked, Filter, cut};
 use super::{refusal, words};
 use crate::language::L10n;
-use crate::lobby::Gathering;
+use crate::lobby::{Gathering, LobbyError};
+use crate::store::lists::Sort;
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page};
 use actix_web::web::{self, Data, Query, ServiceConfig};
 use askama::Template;
-use serde::Deserialize;
+
+/// So many tables stand on a page.
+const SHOWN: i64 = 24;
+const SORTS: [Sort; 4] = [Sort::Newest, Sort::Fullest, Sort::Oldest, Sort::Name];
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/tables", web::get().to(list));
@@ -19,9 +24,10 @@ pub(super) fn add(config: &mut ServiceConfig) {
 struct TablesPage {
     t: L10n,
     frame: Frame,
+    /// Where the viewer sits, or is asked to.
+    concerning: Vec<Card>,
     cards: Vec<Card>,
-    games: Vec<(&'static str, String)>,
-    chosen: String,
+    filter: Filter,
 }
 
 /// An open table in the list.
@@ -31,6 +37,7 @@ pub(in crate::web::pages) struct Card {
     pub(in crate::web::pages) what: String,
     pub(in crate::web::pages) chairs: Vec<bool>,
     pub(in crate::web::pages) free: String,
+    pub(in crate::web::pages) host: String,
     pub(in crate::web::pages) own: bool,
 }
 
@@ -45,28 +52,27 @@ impl Card {
                 words::pace(t, gathering.terms.pace)
             ),
             chairs: gathering.chairs.iter().map(|c| !c.is_free()).collect(),
-            free: words::free(t, gathering),
+            free: t.lobby_free(gathering.free(), gathering.chairs.len()),
+            host: gathering.host.clone(),
             own: player.is_some_and(|p| gathering.chair_of(p).is_some()),
         }
     }
 }
 
-#[derive(Deserialize)]
-struct Filter {
-    #[serde(default)]
-    game: String,
-}
-
-async fn list(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, filter: Query<Filter>) -> Answer {
-    let (lobby, t) = (site.lobby.clone(), frame.t);
+async fn list(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, asked: Query<Asked>) -> Answer {
+    let (lobby, t, asked) = (site.lobby.clone(), frame.t, asked.into_inner());
     let player = visitor.map(|v| v.0.id);
-    let found = off(move || lobby.list(player)).await?;
-    let found = match found {
+    let wanted = asked.wanted(&SORTS, SHOWN);
+    let found = off(move || {
+        let mine = player.map_or(Ok(Vec::new()), |p| lobby.concerning(p))?;
+        Ok::<_, LobbyError>((mine, lobby.search(player, &wanted)?))
+    });
+    let (mine, found) = match found.await? {
         Ok(found) => found,
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
-    let wanted = |g: &&Gathering| filter.game.is_empty() || g.opening.game == filter.game;
-    let cards = found.iter().filter(wanted).map(|g| Card::new(t, g, player)).collect();
-    let games = site.ledger.catalog().games().map(|g| (g.id(), t.game_name(g.id()))).collect();
-    page(&TablesPage { t, frame, cards, games, chosen: filter.into_inner().game })
+    let (found, more) = cut(found, SHOWN);
+    let cards = |all: &[Gathering]| all.iter().map(|g| Card::new(t, g, player)).collect();
+    let filter = asked.form(t, "/tables", site.ledger.catalog().games(), &SORTS, more);
+    page(&TablesPage { t, frame, concerning: cards(&mine), cards: cards(&found), filter })
 }

@@ -1,10 +1,13 @@
 //! Gathering for a table: the list, opening one, sitting down.
 
+mod field;
+mod filter;
 mod list;
 mod new_table;
 mod opening;
 mod words;
 
+pub(super) use filter::{Asked, Filter, cut};
 pub(super) use list::Card;
 
 use crate::lobby::LobbyError;
@@ -33,6 +36,8 @@ pub(super) fn refusal(error: LobbyError, frame: &Frame) -> Result<String, PageEr
         LobbyError::Missing => t.lobby_refused_missing(),
         LobbyError::NoBot(_) => t.lobby_refused_bot(),
         LobbyError::Nobody(who) => t.lobby_refused_nobody(who),
+        LobbyError::NotForYou => t.lobby_refused_not_for_you(),
+        LobbyError::Blocked(who) => t.lobby_refused_blocked(who),
         LobbyError::Invalid(invalid) => return Err(PageError::bad_request(invalid.to_string())),
         LobbyError::Ledger(error) => return Err(explain(error, frame)),
         LobbyError::Store(error) => return Err(explain(error.into(), frame)),

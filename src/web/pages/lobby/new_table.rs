@@ -1,5 +1,6 @@
 //! Opening a table.
 
+use super::field::Field;
 use super::refusal;
 use crate::language::{GameWords, L10n};
 use crate::lobby::{Late, Pace, Plan, Seating, Start, Terms, Visibility, Watch};
@@ -49,17 +50,6 @@ struct Sheet {
     levels: Vec<(u8, bool)>,
     options: Vec<Field>,
     terms: Vec<Field>,
-}
-
-/// One thing to choose.
-struct Field {
-    name: String,
-    label: String,
-    help: String,
-    /// Value, words, chosen.
-    choices: Vec<(String, String, bool)>,
-    /// A number from, to, now; instead of choices.
-    number: Option<(u32, u32, String)>,
 }
 
 #[derive(Deserialize)]

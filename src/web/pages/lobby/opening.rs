@@ -6,7 +6,7 @@ use crate::lobby::{Gathering, Lobby, LobbyError, Visibility};
 use crate::web::limits::network;
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use crate::web::{Answer, Frame, PageError, Site, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
@@ -24,6 +24,8 @@ struct OpeningPage {
     t: L10n,
     frame: Frame,
     gathering: Gathering,
+    /// Who is asked.
+    guests: Vec<String>,
     game: String,
     agreed: Vec<(String, String)>,
     bots: Vec<&'static str>,
@@ -72,7 +74,7 @@ async fn show(
     let player = visitor.map(|v| v.0.id);
     match found(&frame, &site, &code).await? {
         now if now.opening.has_started() => Ok(see_other(&format!("/games/{code}"))),
-        now => page(&view(frame, &site, now, player, key.into_inner().key, None)),
+        now => view(frame, &site, now, player, key.into_inner().key, None).await,
     }
 }
 
@@ -84,21 +86,28 @@ async fn found(frame: &Frame, site: &Data<Site>, code: &str) -> Result<Gathering
     }
 }
 
-fn view(
+async fn view(
     frame: Frame,
-    site: &Site,
+    site: &Data<Site>,
     gathering: Gathering,
     player: Option<i64>,
     key: String,
     refused: Option<String>,
-) -> OpeningPage {
+) -> Answer {
+    let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
+    let guests = match off(move || lobby.guests(&asked_to)).await? {
+        Ok(guests) => guests,
+        Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
+    };
+    let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let (t, opening) = (frame.t, &gathering.opening);
     let rulebook = site.ledger.catalog().find(&opening.game);
     let mut agreed = rulebook.map(|r| words::options(t, r, &gathering.setup)).unwrap_or_default();
     agreed.extend(words::terms(t, &gathering.terms));
     let invited = key == opening.invitation || player == Some(opening.owner_id);
-    OpeningPage {
+    let shown = OpeningPage {
         t,
+        guests,
         game: t.game_name(&opening.game),
         agreed,
         bots: rulebook.map(|r| r.bots()).unwrap_or_default(),
@@ -109,7 +118,8 @@ fn view(
         player,
         key,
         refused,
-    }
+    };
+    page_with(status, &shown)
 }
 
 #[derive(Deserialize)]
@@ -150,8 +160,7 @@ async fn act(
         Err(error) => {
             let why = refusal(error, &frame)?;
             let now = found(&frame, &site, &here).await?;
-            let again = view(frame, &site, now, Some(player.id), key, Some(why));
-            page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
+            view(frame, &site, now, Some(player.id), key, Some(why)).await
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What was agreed, in words.
 
 use crate::language::{GameWords, L10n};
-use crate::lobby::{Gathering, Pace, Seating, Start, Terms, Visibility, Watch};
+use crate::lobby::{Pace, Seating, Start, Terms, Visibility, Watch};
 use kernel::{OptionRange, Rulebook, Setup};
 
 /// A pace in words.
@@ -73,9 +73,4 @@ pub(super) fn options(t: L10n, rulebook: &dyn Rulebook, setup: &Setup) -> Vec<(S
             (words.option(spec.key), shown)
         })
         .collect()
-}
-
-/// How many seats are free, and whose table it is.
-pub(super) fn free(t: L10n, gathering: &Gathering) -> String {
-    t.lobby_free(gathering.free(), gathering.host.as_str(), gathering.chairs.len())
 }

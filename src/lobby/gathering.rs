@@ -1,0 +1,117 @@
+//! Who gathers where: one open table with everybody there, and lists of them.
+
+use super::{Lobby, LobbyError, Terms};
+use crate::store::lists::{self, Wanted};
+use crate::store::openings::{self, Chair, Opening};
+use crate::store::{Conn, StoreError, players};
+use kernel::Setup;
+
+/// So many open tables are listed where nobody says how many.
+const LISTED: i64 = 100;
+
+/// An opening with everybody who gathers there.
+#[derive(Clone, Debug)]
+pub struct Gathering {
+    /// The opening.
+    pub opening: Opening,
+    /// Its terms.
+    pub terms: Terms,
+    /// Its setup.
+    pub setup: Setup,
+    /// Its chairs.
+    pub chairs: Vec<Chair>,
+    /// The host's name.
+    pub host: String,
+}
+
+impl Gathering {
+    /// Chairs nobody sits on.
+    pub fn free(&self) -> usize {
+        self.chairs.iter().filter(|c| c.is_free()).count()
+    }
+
+    /// The chair of this person.
+    pub fn chair_of(&self, player: i64) -> Option<&Chair> {
+        self.chairs.iter().find(|c| c.player.as_ref().is_some_and(|(id, _)| *id == player))
+    }
+}
+
+impl Lobby {
+    /// The opening with this code and everybody at it.
+    pub fn gathering(&self, code: &str) -> Result<Gathering, LobbyError> {
+        let nowhere = || LobbyError::Nowhere(code.into());
+        self.ledger.db().read(|c| {
+            let opening = openings::by_code(c, code)?.ok_or_else(nowhere)?;
+            gatherings(c, vec![opening])?.pop().ok_or_else(nowhere)
+        })
+    }
+
+    /// Everybody asked to an open table: names, and addresses as they were typed.
+    pub fn guests(&self, opening: &Opening) -> Result<Vec<String>, LobbyError> {
+        self.ledger.db().read(|c| {
+            let guests = openings::guests(c, opening.id)?;
+            let ids: Vec<i64> = guests.iter().filter_map(|guest| guest.parse().ok()).collect();
+            let names = players::names_of(c, &ids)?;
+            let name = |guest: String| match guest.parse::<i64>() {
+                Ok(id) => names.get(&id).cloned().unwrap_or_default(),
+                Err(_) => guest,
+            };
+            Ok(guests.into_iter().map(name).collect())
+        })
+    }
+
+    /// Open tables that concern this person: where they sit, which they opened, to which they are asked.
+    pub fn concerning(&self, player: i64) -> Result<Vec<Gathering>, LobbyError> {
+        self.ledger.db().read(|c| {
+            let found = openings::of_player(c, player)?;
+            gatherings(c, found)
+        })
+    }
+
+    /// Open tables everybody may see, as they are asked for.
+    pub fn search(&self, player: Option<i64>, wanted: &Wanted) -> Result<Vec<Gathering>, LobbyError> {
+        self.ledger.db().read(|c| {
+            let found = lists::open(c, player, wanted)?;
+            gatherings(c, found)
+        })
+    }
+
+    /// Open tables that concern this person, then those everybody may see, without doubles.
+    pub fn list(&self, player: Option<i64>) -> Result<Vec<Gathering>, LobbyError> {
+        self.ledger.db().read(|c| {
+            let mut found = match player {
+                Some(player) => openings::of_player(c, player)?,
+                None => Vec::new(),
+            };
+            let listed = lists::open(c, player, &Wanted { limit: LISTED, ..Wanted::default() })?;
+            let others: Vec<Opening> =
+                listed.into_iter().filter(|o| !found.iter().any(|f| f.id == o.id)).collect();
+            found.extend(others);
+            gatherings(c, found)
+        })
+    }
+}
+
+/// Everybody at these openings; it takes the same two questions for one and for many.
+fn gatherings(c: &mut Conn, found: Vec<Opening>) -> Result<Vec<Gathering>, LobbyError> {
+    if found.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids: Vec<i64> = found.iter().map(|o| o.id).collect();
+    let hosts: Vec<i64> = found.iter().map(|o| o.owner_id).collect();
+    let mut chairs = openings::chairs_of(c, &ids)?;
+    let hosts = players::names_of(c, &hosts)?;
+    found
+        .into_iter()
+        .map(|opening| {
+            let bad = |_| StoreError::Unreadable(format!("table {} has an unreadable setup", opening.code));
+            Ok(Gathering {
+                terms: Terms::read(&opening.terms),
+                setup: opening.setup.parse().map_err(bad)?,
+                chairs: chairs.remove(&opening.id).unwrap_or_default(),
+                host: hosts.get(&opening.owner_id).cloned().unwrap_or_default(),
+                opening,
+            })
+        })
+        .collect()
+}

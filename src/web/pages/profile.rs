@@ -1,0 +1,177 @@
+//! A player as others see them; and keeping them away.
+
+use super::rows::{Row, Seated};
+use super::{day, explain, off};
+use crate::conduct::ConductError;
+use crate::language::L10n;
+use crate::ledger::LedgerError;
+use crate::people::Profile;
+use crate::store::lists;
+use crate::store::results::{Answers, OfGame};
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, PageError, Site, local_path, page, see_other};
+use actix_web::web::{self, Data, Form, Path, ServiceConfig};
+use askama::Template;
+use serde::Deserialize;
+
+/// So many tables stand on the page.
+const SHOWN: i64 = 25;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config.route("/people/{name}", web::get().to(show)).route("/block", web::post().to(block));
+}
+
+#[derive(Template)]
+#[template(path = "pages/profile.html")]
+struct ProfilePage {
+    t: L10n,
+    frame: Frame,
+    profile: Profile,
+    since: String,
+    mean_time: String,
+    in_time: String,
+    results: Vec<GameLine>,
+    tables: Vec<Row>,
+    /// Is it the viewer's own?
+    own: bool,
+    /// Has the viewer blocked this person?
+    blocked: bool,
+    signed_in: bool,
+}
+
+/// Results in one game.
+struct GameLine {
+    game: String,
+    played: i64,
+    won: i64,
+    mean_place: String,
+}
+
+async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: Path<String>) -> Answer {
+    let t = frame.t;
+    let viewer = visitor.map(|v| v.0.id);
+    let found = off(move || {
+        let Some(profile) = site.people.profile(&name)? else { return Ok(None) };
+        let blocked = match viewer {
+            Some(viewer) => site.conduct.has_blocked(viewer, profile.id).map_err(store)?,
+            None => false,
+        };
+        let tables = site.ledger.db().snapshot(|c| {
+            let tables = lists::of_player_for(c, profile.id, viewer, SHOWN)?;
+            let seated = Seated::at(c, tables.iter())?;
+            let rows: Vec<Row> = tables.iter().map(|table| seated.row(t, table, None)).collect();
+            Ok::<_, LedgerError>(rows)
+        })?;
+        Ok(Some((profile, blocked, tables)))
+    });
+    let found = found.await?.map_err(|e: LedgerError| explain(e, &frame))?;
+    let Some((profile, blocked, tables)) = found else { return Err(PageError::not_found()) };
+    let line = |of: &OfGame| GameLine {
+        game: t.game_name(&of.game),
+        played: of.played,
+        won: of.won,
+        mean_place: mean(of.places, of.played),
+    };
+    page(&ProfilePage {
+        t,
+        since: day(profile.since),
+        mean_time: mean_time(t, profile.answers),
+        in_time: in_time(t, profile.answers),
+        results: profile.results.iter().map(line).collect(),
+        own: viewer == Some(profile.id),
+        signed_in: viewer.is_some(),
+        frame,
+        profile,
+        tables,
+        blocked,
+    })
+}
+
+/// How long they take for a move, in the unit one would say it in.
+fn mean_time(t: L10n, answers: Answers) -> String {
+    if answers.turns == 0 {
+        return t.profile_no_turns();
+    }
+    let minutes = answers.spent / answers.turns / 60_000;
+    match minutes {
+        0..=89 => t.profile_minutes(minutes.max(1)),
+        90..=2879 => t.profile_hours((minutes + 30) / 60),
+        _ => t.profile_days((minutes + 720) / 1440),
+    }
+}
+
+/// The share of moves in time, of those that had a deadline. Rounded down: only who was never late has 100.
+fn in_time(t: L10n, answers: Answers) -> String {
+    match answers.timed {
+        0 => t.profile_no_turns(),
+        timed => t.profile_in_time(timed, answers.in_time * 100 / timed),
+    }
+}
+
+/// One digit after the point.
+fn mean(sum: i64, count: i64) -> String {
+    let tenths = (sum * 10 + count / 2) / count.max(1);
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+fn store(error: ConductError) -> LedgerError {
+    match error {
+        ConductError::Store(error) => error.into(),
+        other => crate::store::StoreError::Unreadable(other.to_string()).into(),
+    }
+}
+
+#[derive(Deserialize)]
+struct Blocking {
+    /// The person's number.
+    person: i64,
+    /// `block` or `unblock`.
+    r#do: String,
+    /// The page it comes from.
+    #[serde(default)]
+    back: String,
+}
+
+async fn block(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: Form<Blocking>) -> Answer {
+    let form = form.into_inner();
+    let back = local_path(&form.back).unwrap_or("/account").to_owned();
+    let done = off(move || match form.r#do.as_str() {
+        "unblock" => site.conduct.unblock(player.id, form.person),
+        _ => site.conduct.block(player.id, form.person),
+    });
+    match done.await? {
+        Ok(()) => Ok(see_other(&back)),
+        Err(ConductError::Yourself) => Err(PageError::bad_request(frame.t.block_yourself())),
+        Err(ConductError::Nobody | ConductError::Length) => Err(PageError::not_found()),
+        Err(ConductError::Store(error)) => Err(explain(error.into(), &frame)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_said_as_people_say_them() {
+        let t = L10n::English;
+        let answers = |turns, minutes: i64, timed, in_time| Answers {
+            turns,
+            spent: turns * minutes * 60_000,
+            timed,
+            in_time,
+        };
+        assert_eq!(mean_time(t, answers(0, 0, 0, 0)), "not known yet");
+        assert_eq!(mean_time(t, answers(3, 0, 0, 0)), "one minute");
+        assert_eq!(mean_time(t, answers(2, 125, 0, 0)), "2 hours");
+        assert_eq!(mean_time(t, answers(2, 4 * 1440, 0, 0)), "4 days");
+        assert_eq!(in_time(t, answers(9, 1, 0, 0)), "not known yet");
+        assert_eq!(in_time(t, answers(1000, 1, 1000, 999)), "99 % of 1000");
+    }
+
+    #[test]
+    fn a_mean_has_one_digit() {
+        assert_eq!(super::mean(7, 3), "2.3");
+        assert_eq!(super::mean(5, 3), "1.7");
+        assert_eq!(super::mean(0, 0), "0.0");
+    }
+}

@@ -1,0 +1,159 @@
+//! Calling the administrator: about a person, a table, or something said there.
+
+use super::{explain, off, table};
+use crate::conduct::{About, ConductError, LONGEST, Reason};
+use crate::language::L10n;
+use crate::ledger::LedgerError;
+use crate::store::players::{self, Player};
+use crate::store::tables;
+use crate::tables::name_of;
+use crate::web::limits::network;
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use actix_web::HttpRequest;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, Form, Query, ServiceConfig};
+use askama::Template;
+use serde::Deserialize;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config.service(web::resource("/report").get(ask).post(send)).route("/report/taken", web::get().to(taken));
+}
+
+#[derive(Template)]
+#[template(path = "pages/report.html")]
+struct ReportPage {
+    t: L10n,
+    frame: Frame,
+    matter: Matter,
+    reasons: Vec<(&'static str, String, bool)>,
+    text: String,
+    refused: String,
+}
+
+#[derive(Template)]
+#[template(path = "pages/reported.html")]
+struct TakenPage {
+    t: L10n,
+    frame: Frame,
+    back: String,
+}
+
+/// What a report is about, as the page's address and its form say it.
+#[derive(Clone, Default, Deserialize)]
+#[serde(default)]
+struct Asked {
+    /// A person's number.
+    person: String,
+    /// A table's code.
+    table: String,
+    /// The number of something said there.
+    said: String,
+    reason: String,
+    text: String,
+}
+
+/// What a report is about, found and known to be the reporter's to know.
+struct Matter {
+    about: About,
+    /// In words.
+    heading: String,
+    /// What was said.
+    quote: String,
+    /// What the form sends on.
+    person: String,
+    table: String,
+    said: String,
+}
+
+/// Finds what a report is about. What the reporter may not see is not there.
+fn find(site: &Site, t: L10n, reporter: &Player, asked: &Asked) -> Result<Option<Matter>, LedgerError> {
+    let matter = Matter {
+        about: About::default(),
+        heading: String::new(),
+        quote: String::new(),
+        person: asked.person.clone(),
+        table: asked.table.clone(),
+        said: asked.said.clone(),
+    };
+    if asked.table.is_empty() {
+        let Ok(id) = asked.person.parse() else { return Ok(None) };
+        let person = site.ledger.db().read(|c| players::by_id(c, id))?.filter(|p| p.is_confirmed());
+        return Ok(person.map(|p| Matter {
+            about: About { person: Some(p.id), ..About::default() },
+            heading: t.report_about_person(p.name),
+            ..matter
+        }));
+    }
+    let code = &asked.table;
+    table::may_see(&site.ledger, code, Some(reporter.id))?;
+    let row = site.ledger.table(code)?;
+    if asked.said.is_empty() {
+        let about = About { table: Some(row.id), ..About::default() };
+        return Ok(Some(Matter { about, heading: t.report_about_table(row.name), ..matter }));
+    }
+    let viewer = table::viewer(&site.ledger, code, reporter.id)?;
+    let heard = site.talk.heard(code, viewer).map_err(table::unsaid)?;
+    let Some(said) = heard.into_iter().find(|s| s.id.to_string() == asked.said) else { return Ok(None) };
+    let sitters = site.ledger.db().read(|c| tables::sitters(c, row.id))?;
+    let Some(speaker) = sitters.get(said.seat.index()) else { return Ok(None) };
+    let about = About { person: speaker.player, table: Some(row.id), said: Some(said.id) };
+    let heading = t.report_about_said(name_of(t, speaker));
+    Ok(Some(Matter { about, heading, quote: said.text, ..matter }))
+}
+
+async fn ask(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, asked: Query<Asked>) -> Answer {
+    let asked = asked.into_inner();
+    show(frame, &player, &site, asked, String::new()).await
+}
+
+async fn show(frame: Frame, player: &Player, site: &Data<Site>, asked: Asked, refused: String) -> Answer {
+    let (t, here, reporter, what) = (frame.t, site.clone(), player.clone(), asked.clone());
+    let found = off(move || find(&here, t, &reporter, &what)).await?.map_err(|e| explain(e, &frame))?;
+    let Some(matter) = found else { return Err(PageError::not_found()) };
+    if matter.about.person == Some(player.id) {
+        return Err(PageError::bad_request(t.report_yourself()));
+    }
+    let reason = |r: Reason| (r.word(), t.report_reason(r), r.word() == asked.reason);
+    let reasons = Reason::ALL.into_iter().map(reason).collect();
+    let status = if refused.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    page_with(status, &ReportPage { t, frame, matter, reasons, text: asked.text, refused })
+}
+
+async fn send(
+    request: HttpRequest,
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    form: Form<Asked>,
+) -> Answer {
+    let (t, asked) = (frame.t, form.into_inner());
+    let Some(reason) = Reason::read(&asked.reason) else {
+        return show(frame, &player, &site, asked, t.wrong_next()).await;
+    };
+    // As often as letters go to one mailbox, and here it is the administrator's.
+    site.limits.letter(network(&request, &site), &format!("reports of {}", player.id))?;
+    let (here, reporter, what) = (site.clone(), player.clone(), asked.clone());
+    let done = off(move || {
+        let Some(matter) = find(&here, t, &reporter, &what)? else { return Ok(None) };
+        let back = match matter.about.table {
+            Some(_) => format!("/games/{}", matter.table),
+            None => String::new(),
+        };
+        Ok(Some(here.conduct.report(&reporter, matter.about, reason, &what.text).map(|()| back)))
+    });
+    match done.await?.map_err(|e: LedgerError| explain(e, &frame))? {
+        None | Some(Err(ConductError::Nobody)) => Err(PageError::not_found()),
+        Some(Ok(back)) if back.is_empty() => Ok(see_other("/report/taken")),
+        Some(Ok(_)) => Ok(see_other(&format!("/report/taken?table={}", asked.table))),
+        Some(Err(ConductError::Length)) => show(frame, &player, &site, asked, t.report_length(LONGEST)).await,
+        Some(Err(ConductError::Yourself)) => Err(PageError::bad_request(t.report_yourself())),
+        Some(Err(ConductError::Store(error))) => Err(explain(error.into(), &frame)),
+    }
+}
+
+async fn taken(frame: Frame, _: SignedIn, asked: Query<Asked>) -> Answer {
+    let plain = asked.table.chars().all(|c| c.is_ascii_alphanumeric()) && !asked.table.is_empty();
+    let back = if plain { format!("/games/{}", asked.table) } else { "/".into() };
+    page(&TakenPage { t: frame.t, frame, back })
+}

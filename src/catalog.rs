@@ -2,6 +2,7 @@
 
 use kernel::{Of, Rulebook};
 
+static CIV1980: Of<civ1980::Civ1980> = Of::new();
 static NEW_DAWN: Of<new_dawn::NewDawn> = Of::new();
 static THROUGH_THE_AGES: Of<through_the_ages::ThroughTheAges> = Of::new();
 
@@ -12,7 +13,7 @@ pub struct Catalog(Vec<&'static dyn Rulebook>);
 impl Catalog {
     /// The games that are shipped.
     pub fn shipped() -> Catalog {
-        Catalog(vec![&NEW_DAWN, &THROUGH_THE_AGES])
+        Catalog(vec![&NEW_DAWN, &THROUGH_THE_AGES, &CIV1980])
     }
 
     /// Other games: for tests.

@@ -39,7 +39,8 @@ pub(crate) fn board(view: &View, words: &dyn Words) -> String {
     page.pairs(&say!("board-display"), &left);
     page.gap();
     page.say(say!("board-legend"));
-    let mut text = page.lines.join("\n");
+    // Hard spaces have kept together what belongs together.
+    let mut text = page.lines.join("\n").replace('\u{a0}', " ");
     text.push('\n');
     text
 }
@@ -89,7 +90,7 @@ impl Page<'_> {
                     line = rest;
                 }
             }
-            self.lines.push(line.replace('\u{a0}', " "));
+            self.lines.push(line);
         }
     }
 }

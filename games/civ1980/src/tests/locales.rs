@@ -1,7 +1,8 @@
 //! Every message has words in both languages, and no words are left over.
 
+use crate::Civ1980;
 use crate::options::OPTIONS;
-use kernel::OptionRange;
+use kernel::{Arg, Dice, Game, Message, OptionRange, Seat, Secret, Setup, Viewer, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -98,5 +99,77 @@ fn both_languages_fill_the_same_blanks() {
     let (en, de) = (file("en"), file("de"));
     for (key, blanks) in &en {
         assert_eq!(Some(blanks), de.get(key), "{key}");
+    }
+}
+
+/// Says messages with the sentences of a language file.
+struct Spoken {
+    language: &'static str,
+    sentences: BTreeMap<String, String>,
+}
+
+impl Spoken {
+    fn new(language: &'static str) -> Spoken {
+        let text = fs::read_to_string(format!("../../locales/{language}/civ1980.ftl")).unwrap();
+        let sentences = text.lines().filter_map(|l| l.strip_prefix("civ1980-")?.split_once(" = "));
+        Spoken { language, sentences: sentences.map(|(k, v)| (k.to_owned(), v.to_owned())).collect() }
+    }
+    fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Seat(seat) => self.seat(*seat),
+            Arg::Number(n) => n.to_string(),
+            Arg::Text(text) => text.clone(),
+            Arg::Name { kind, id } => self.name(kind, id),
+            Arg::List(items) => items.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+impl Words for Spoken {
+    fn say(&self, message: &Message) -> String {
+        let sentence = &self.sentences[message.id];
+        message
+            .args
+            .iter()
+            .fold(sentence.clone(), |s, (name, arg)| s.replace(&format!("{{ ${name} }}"), &self.arg(arg)))
+    }
+    fn name(&self, kind: &str, id: &str) -> String {
+        Civ1980::name(kind, id, self.language).unwrap_or_else(|| panic!("no name for {kind} {id}")).to_owned()
+    }
+    fn seat(&self, seat: Seat) -> String {
+        format!("Wilhelmine von Absberg {seat}")
+    }
+}
+
+/// RULES 11. The board in real words: narrow enough for a mail, every blank filled, every thing named.
+#[test]
+fn the_board_fits_a_mail_in_both_languages() {
+    let secret = Secret::from_number(17);
+    for (players, round) in [(2, 1), (4, 10), (8, 8)] {
+        let setup = Setup::players(1, players);
+        let mut game = super::late::play_to(&setup, round, &mut Dice::new(&secret, "text", 1));
+        let mut labels = BTreeSet::new();
+        for event in 2..150 {
+            let Some(seat) = game.awaited().iter().next() else { break };
+            for language in ["en", "de"] {
+                let words = Spoken::new(language);
+                let text = Civ1980::text(&game.view(Viewer::Seat(seat)), &words);
+                assert!(text.lines().all(|l| l.chars().count() <= 78), "{text}");
+                assert!(!text.contains("{ $") && !text.contains('\u{a0}'), "{text}");
+                if event == 2 {
+                    println!("{text}");
+                }
+                for act in game.legal(seat).iter().chain(&game.orders(seat)) {
+                    if let Some(label) = Civ1980::label(&game.view(Viewer::Seat(seat)), act) {
+                        let said = words.say(&label);
+                        assert!(!said.contains("{ $"), "{said}");
+                        labels.insert(said);
+                    }
+                }
+            }
+            let act = game.legal(seat).pop().unwrap();
+            game.apply(seat, &act, &mut Dice::new(&secret, "text", event)).unwrap();
+        }
+        assert!(labels.len() > 20);
     }
 }

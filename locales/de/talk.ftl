@@ -14,3 +14,4 @@ talk-note-length = Eine Notiz hat höchstens { $longest } Zeichen.
 notes-title = Deine Notizen
 notes-label = Nur du kannst das lesen
 notes-keep = Behalten
+talk-silenced = Diese Worte hat die Verwaltung entfernt.

@@ -14,3 +14,4 @@ talk-note-length = A note has at most { $longest } characters.
 notes-title = Your notes
 notes-label = Only you can read this
 notes-keep = Keep it
+talk-silenced = These words were taken away by an administrator.

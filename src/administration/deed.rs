@@ -63,6 +63,10 @@ pub enum Deed {
     },
     /// Tells it no longer.
     Withdraw(i64),
+    /// Has looked at a report.
+    Settle(i64),
+    /// Takes away what somebody said at a table.
+    Silence(i64),
 }
 
 impl Deed {
@@ -87,6 +91,8 @@ impl Deed {
             Deed::ResendAll => "resend_all",
             Deed::Announce { .. } => "announce",
             Deed::Withdraw(_) => "withdraw",
+            Deed::Settle(_) => "settle",
+            Deed::Silence(_) => "silence",
         }
     }
 

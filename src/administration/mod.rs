@@ -9,7 +9,9 @@ use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{Lobby, LobbyError};
 use crate::people::{People, PeopleError, Purpose};
 use crate::store::deeds::{self, NewDeed};
-use crate::store::{Conn, StoreError, announcements, locks, outbox, players, sessions, tables};
+use crate::store::{
+    Conn, StoreError, announcements, locks, outbox, players, reports, sessions, tables, talk,
+};
 use kernel::Kind;
 
 /// The longest reason or announcement.
@@ -152,6 +154,14 @@ impl Administration {
                 }
                 announcements::add(c, checked(english)?, checked(german)?, at, *until)?;
                 return Ok(english.trim().to_owned());
+            }
+            Deed::Settle(id) => {
+                there(reports::close(c, *id, at)?)?;
+                return Ok(id.to_string());
+            }
+            Deed::Silence(id) => {
+                there(talk::silence(c, *id)?)?;
+                return Ok(id.to_string());
             }
             Deed::Withdraw(id) => {
                 there(announcements::withdraw(c, *id, at)?)?;

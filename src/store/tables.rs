@@ -442,3 +442,12 @@ pub fn set_listed(conn: &mut Conn, table: i64, listed: bool) -> Result<(), Store
         .execute(conn)?;
     Ok(())
 }
+
+/// The code and the name of the table with this number.
+pub fn code_and_name(conn: &mut Conn, table: i64) -> Result<Option<(String, String)>, StoreError> {
+    Ok(tables::table
+        .filter(tables::id.eq(table))
+        .select((tables::code, tables::name))
+        .first(conn)
+        .optional()?)
+}

@@ -20,6 +20,7 @@ on_both_engines!(
     a_mended_table_opens_again,
     a_letter_that_was_set_aside_is_tried_again,
     the_command_line_is_written_down_too,
+    a_report_is_settled_and_words_are_taken_away,
     only_administrators_find_the_pages,
     an_announcement_is_told_to_everybody_in_their_language,
     an_administrator_does_everything_by_the_pages,
@@ -216,8 +217,51 @@ fn the_command_line_is_written_down_too(house: &House) {
     assert_eq!(words, [(None, "set_password"), (None, "promote")]);
 }
 
-const PAGES: [&str; 6] =
-    ["/admin", "/admin/people", "/admin/tables", "/admin/outbox", "/admin/announcements", "/admin/log"];
+const PAGES: [&str; 7] = [
+    "/admin",
+    "/admin/reports",
+    "/admin/people",
+    "/admin/tables",
+    "/admin/outbox",
+    "/admin/announcements",
+    "/admin/log",
+];
+
+fn a_report_is_settled_and_words_are_taken_away(house: &House) {
+    let (admin, code) = staffed(house);
+    let db = house.ledger.db();
+    let (row, at) = (house.ledger.table(&code).unwrap(), house.clock.now());
+    let words = annals::talk::Talk::new(house.ledger.clone());
+    words.say(&code, seat(1), None, "ugly words").unwrap();
+    let said = words.heard(&code, kernel::Viewer::Seat(seat(2))).unwrap()[0].id;
+    let (one, two) = (player(house, "Player 1"), player(house, "Player 2"));
+    let report = annals::store::reports::NewReport {
+        reporter_id: two,
+        about_id: Some(one),
+        table_id: Some(row.id),
+        talk_id: Some(said),
+        reason: "insult",
+        text: "look at this".into(),
+        at,
+    };
+    let number = db.write(|c| annals::store::reports::add(c, &report)).unwrap().unwrap();
+    let server = serve(&house.ground);
+    let mut keeper = signed_in(&server, "Keeper");
+    let page = keeper.get("/admin/reports").text();
+    assert!(page.contains("ugly words") && page.contains("look at this") && page.contains("Player 2"));
+    for (deed, about) in [("silence", said), ("settle", number)] {
+        let form = [("deed", deed), ("number", &about.to_string()), ("back", "/admin/reports")];
+        assert_eq!(keeper.post("/admin/do", &form).status, 303);
+    }
+    let table = signed_in(&server, "Player 2").get(&format!("/games/{code}")).text();
+    assert!(!table.contains("ugly words") && table.contains("taken away"));
+    assert!(!db.read(|c| annals::store::reports::by_id(c, number)).unwrap().unwrap().is_open());
+    let words: Vec<String> = log(house).into_iter().take(2).map(|d| d.deed).collect();
+    assert_eq!(words, ["settle", "silence"]);
+    for gone in [Deed::Settle(number), Deed::Silence(said)] {
+        assert!(matches!(administration(house).act(Some(admin), &gone), Err(Refused::Nothing)));
+    }
+}
 
 fn only_administrators_find_the_pages(house: &House) {
     let (admin, code) = staffed(house);

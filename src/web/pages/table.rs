@@ -339,7 +339,7 @@ fn talk(site: &Site, t: L10n, seen: &Seen, table: &TablePage) -> Result<Vec<Said
         own: seen.viewer == Viewer::Seat(said.seat),
         seat: said.seat.number(),
         name: name(said.seat),
-        text: said.text,
+        text: if said.text.is_empty() { t.talk_silenced() } else { said.text },
         only: match said.to {
             Audience::Only(seats) => Some(t.all_of(&seats.iter().map(name).collect::<Vec<_>>())),
             Audience::All | Audience::Except(_) => None,

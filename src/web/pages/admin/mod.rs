@@ -5,6 +5,7 @@ mod log;
 mod outbox;
 mod overview;
 mod people;
+mod reports;
 mod tables;
 
 use super::{explain, off};
@@ -26,6 +27,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     outbox::add(config);
     announcements::add(config);
     log::add(config);
+    reports::add(config);
     config.route("/admin/do", web::post().to(act));
 }
 
@@ -128,6 +130,8 @@ impl Wanted {
                 until: now + i64::from(self.days.clamp(1, 365)) * 86_400_000,
             },
             "withdraw" => Deed::Withdraw(number),
+            "settle" => Deed::Settle(number),
+            "silence" => Deed::Silence(number),
             _ => return None,
         })
     }
@@ -188,6 +192,8 @@ fn told(t: L10n, deed: &str) -> String {
         "resend_all" => t.deed_resend_all(),
         "announce" => t.deed_announce(),
         "withdraw" => t.deed_withdraw(),
+        "settle" => t.deed_settle(),
+        "silence" => t.deed_silence(),
         other => other.to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use super::log::{self, Line};
 use super::{ask, tables::Row};
 use crate::language::L10n;
 use crate::store::tables::{self, Sort};
-use crate::store::{outbox, players};
+use crate::store::{outbox, players, reports};
 use crate::web::session::Operator;
 use crate::web::{Answer, Frame, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
@@ -27,17 +27,25 @@ struct Overview {
     finished: i64,
     waiting: i64,
     set_aside: i64,
+    reports: usize,
     damaged: Vec<Row>,
     latest: Vec<Line>,
 }
 
 async fn show(frame: Frame, _: Operator, site: Data<Site>) -> Answer {
     let t = frame.t;
-    let (people, states, (waiting, set_aside), damaged, latest) = ask(&site, move |c| {
+    let (people, states, (waiting, set_aside), damaged, latest, reports) = ask(&site, move |c| {
         let damaged = tables::search(c, "", Sort::Damaged, 0, super::PAGE)?;
         let damaged = damaged.iter().map(|table| Row::new(t, table)).collect();
         let (states, _) = tables::census(c)?;
-        Ok((players::count(c)?, states, outbox::counts(c)?, damaged, log::lines(c, t, None, LATEST)?))
+        Ok((
+            players::count(c)?,
+            states,
+            outbox::counts(c)?,
+            damaged,
+            log::lines(c, t, None, LATEST)?,
+            reports::list(c, true, super::PAGE)?.len(),
+        ))
     })
     .await?;
     let of = |word: &str| states.get(word).copied().unwrap_or(0);
@@ -49,6 +57,7 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>) -> Answer {
         finished: of("finished"),
         waiting,
         set_aside,
+        reports,
         damaged,
         latest,
     })

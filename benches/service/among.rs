@@ -77,8 +77,6 @@ pub(crate) fn measure(grounds: impl Fn() -> Vec<(&'static str, Ground)>, report:
 /// The player with their tables, and tables of others that only lists ever look at.
 fn furnish(house: &House, others: u64) {
     let busy = house.person("Busy");
-    let crowd: Vec<i64> = (0..20).filter_map(|n| house.person(&format!("Crowd {n}")).player).collect();
-    let first = crowd.first().copied().unwrap_or(1);
     let ledger = house.ledger();
     for number in 0..OWN {
         open(&ledger, number, &[busy.clone(), stranger()]);
@@ -98,7 +96,15 @@ fn furnish(house: &House, others: u64) {
                 ),
             };
             let series = |count: u64| series.replace("{N}", &count.to_string());
-            let tables = series(others);
+            // As many people as would play so much; numbers from `first` on.
+            let (tables, crowd) = (series(others), others / 20);
+            let first = busy.player.unwrap_or(1) + 1;
+            let people = series(crowd);
+            c.batch_execute(&format!(
+                "{people} INSERT INTO players (name, name_key, email, email_key, created_at, confirmed_at)
+                 SELECT 'Crowd ' || i, 'crowd' || i, i || '@example.org', i || '@example.org', i, i FROM n;"
+            ))
+            .map_err(StoreError::from)?;
             c.batch_execute(&format!(
                 "{tables} INSERT INTO tables (code, game, rules, name, status, secret, head_seq, head_hash, awaited,
                    created_at, moved_at, finished_at, seat_count)
@@ -106,9 +112,9 @@ fn furnish(house: &House, others: u64) {
                    CASE WHEN i % 4 = 0 THEN 'finished' ELSE 'running' END, {zeros}, 10, {zeros}, 1,
                    i, i, CASE WHEN i % 4 = 0 THEN i END, 2 FROM n;
                  INSERT INTO seats (table_id, seat, player_id, name)
-                   SELECT id, 1, {first} + id % 20, 'One' FROM tables WHERE code LIKE 'other%';
+                   SELECT id, 1, {first} + id % {crowd}, 'One' FROM tables WHERE code LIKE 'other%';
                  INSERT INTO seats (table_id, seat, player_id, name)
-                   SELECT id, 2, {first} + (id + 7) % 20, 'Two' FROM tables WHERE code LIKE 'other%';
+                   SELECT id, 2, {first} + (id * 7) % {crowd}, 'Two' FROM tables WHERE code LIKE 'other%';
                  INSERT INTO results (table_id, seat, place, score, finished_at)
                    SELECT id, 1, 1, 0, moved_at FROM tables WHERE code LIKE 'other%' AND status = 'finished';"
             ))
@@ -118,7 +124,7 @@ fn furnish(house: &House, others: u64) {
                 c.batch_execute(&format!(
                     "{openings} INSERT INTO openings (code, game, name, owner_id, setup, terms, invitation, created_at,
                        seat_count)
-                     SELECT 'open' || i, 'salt_market', 'Open ' || i, {first} + i % 20, 'rules=1 seats=player,player', '{{}}',
+                     SELECT 'open' || i, 'salt_market', 'Open ' || i, {first} + i % {crowd}, 'rules=1 seats=player,player', '{{}}',
                        'x', i, 2 FROM n;
                      INSERT INTO chairs (opening_id, seat, player_id)
                        SELECT id, 1, owner_id FROM openings WHERE code LIKE 'open%';

@@ -385,3 +385,27 @@ fn every_good_has_its_cards() {
     let sizes: Vec<usize> = Stage::two().game.stacks.iter().map(|s| s.cards.len()).collect();
     assert_eq!(sizes, [17, 19, 14, 12, 10, 8, 7, 6, 5], "with a calamity each from stack 2 on");
 }
+
+/// RULES 5.12. A card bought in this round is neither a credit nor a prerequisite yet; it counts from the next one.
+#[test]
+fn fresh_cards_give_no_credit() {
+    let mut stage = Stage::two().civs(1, &[Civ::Law, Civ::Mysticism]);
+    stage.game.player_mut(seat(1)).fresh = [Civ::Law, Civ::Mysticism].into_iter().collect();
+    assert_eq!(stage.game.price(seat(1), &[Civ::Coinage]), 110);
+    assert!(!stage.game.available(seat(1), Civ::Democracy));
+    let stage = stage.run(|g, _, out| g.begin_round(out));
+    assert_eq!(stage.game.price(seat(1), &[Civ::Coinage]), 90);
+    assert!(stage.game.available(seat(1), Civ::Democracy));
+}
+
+/// RULES 5.12. Eleven cards are the most, and no card is bought twice.
+#[test]
+fn eleven_cards_are_the_most() {
+    let eleven = &Civ::ALL[..11];
+    let mut stage = Stage::two().civs(1, &eleven[..10]).treasury(1, 56);
+    stage.game.begin_purchase();
+    let legal = stage.legal(1);
+    assert!(legal.contains(&"buy music".to_owned()) && !legal.contains(&"buy pottery".to_owned()));
+    let stage = stage.civs(1, &[eleven[10]]).run(|g, _, _| g.begin_purchase());
+    assert!(!stage.asked().contains(&1));
+}

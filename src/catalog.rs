@@ -3,6 +3,7 @@
 use kernel::{Of, Rulebook};
 
 static CIV1980: Of<civ1980::Civ1980> = Of::new();
+static CIV2010: Of<civ2010::Civ2010> = Of::new();
 static NEW_DAWN: Of<new_dawn::NewDawn> = Of::new();
 static THROUGH_THE_AGES: Of<through_the_ages::ThroughTheAges> = Of::new();
 
@@ -13,7 +14,7 @@ pub struct Catalog(Vec<&'static dyn Rulebook>);
 impl Catalog {
     /// The games that are shipped.
     pub fn shipped() -> Catalog {
-        Catalog(vec![&NEW_DAWN, &THROUGH_THE_AGES, &CIV1980])
+        Catalog(vec![&NEW_DAWN, &THROUGH_THE_AGES, &CIV1980, &CIV2010])
     }
 
     /// Other games: for tests.

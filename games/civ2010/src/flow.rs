@@ -200,7 +200,7 @@ impl Civ2010 {
                 }
             }
             Task::Split { city, first } => self.play_split(seat, city, first, mv, out),
-            Task::Group { left, .. } => self.play_group(seat, left, mv, dice, out),
+            Task::Group { left, .. } => self.play_group(seat, left, mv, out),
             Task::Raze { seat, at } => {
                 self.stack.pop();
                 if *mv == Move::Raze {
@@ -281,7 +281,7 @@ impl Civ2010 {
             Task::Replies(replies) => self.next_reply(replies, out),
             Task::Pending(pending) => self.go_on(pending, dice, out),
             Task::Make { seat, city, products } => self.make_next(seat, city, products, dice, out),
-            Task::Leg(leg) => self.walk(leg, out),
+            Task::Leg(leg) => self.walk(leg, dice, out),
             Task::Arrive { seat, at } => {
                 self.stack.pop();
                 self.arrive(seat, at, dice, out);

@@ -184,25 +184,11 @@ impl Civ2010 {
         if player.civ != Civ::Russia || player.once.contains(Once::Russia) || self.group_size() != 1 {
             return Vec::new();
         }
-        let Some(from) = self.group().map(|f| f.at).next() else { return Vec::new() };
-        let left = match self.stack.last() {
-            Some(Task::Group { left, .. }) => *left,
-            _ => 0,
-        };
         let mut all = Vec::new();
         for other in self.others(seat) {
             let techs = self.learnable(seat, other, 5);
             for city in &self.player(other).cities {
-                // The figure may not be able to attack there; it only has to come next to the centre.
-                let near = |sq: Sq| {
-                    sq == from && left > 0 && !self.frozen.contains(&sq)
-                        || ways.get(&sq).is_some_and(|way| {
-                            Self::steps(way) < left
-                                && self.usable(seat, sq).pass
-                                && !self.frozen.contains(&sq)
-                        })
-                };
-                if city.at.sides().any(near) {
+                if self.way_into(seat, city.at, ways).is_some() {
                     all.extend(techs.iter().map(|t| Move::Sacrifice(city.at, *t)));
                 }
             }
@@ -210,14 +196,25 @@ impl Civ2010 {
         all
     }
 
-    pub(crate) fn play_group(
-        &mut self,
-        seat: Seat,
-        left: u8,
-        mv: &Move,
-        dice: &mut Dice<'_>,
-        out: &mut Applied,
-    ) {
+    /// The way into a city's centre for a figure that will not fight there: to a square beside it, and a step.
+    fn way_into(&self, seat: Seat, city: Sq, ways: &BTreeMap<Sq, Vec<Sq>>) -> Option<Vec<Sq>> {
+        let from = self.group().map(|f| f.at).next()?;
+        let left = match self.stack.last() {
+            Some(Task::Group { left, .. }) => *left,
+            _ => 0,
+        };
+        let way = |sq: Sq| match ways.get(&sq) {
+            _ if self.frozen.contains(&sq) => None,
+            _ if sq == from => (left > 0).then(|| vec![from]),
+            Some(way) => (Self::steps(way) < left && self.usable(seat, sq).pass).then(|| way.clone()),
+            None => None,
+        };
+        let mut beside: Vec<Vec<Sq>> = city.sides().filter_map(way).collect();
+        beside.sort_by_key(Vec::len);
+        beside.into_iter().next().map(|way| way.into_iter().chain([city]).collect())
+    }
+
+    pub(crate) fn play_group(&mut self, seat: Seat, left: u8, mv: &Move, out: &mut Applied) {
         let Some(from) = self.group().map(|f| f.at).next() else { return };
         match mv {
             Move::To(sq) | Move::Via(sq) => {
@@ -226,7 +223,15 @@ impl Civ2010 {
                 let size = self.group_size();
                 let (a, b) = (from.to_string(), sq.to_string());
                 out.tell(say!("moves", seat = seat, count = size, from = a, to = b));
-                self.stack.push(Task::Leg(Leg { seat, path, at: 0, stop, asked: false, replies: vec![] }));
+                self.stack.push(Task::Leg(Leg {
+                    seat,
+                    path,
+                    at: 0,
+                    stop,
+                    asked: false,
+                    replies: vec![],
+                    price: None,
+                }));
             }
             Move::Explore(dir) => {
                 self.stack.pop();
@@ -236,11 +241,20 @@ impl Civ2010 {
                 }
             }
             Move::Sacrifice(city, tech) => {
-                self.stack.pop();
-                self.player_mut(seat).once.insert(Once::Russia);
-                self.figures.retain(|f| !f.in_hand);
-                out.tell(say!("sacrificed", seat = seat, city = city.to_string()));
-                self.learn(seat, *tech, dice, out);
+                let ways = self.reach(seat, from, left);
+                let path = self.way_into(seat, *city, &ways).unwrap_or_default();
+                let price = Some(*tech);
+                let (a, b) = (from.to_string(), city.to_string());
+                out.tell(say!("moves", seat = seat, count = 1, from = a, to = b));
+                self.stack.push(Task::Leg(Leg {
+                    seat,
+                    path,
+                    at: 0,
+                    stop: true,
+                    asked: false,
+                    replies: vec![],
+                    price,
+                }));
             }
             Move::Halt => {
                 self.stack.pop();
@@ -286,7 +300,7 @@ impl Civ2010 {
     }
 
     /// One more step of a walk, or its end.
-    pub(crate) fn step_on(&mut self, mut leg: Leg, out: &mut Applied) {
+    pub(crate) fn step_on(&mut self, mut leg: Leg, dice: &mut Dice<'_>, out: &mut Applied) {
         let round = self.round;
         if self.group_size() == 0 {
             self.stack.pop();
@@ -313,6 +327,15 @@ impl Civ2010 {
         let Some(at) = here else { return };
         if leg.stop {
             self.stack.pop(); // the group
+            if let Some(tech) = leg.price {
+                self.figures.retain(|f| !f.in_hand);
+                self.player_mut(leg.seat).once.insert(Once::Russia);
+                out.tell(say!("sacrificed", seat = leg.seat, city = at.to_string()));
+                if self.fits(leg.seat, tech) {
+                    self.learn(leg.seat, tech, dice, out);
+                }
+                return;
+            }
             self.drop_group();
             self.stack.push(Task::Arrive { seat: leg.seat, at });
         } else if let Some(Task::Group { left, gone }) = self.stack.last_mut() {

@@ -124,6 +124,9 @@ pub(crate) struct Leg {
     pub(crate) stop: bool,
     pub(crate) asked: bool,
     pub(crate) replies: Vec<Reply>,
+    /// Russia gives the figure up at the end for this technology.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) price: Option<Tech>,
 }
 
 /// Who defends.

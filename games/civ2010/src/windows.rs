@@ -349,7 +349,7 @@ impl Civ2010 {
     }
 
     /// A walk on top of the stack: window, reactions at their step, the next step.
-    pub(crate) fn walk(&mut self, leg: Leg, out: &mut Applied) {
+    pub(crate) fn walk(&mut self, leg: Leg, dice: &mut Dice<'_>, out: &mut Applied) {
         if !leg.asked {
             if let Some(Task::Leg(l)) = self.stack.last_mut() {
                 l.asked = true;
@@ -366,6 +366,6 @@ impl Civ2010 {
             self.react(reply, out);
             return;
         }
-        self.step_on(leg, out);
+        self.step_on(leg, dice, out);
     }
 }

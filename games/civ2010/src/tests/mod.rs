@@ -7,6 +7,7 @@ mod civs;
 mod coverage;
 mod events;
 mod golden;
+mod late;
 mod locales;
 mod map;
 mod playouts;

@@ -253,15 +253,17 @@ pub fn going_on(conn: &mut Conn, player: i64) -> Result<Vec<(Table, Seat)>, Stor
     with_status(conn, player, &[Status::Running, Status::Paused].map(Status::word))
 }
 
+/// Asks for all of the player's tables and picks here: given a status to look for, a planner that counts too few
+/// tables of it begins with all of those instead of this player's seats.
 fn with_status(conn: &mut Conn, player: i64, words: &[&str]) -> Result<Vec<(Table, Seat)>, StoreError> {
     let rows: Vec<(Row, i16)> = seats::table
         .inner_join(tables::table)
         .filter(seats::player_id.eq(player))
-        .filter(tables::status.eq_any(words.to_vec()))
         .order(tables::moved_at.desc())
         .select((Row::as_select(), seats::seat))
         .load(conn)?;
-    rows.into_iter().map(|(row, seat)| Ok((Table::try_from(row)?, seat_number(seat)?))).collect()
+    let wanted = rows.into_iter().filter(|(row, _)| words.contains(&row.status.as_str()));
+    wanted.map(|(row, seat)| Ok((Table::try_from(row)?, seat_number(seat)?))).collect()
 }
 
 /// Codes of the tables where this player had a turn, by number.
@@ -371,16 +373,16 @@ fn seat_number(number: i16) -> Result<Seat, StoreError> {
 
 /// How many tables wait for this player.
 pub fn count_awaiting(conn: &mut Conn, player: i64) -> Result<usize, StoreError> {
-    let rows: Vec<(i64, i16)> = seats::table
+    // As in `with_status`: the player's seats first, whatever the planner believes.
+    let rows: Vec<(i64, i16, String, Option<String>)> = seats::table
         .inner_join(tables::table)
         .filter(seats::player_id.eq(player))
-        .filter(tables::status.eq(Status::Running.word()))
-        .filter(tables::damage.is_null())
-        .select((tables::awaited, seats::seat))
+        .select((tables::awaited, seats::seat, tables::status, tables::damage))
         .load(conn)?;
-    let waits = |(awaited, seat): &(i64, i16)| {
+    let waits = |(awaited, seat, status, damage): &(i64, i16, String, Option<String>)| {
         let awaited = SeatSet::from_bits(u8::try_from(*awaited).unwrap_or(0));
-        seat_number(*seat).is_ok_and(|s| awaited.contains(s))
+        let runs = *status == Status::Running.word() && damage.is_none();
+        runs && seat_number(*seat).is_ok_and(|s| awaited.contains(s))
     };
     Ok(rows.iter().filter(|row| waits(row)).count())
 }

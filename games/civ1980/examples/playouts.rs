@@ -1,4 +1,5 @@
-//! Many tables with every check, and figures: `cargo run --release -p civ1980 --example playouts -- 20 random`.
+//! Many tables and figures: `cargo run --release -p civ1980 --example playouts -- 20 merchant 45` (tables, bot, rounds).
+//! With `kit` instead of a bot, random tables with every check of the test kit.
 #![allow(
     clippy::print_stdout,
     clippy::unwrap_used,
@@ -8,7 +9,7 @@
 )]
 
 use civ1980::Civ1980;
-use kernel::{Dice, Game, Of, Playout, Secret, Setup, Tally};
+use kernel::{Dice, Game, Of, Playout, Secret, Setup, Tally, testkit};
 use std::time::Instant;
 
 fn rulebook() -> &'static Of<Civ1980> {
@@ -70,6 +71,12 @@ fn main() {
     let count: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(5);
     let bot = args.next().unwrap_or_else(|| "merchant".into());
     let rounds = args.next().unwrap_or_else(|| "45".into());
+    if bot == "kit" {
+        for players in 2..=8 {
+            testkit::playouts::<Civ1980>(&Setup::players(1, players).with("rounds", &rounds), count);
+        }
+        return;
+    }
     let orders =
         ["order ships keep", "order losses auto", "order returns auto", "order build auto", "order gold 0"];
     for players in 2..=8 {

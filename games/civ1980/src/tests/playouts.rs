@@ -59,3 +59,36 @@ tables! {
         .with("reentry", "no")
         .with("marker_moves_back", "no");
 }
+
+/// RULES 13.6. People leave in the middle of anything and the rest plays on; nothing is lost.
+#[test]
+fn tables_survive_resignations() {
+    use kernel::{Dice, Entry, Fold, Of, Seat, Secret, TableKey};
+    let rulebook: &'static Of<Civ1980> = Box::leak(Box::new(Of::new()));
+    for seed in 0..12u64 {
+        let players = 3 + usize::try_from(seed % 4).unwrap();
+        let trade = if seed % 2 == 0 { "continuous" } else { "sealed_rounds" };
+        let setup = Setup::players(1, players).with("rounds", "13").with("trade_window", trade);
+        let key = TableKey { code: format!("leaving-{seed}"), secret: Secret::from_number(seed) };
+        let mut fold = Fold::open(rulebook, key, setup).unwrap();
+        let luck = Secret::from_number(!seed);
+        let inventory = fold.position().inventory();
+        let mut left = 0;
+        while !fold.over() {
+            let mut dice = Dice::new(&luck, "leaving", fold.seq());
+            let awaited: Vec<Seat> = fold.awaited().iter().collect();
+            let seat = *dice.pick("seat", &awaited).unwrap();
+            let entry = if dice.below("leave", 250) == 0 && left + 1 < players {
+                left += 1;
+                Entry::resign(Seat::new(dice.below("who", players)).unwrap())
+            } else {
+                let bot = if dice.below("bot", 8) == 0 { "random" } else { "merchant" };
+                Entry::play(seat, fold.position().bot(bot, seat, &mut dice).unwrap())
+            };
+            fold.act(&entry).unwrap_or_else(|e| panic!("seed {seed}: {} of {seat}: {e}", entry.text));
+            assert_eq!(fold.position().inventory(), inventory, "seed {seed}, event {}", fold.seq());
+            assert!(fold.seq() < 20_000);
+        }
+        assert_eq!(fold.outcome().unwrap().ranking.len(), players);
+    }
+}

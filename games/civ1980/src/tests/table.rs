@@ -298,8 +298,11 @@ fn the_finish_needs_the_total() {
     assert_eq!(crete(&best, 0), Advance::Forward);
     let mut less = best.to_vec();
     less.pop();
-    // 1110 and the treasury; 1199 stays, 1200 goes on.
-    assert_eq!(crete(&less, 40), Advance::Stay);
+    // 1110 of cards, 50 of treasury, three Grain and a Salt are 1199; one Hides makes it 1200.
+    let crete = solo(Nation::Crete).marker(1, 13).cities(1, &["gades"]).civs(1, &less).treasury(1, 50);
+    let crete = crete.hand(1, "grain,grain,grain,salt");
+    assert_eq!((crete.game.total(seat(1)), advance(&crete)), (1199, Advance::Stay));
+    assert_eq!(advance(&crete.hand(1, "hides")), Advance::Forward);
     let stage = solo(Nation::Africa).marker(1, 13).cities(1, &["gades"]).civs(1, &best);
     assert_eq!(advance(&stage.clone().treasury(1, 50)), Advance::Stay, "1270 is not 1300");
     assert_eq!(advance(&stage.treasury(1, 50).hand(1, "gold,gold")), Advance::Forward, "1270 + 36");

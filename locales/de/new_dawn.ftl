@@ -339,3 +339,138 @@ new_dawn-figure-spaces = Eigene Felder
 new_dawn-figure-cities = Städte
 new_dawn-figure-tech = Technologierad
 new_dawn-figure-wonders = Wunder
+
+## Was auf Karten steht
+
+new_dawn-card-early-empire = Lege 2 Kontrollmarker neben deine Städte, Schwierigkeit höchstens { $slot }.
+new_dawn-card-drama-and-poetry = Lege 2 Kontrollmarker neben deine Städte, Schwierigkeit höchstens { $slot }. Danach darfst du einen deiner Marker um ein Feld versetzen.
+new_dawn-card-civil-service = Lege 2 Kontrollmarker neben deine Städte und 1 neben irgendein Feld von dir, Schwierigkeit höchstens { $slot }.
+new_dawn-card-mass-media = Lege 3 Kontrollmarker neben deine Städte, Schwierigkeit höchstens { $slot }. Danach darfst du einen fremden Marker im Umkreis von 2 Feldern schwächen oder ersetzen.
+new_dawn-card-astrology = Drehe deine Technologiescheibe um { $slot } weiter.
+new_dawn-card-mathematics = Lege einen Handelsmarker auf eine deiner Karten. Danach Technologiescheibe { $slot } weiter.
+new_dawn-card-replaceable-parts = Nimm einen Rohstoff, der dir fehlt. Danach Technologiescheibe { $slot } weiter.
+new_dawn-card-nuclear-power = Technologiescheibe { $slot } weiter. Auf Platz 5 darfst du vorher ein Feld treffen: Marker darauf und daneben werden geschwächt oder zerstört.
+new_dawn-card-foreign-trade = Jede Karawane zieht bis zu 3 Felder weit, Schwierigkeit höchstens { $slot }.
+new_dawn-card-currency = Jede Karawane zieht bis zu 4 Felder weit, Schwierigkeit höchstens { $slot }, und vertreibt Barbaren auf ihrem Weg.
+new_dawn-card-steam-power = Jede Karawane zieht bis zu 6 Felder weit, Schwierigkeit höchstens { $slot }, auch über Wasser. Danach darfst du einen Rohstoff tauschen.
+new_dawn-card-capitalism = Jede Karawane zieht bis zu 6 Felder weit, Schwierigkeit höchstens { $slot }, auch über Wasser. Nach dem Zurücklegen darfst du eine andere Karte wie auf Platz 1 ausführen.
+new_dawn-card-pottery = Baue ein Weltwunder mit Produktion { $slot }. Oder eine Stadt im Umkreis von 2 Feldern, Schwierigkeit höchstens { $slot }.
+new_dawn-card-animal-husbandry = Baue ein Weltwunder mit Produktion { $slot }. Oder eine Stadt bis zu 3 Felder von dir oder deinen Karawanen, Schwierigkeit höchstens { $slot }.
+new_dawn-card-nationalism = Baue ein Weltwunder mit Produktion { $production }. Oder eine Stadt im Umkreis von 4 Feldern, auch über Wasser, Schwierigkeit höchstens { $slot }.
+new_dawn-card-urbanization = Baue ein Weltwunder mit Produktion { $slot }. Oder eine Stadt im Umkreis von 5 Feldern, auch über Wasser, Schwierigkeit höchstens { $slot }, und bis zu 2 Marker daneben.
+new_dawn-card-masonry = Verstärke bis zu { $slot } Marker. Oder greife zweimal im Umkreis von 2 Feldern an, Wert { $slot }.
+new_dawn-card-iron-working = Verstärke bis zu { $slot } Marker. Oder greife zweimal im Umkreis von 3 Feldern an, Wert { $attack }, gegen Barbaren { $barbarian }.
+new_dawn-card-mass-production = Greife zweimal im Umkreis von 3 Feldern an, auch über Wasser, Wert { $attack }. Verstärke danach bis zu { $slot } Marker, einen weniger für jeden Angriff.
+new_dawn-card-flight = Verstärke bis zu { $slot } Marker. Oder greife dreimal im Umkreis von 5 Feldern an, Wert { $attack }, über Wasser, Städte und Barbaren hinweg.
+
+new_dawn-wonder-stonehenge = Legst du einen Marker auf Hügel, darfst du auch Marker auf benachbarte Hügel legen.
+new_dawn-wonder-hanging-gardens = Am Anfang deines Zuges darfst du einen Marker neben eine Stadt legen, Schwierigkeit höchstens 4.
+new_dawn-wonder-forbidden-city = Am Anfang deines Zuges darfst du einen fremden Marker neben einem Feld von dir zerstören.
+new_dawn-wonder-chichen-itza = Du darfst Marker auch auf leere Wälder legen, die nicht neben deinen Städten liegen.
+new_dawn-wonder-sydney-opera-house = Auch fremde Marker zählen, wenn sich deine Städte entwickeln.
+new_dawn-wonder-eiffel-tower = Am Anfang deines Zuges nennst du 2 Marker eines anderen; einer davon, den der andere aussucht, wird deiner.
+new_dawn-wonder-colossus = Führst du deine Wirtschaftskarte aus, teilen sich deine Karawanen 6 Felder mehr.
+new_dawn-wonder-great-lighthouse = Du darfst Städte auf jedes leere Feld am Kartenrand bauen.
+new_dawn-wonder-machu-picchu = Karten auf Platz 1 und 2 gelten wie auf Platz 3.
+new_dawn-wonder-great-zimbabwe = Bewahrt bis zu 4 Handelsmarker; verteile sie am Anfang deines Zuges.
+new_dawn-wonder-estadio-do-maracana = Einmal im Zug darfst du neben einer anderen Karte auch deine Wirtschaftskarte ausführen und zurücklegen.
+new_dawn-wonder-big-ben = Im Kampf +2 für jede deiner Karawanen neben dem umkämpften Feld.
+new_dawn-wonder-terracotta-army = +2, wenn du angreifst.
+new_dawn-wonder-petra = +2, wenn du verteidigst. Barbaren meiden deine Städte und verstärkten Marker.
+new_dawn-wonder-alhambra = +2, wenn du angreifst oder verteidigst.
+new_dawn-wonder-venetian-arsenal = Einmal im Zug darfst du die Karte auf Platz 5 noch einmal wie auf Platz 1 ausführen.
+new_dawn-wonder-pentagon = +2, wenn du angreifst. Deine Angriffe reichen beliebig weit.
+new_dawn-wonder-ruhr-valley = +5, wenn du verteidigst.
+new_dawn-wonder-oracle = Am Anfang deines Zuges darfst du zwei benachbarte Karten deiner Reihe tauschen.
+new_dawn-wonder-pyramids = Beim Bau: Hebe bis zu 3 Karten der Stufe I auf Stufe II.
+new_dawn-wonder-potala-palace = Beim Bau: Nimm bis zu 3 Diplomatiekarten anderer. Du darfst 4 von jedem haben.
+new_dawn-wonder-porcelain-tower = Beim Bau: Hebe bis zu 2 Karten um eine Stufe.
+new_dawn-wonder-kremlin = +4, wenn du jemanden angreifst, der weniger verstärkte Marker hat als du.
+new_dawn-wonder-oxford-university = Eine neue Karte darf auch eine Karte anderer Art ersetzen, nur nicht Wissenschaft.
+
+new_dawn-leader-rome = Karawanen dürfen von jeder deiner Städte aufbrechen.
+new_dawn-leader-america = Naturwunder liegen auf deinen Karten und zählen einmal im Zug als Handelsmarker oder Rohstoff.
+new_dawn-leader-aztec = Nach einem Sieg darfst du zwei Karten tauschen, wenn die Militärkarte zurückgeht.
+new_dawn-leader-egypt = Jedes Weltwunder kostet dich 1 weniger.
+new_dawn-leader-france = Deine Kulturkarte legt mehr Marker: 1, 2 oder 3 nach dem spätesten Zeitalter deiner Wunder.
+new_dawn-leader-japan = In deinem Zug haben Wüsten und Berge am Wasser oder am Rand die Schwierigkeit 3.
+new_dawn-leader-scythia = Im Kampf +3 auf Grasland und Hügeln.
+new_dawn-leader-sumeria = Nimm einen Rohstoff, wenn du einen Barbaren besiegst.
+
+new_dawn-ally-brussels = Weltwunder kosten dich 1 weniger für jede entwickelte Stadt.
+new_dawn-ally-seoul = Am Anfang deines Zuges darfst du einen Barbaren um ein Feld versetzen.
+new_dawn-ally-buenos-aires = Ein Weltwunder, von dessen Art du keines hast, kostet dich 2 weniger.
+new_dawn-ally-kabul = +3, wenn du eine Stadt oder einen anderen Stadtstaat angreifst.
+new_dawn-ally-carthage = Im Kampf +1 für jeden Stadtstaat und jede deiner Städte im Umkreis von 2 Feldern.
+new_dawn-ally-kumasi = Wälder haben für deine Industrie- und Kulturkarten die Schwierigkeit 1.
+new_dawn-ally-geneva = Am Anfang deines Zuges darfst du eine Diplomatiekarte gegen eine andere desselben Spielers tauschen.
+new_dawn-ally-mohenjo-daro = Jedes Feld ist um 1 leichter, wenn du Marker legst.
+
+new_dawn-pact-open-borders = Marker des Gebers zählen wie deine, wenn sich deine Städte entwickeln.
+new_dawn-pact-joint-war = +2, wenn du jemand anderen als den Geber angreifst.
+new_dawn-pact-defensive-pact = +2, wenn du dich gegen jemand anderen als den Geber verteidigst.
+new_dawn-pact-embassy = Erreicht deine Karawane die Hauptstadt des Gebers, bekommt er einen Handelsmarker und du einen Rohstoff.
+
+new_dawn-agenda-civilized = { $goal } Städte auf der Karte
+new_dawn-agenda-money-grubber = { $goal } Wirtschaftswunder
+new_dawn-agenda-explorer = { $goal } Felder am Wasser oder am Rand
+new_dawn-agenda-aesthetic = { $goal } Kulturwunder
+new_dawn-agenda-warmonger = eine besiegte Hauptstadt oder 2 eroberte Stadtstaaten
+new_dawn-agenda-paranoid = { $goal } Militärwunder
+new_dawn-agenda-technophile = { $goal } auf der Technologiescheibe
+new_dawn-agenda-scholarly = { $goal } Wissenschaftswunder
+new_dawn-agenda-populous = { $goal } entwickelte Städte
+new_dawn-agenda-preservationist = { $goal } Naturwunder
+
+## Was ein Zug bewirken würde
+
+new_dawn-fore-idle = Mit ihr ist jetzt nichts zu machen; sie geht nur auf Platz 1 zurück.
+new_dawn-fore-tokens = { $count ->
+        [one] Ein Marker zu legen
+       *[other] { $count } Marker zu legen
+    }, { $spaces ->
+        [one] ein Feld ist offen
+       *[other] { $spaces } Felder sind offen
+    }.
+new_dawn-fore-dial = Technologiescheibe von { $from } auf { $to }.
+new_dawn-fore-card = Bringt eine neue Karte der Stufe { $level }.
+new_dawn-fore-caravans = Bis zu { $allowance } Felder für jede Karawane; { $spaces ->
+        [0] keines ist erreichbar
+        [one] eines ist erreichbar
+       *[other] { $spaces } sind erreichbar
+    }.
+new_dawn-fore-cities = { $spaces ->
+        [0] Kein Platz für eine Stadt.
+        [one] Ein Feld für eine Stadt.
+       *[other] { $spaces } Felder für eine Stadt.
+    }
+new_dawn-fore-wonders = Du kannst bezahlen: { $wonders }.
+new_dawn-fore-no-wonder = Produktion { $production }: noch nicht genug für ein Weltwunder.
+new_dawn-fore-campaign = { $targets ->
+        [0] Kein Ziel
+        [one] Ein Ziel
+       *[other] { $targets } Ziele
+    } in Reichweite, { $tokens ->
+        [0] kein Marker
+        [one] ein Marker
+       *[other] { $tokens } Marker
+    } zu verstärken.
+new_dawn-fore-odds = { $attack } + Würfel gegen { $defence } + Würfel: { $percent } % ({ $wins } von 36 Würfen).
+new_dawn-fore-odds-tokens = Mit { $tokens ->
+        [one] dem Marker
+       *[other] allen { $tokens } Markern
+    } der Karte { $percent } % ({ $wins } von 36).
+new_dawn-fore-odds-reserve = Wer verteidigt, darf bis zu { $tokens } dazulegen.
+new_dawn-fore-price = Kostet { $cost }: Produktion { $production }, Marker im Wert von bis zu { $tokens }.
+new_dawn-fore-battle = Dann { $attack } gegen { $defence }.
+new_dawn-fore-wins = So wie es steht, gelingt der Angriff.
+new_dawn-fore-fails = So wie es steht, scheitert der Angriff.
+new_dawn-fore-mature = { $spaces } wird eine entwickelte Stadt.
+new_dawn-fore-agenda = { $agenda } { $now } von { $goal }.
+new_dawn-fore-agenda-done = Erfüllt das Ziel { $agenda }!
+new_dawn-fore-resource = Du nimmst { $resource }.
+new_dawn-fore-nature = Du nimmst { $nature }.
+new_dawn-fore-trade = { $count ->
+        [one] Ein Handelsmarker
+       *[other] { $count } Handelsmarker
+    } für deine Reihe.

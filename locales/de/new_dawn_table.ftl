@@ -18,3 +18,109 @@ dawn-has-token = Kontrollmarker von { $who }
 dawn-has-token-reinforced = verstärkter Kontrollmarker von { $who }
 dawn-has-barbarian = Barbar { $letter }
 dawn-has-caravan = Karawane von { $who }
+dawn-terrain = { $terrain } { $difficulty }
+dawn-zoom-fit = Ganze Karte
+dawn-zoom-near = Nah
+dawn-zoom-close = Ganz nah
+dawn-key-open = steht dir offen
+dawn-key-changed = verändert, Nummer wie in der Liste
+dawn-key-outlook = was die Karte öffnen würde
+dawn-in-words = Alle Felder und Figuren in Worten
+dawn-legend = Eine Stadt hat Häuser, eine Hauptstadt einen Tempel, eine entwickelte Lorbeer darunter. Ein verstärkter Marker hat eine zweite Linie. Ein Wimpel ist ein Weltwunder, ein schwarzes Zeichen mit Buchstabe ein Barbar, ein gestrichelter Buchstabe der Ort, wo er erscheint.
+
+## Was geschehen ist und was zu tun ist
+
+dawn-since = Seit deinem letzten Zug
+dawn-since-none = Noch nichts: Es fängt gerade an.
+dawn-only = Nur dies ist möglich.
+dawn-glow = { $count ->
+    [one] Ein Feld steht dir offen; es leuchtet auf der Karte.
+   *[other] { $count } Felder stehen dir offen; sie leuchten auf der Karte.
+}
+dawn-why = { $card } auf Platz { $slot }: { $says }
+dawn-unpoint = Etwas anderes wählen
+dawn-resolve = { $card } ausführen
+dawn-undo = Zurück
+dawn-kind-focus = Eine Karte ausführen
+dawn-kind-token = Einen Kontrollmarker legen
+dawn-kind-attack = Angreifen
+dawn-kind-reinforce = Einen Kontrollmarker verstärken
+dawn-kind-build = Eine Stadt bauen
+dawn-kind-wonder = Ein Weltwunder bauen
+dawn-kind-caravan = Eine Karawane bewegen
+dawn-kind-shift = Einen Kontrollmarker versetzen
+dawn-kind-spend = Marker ausgeben
+dawn-kind-recall = Einen Kontrollmarker zurücknehmen
+dawn-kind-start = Am Anfang deines Zuges
+dawn-kind-tile = Kartenteil { $tile }
+
+## Die Fokusreihe
+
+dawn-row = Deine Fokusreihe
+dawn-row-of = Fokusreihe von { $who }
+dawn-row-help = Der Platz ist die Stärke der Karte und das schwierigste Gelände, das sie erreicht.
+dawn-level = Stufe
+dawn-trade = { $count ->
+    [0] kein Handelsmarker
+    [one] ein Handelsmarker
+   *[other] { $count } Handelsmarker
+}
+dawn-live = wird ausgeführt
+dawn-resolve-short = Ausführen
+dawn-look = Auf der Karte ansehen
+dawn-caravans-aboard = { $count ->
+    [one] eine Karawane an Bord
+   *[other] { $count } Karawanen an Bord
+}
+
+## Ziele, Scheiben, Wunder, Plätze
+
+dawn-goals = Spielziele
+dawn-goals-sum = eines von zweien genügt; { $completed } von { $total } erfüllt
+dawn-goals-head = Je eines von zwei Zielen
+dawn-dials = Scheiben
+dawn-dials-sum = Technologie { $dial }, nächstes Ereignis: { $next }
+dawn-dial-tech = Technologiescheibe: { $standing }
+dawn-dial-at = { $who } { $dial }
+dawn-yours = deine
+dawn-next-mark = Deine nächste Marke ist { $space }: eine Karte der Stufe { $level }.
+dawn-no-mark = Alle Marken liegen hinter dir.
+dawn-dial-event = Ereignisscheibe. Jetzt: { $now }. Danach: { $next }.
+dawn-event-spawn = Barbaren erscheinen
+dawn-event-move = Barbaren ziehen
+dawn-event-trade = entwickelte Städte handeln
+dawn-event-none = nichts geschieht
+dawn-event-cap = Diese Runde begann mit: { $event }. An ihrem Ende: { $next }.
+dawn-market = Weltwunder
+dawn-market-sum = { $count } im Angebot
+dawn-cost = Kosten
+dawn-cost-printed = statt { $printed }
+dawn-affords = Du könntest jetzt { $affords } von { $cost } bezahlen.
+dawn-pays = Bezahlbar mit
+dawn-below = { $count } weitere darunter
+dawn-seats = Alle Plätze
+dawn-seats-sum = Fokusreihen, Städte, Schätze, Verträge
+dawn-leader-of = { $leader }, { $civilization }
+dawn-automated = automatisch, { $level }
+dawn-first = beginnt die Runde
+dawn-dormant = hat den Tisch verlassen
+dawn-conquered = { $name }, erobert
+dawn-pact-of = { $pact } von { $who }
+dawn-fact-goals = Ziele
+dawn-fact-tech = Technik
+dawn-fact-cities = Städte
+dawn-fact-mature = Entwickelt
+dawn-fact-spaces = Felder
+dawn-fact-tokens = Marker übrig
+dawn-fact-caravans = Karawanen
+
+## Dauerbefehle
+
+dawn-order-defence = Wenn ich angegriffen werde
+dawn-order-raid = Wenn Barbaren meine Hauptstadt plündern
+dawn-order-trade = Wenn meine Städte handeln
+dawn-order-eiffel = Wenn der Eiffelturm meine Marker nennt
+dawn-order-nuclear = Wenn die Kernspaltung zuschlägt
+dawn-order-end = Das Spiel einvernehmlich beenden
+dawn-order-other = Etwas anderes …
+dawn-order-keep = Festlegen

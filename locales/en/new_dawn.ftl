@@ -348,3 +348,138 @@ new_dawn-figure-spaces = Friendly spaces
 new_dawn-figure-cities = Cities
 new_dawn-figure-tech = Tech dial
 new_dawn-figure-wonders = Wonders
+
+## What cards say
+
+new_dawn-card-early-empire = Place 2 control tokens beside your cities, difficulty { $slot } or less.
+new_dawn-card-drama-and-poetry = Place 2 control tokens beside your cities, difficulty { $slot } or less. Then you may move one of your tokens by a space.
+new_dawn-card-civil-service = Place 2 control tokens beside your cities and 1 beside any space of yours, difficulty { $slot } or less.
+new_dawn-card-mass-media = Place 3 control tokens beside your cities, difficulty { $slot } or less. Then you may weaken or replace a rival token within 2 spaces.
+new_dawn-card-astrology = Advance your tech dial by { $slot }.
+new_dawn-card-mathematics = Put a trade token on one of your cards. Then advance your tech dial by { $slot }.
+new_dawn-card-replaceable-parts = Take a resource of a kind you lack. Then advance your tech dial by { $slot }.
+new_dawn-card-nuclear-power = Advance your tech dial by { $slot }. In slot 5 you may first strike a space: tokens on it and around it are weakened or destroyed.
+new_dawn-card-foreign-trade = Each caravan moves up to 3 spaces of difficulty { $slot } or less.
+new_dawn-card-currency = Each caravan moves up to 4 spaces of difficulty { $slot } or less and drives off barbarians in its way.
+new_dawn-card-steam-power = Each caravan moves up to 6 spaces of difficulty { $slot } or less, over water too. Then you may exchange a resource.
+new_dawn-card-capitalism = Each caravan moves up to 6 spaces of difficulty { $slot } or less, over water too. After the reset you may resolve another card as though in slot 1.
+new_dawn-card-pottery = Build a wonder with production { $slot }. Or a city within 2 spaces, difficulty { $slot } or less.
+new_dawn-card-animal-husbandry = Build a wonder with production { $slot }. Or a city within 3 spaces of you or your caravans, difficulty { $slot } or less.
+new_dawn-card-nationalism = Build a wonder with production { $production }. Or a city within 4 spaces, over water too, difficulty { $slot } or less.
+new_dawn-card-urbanization = Build a wonder with production { $slot }. Or a city within 5 spaces, over water too, difficulty { $slot } or less, and up to 2 tokens beside it.
+new_dawn-card-masonry = Reinforce up to { $slot } tokens. Or attack twice within 2 spaces, value { $slot }.
+new_dawn-card-iron-working = Reinforce up to { $slot } tokens. Or attack twice within 3 spaces, value { $attack }, against barbarians { $barbarian }.
+new_dawn-card-mass-production = Attack twice within 3 spaces, over water too, value { $attack }. Then reinforce up to { $slot } tokens, one fewer for each attack.
+new_dawn-card-flight = Reinforce up to { $slot } tokens. Or attack three times within 5 spaces, value { $attack }, past water, cities and barbarians.
+
+new_dawn-wonder-stonehenge = Whenever you place a token on hills, you may also place tokens on hills next to it.
+new_dawn-wonder-hanging-gardens = At the start of your turn you may place a token beside a city, difficulty 4 or less.
+new_dawn-wonder-forbidden-city = At the start of your turn you may destroy a rival token next to a space of yours.
+new_dawn-wonder-chichen-itza = You may also place tokens on empty forests that are not beside your cities.
+new_dawn-wonder-sydney-opera-house = Rival tokens count too when your cities mature.
+new_dawn-wonder-eiffel-tower = At the start of your turn name 2 tokens of a rival; one of them, of the rival’s choice, becomes yours.
+new_dawn-wonder-colossus = When you resolve your economy card, your caravans share 6 more spaces.
+new_dawn-wonder-great-lighthouse = You may build cities on any empty space at the edge of the map.
+new_dawn-wonder-machu-picchu = Cards in slots 1 and 2 are resolved as though in slot 3.
+new_dawn-wonder-great-zimbabwe = Keeps up to 4 trade tokens; hand them out at the start of your turn.
+new_dawn-wonder-estadio-do-maracana = Once a turn, besides another card, you may resolve and reset your economy card too.
+new_dawn-wonder-big-ben = Add 2 in attack and defence for each caravan of yours next to the battle.
+new_dawn-wonder-terracotta-army = Add 2 when you attack.
+new_dawn-wonder-petra = Add 2 when you defend. Barbarians turn away from your cities and reinforced tokens.
+new_dawn-wonder-alhambra = Add 2 when you attack or defend.
+new_dawn-wonder-venetian-arsenal = Once a turn you may resolve the card in slot 5 again as though in slot 1.
+new_dawn-wonder-pentagon = Add 2 when you attack. Your attacks reach any distance.
+new_dawn-wonder-ruhr-valley = Add 5 when you defend.
+new_dawn-wonder-oracle = At the start of your turn you may swap two neighbouring cards of your row.
+new_dawn-wonder-pyramids = When built: raise up to 3 cards of level I to level II.
+new_dawn-wonder-potala-palace = When built: take up to 3 diplomacy cards of others. You may hold 4 of each player.
+new_dawn-wonder-porcelain-tower = When built: raise up to 2 cards by a level.
+new_dawn-wonder-kremlin = Add 4 when you attack a rival who has fewer reinforced tokens than you.
+new_dawn-wonder-oxford-university = A new card may take the place of a card of another kind, except science.
+
+new_dawn-leader-rome = Caravans may set out from any of your cities.
+new_dawn-leader-america = Natural wonders lie on your cards and may be spent as trade or as a resource, once a turn each.
+new_dawn-leader-aztec = After a victory you may swap two cards when your military card is reset.
+new_dawn-leader-egypt = Every wonder costs you 1 less.
+new_dawn-leader-france = Your culture card places more tokens: 1, 2 or 3 by the latest age of your wonders.
+new_dawn-leader-japan = In your turn, deserts and mountains by water or at the edge have difficulty 3.
+new_dawn-leader-scythia = Add 3 in attack and defence on grassland and hills.
+new_dawn-leader-sumeria = Take a resource whenever you defeat a barbarian.
+
+new_dawn-ally-brussels = Wonders cost you 1 less for each mature city.
+new_dawn-ally-seoul = At the start of your turn you may move a barbarian by a space.
+new_dawn-ally-buenos-aires = A wonder of a kind you lack costs you 2 less.
+new_dawn-ally-kabul = Add 3 when you attack a city or another city-state.
+new_dawn-ally-carthage = Add 1 in battle for each city-state and city of yours within 2 spaces.
+new_dawn-ally-kumasi = Forests have difficulty 1 for your industry and culture cards.
+new_dawn-ally-geneva = At the start of your turn you may exchange a player’s diplomacy card for another one.
+new_dawn-ally-mohenjo-daro = Every space is 1 less difficult when you place tokens.
+
+new_dawn-pact-open-borders = The giver’s tokens count as yours when your cities mature.
+new_dawn-pact-joint-war = Add 2 when you attack anybody but the giver.
+new_dawn-pact-defensive-pact = Add 2 when you defend against anybody but the giver.
+new_dawn-pact-embassy = When your caravan reaches the giver’s capital, the giver gets a trade token and you take a resource.
+
+new_dawn-agenda-civilized = { $goal } cities on the map
+new_dawn-agenda-money-grubber = { $goal } economy wonders
+new_dawn-agenda-explorer = { $goal } spaces by water or at the edge
+new_dawn-agenda-aesthetic = { $goal } culture wonders
+new_dawn-agenda-warmonger = a beaten capital, or 2 conquered city-states
+new_dawn-agenda-paranoid = { $goal } military wonders
+new_dawn-agenda-technophile = { $goal } on the tech dial
+new_dawn-agenda-scholarly = { $goal } science wonders
+new_dawn-agenda-populous = { $goal } mature cities
+new_dawn-agenda-preservationist = { $goal } natural wonders
+
+## What a move would do
+
+new_dawn-fore-idle = Nothing can be done with it now; it only goes back to slot 1.
+new_dawn-fore-tokens = { $count ->
+        [one] One token to place
+       *[other] { $count } tokens to place
+    }, { $spaces ->
+        [one] one space is open
+       *[other] { $spaces } spaces are open
+    }.
+new_dawn-fore-dial = Tech dial from { $from } to { $to }.
+new_dawn-fore-card = Earns a new card of level { $level }.
+new_dawn-fore-caravans = Up to { $allowance } spaces for each caravan; { $spaces ->
+        [0] none is in reach
+        [one] one is in reach
+       *[other] { $spaces } are in reach
+    }.
+new_dawn-fore-cities = { $spaces ->
+        [0] No space for a city.
+        [one] One space for a city.
+       *[other] { $spaces } spaces for a city.
+    }
+new_dawn-fore-wonders = You can pay for { $wonders }.
+new_dawn-fore-no-wonder = Production { $production }: not enough for a wonder yet.
+new_dawn-fore-campaign = { $targets ->
+        [0] Nothing to attack
+        [one] One target
+       *[other] { $targets } targets
+    } in range, { $tokens ->
+        [0] no token
+        [one] one token
+       *[other] { $tokens } tokens
+    } to reinforce.
+new_dawn-fore-odds = { $attack } + die against { $defence } + die: { $percent } % ({ $wins } of 36 throws).
+new_dawn-fore-odds-tokens = With { $tokens ->
+        [one] the token
+       *[other] all { $tokens } tokens
+    } of the card { $percent } % ({ $wins } of 36).
+new_dawn-fore-odds-reserve = The defender may add up to { $tokens }.
+new_dawn-fore-price = Costs { $cost }: production { $production }, tokens worth up to { $tokens }.
+new_dawn-fore-battle = Then { $attack } against { $defence }.
+new_dawn-fore-wins = As it stands the attack succeeds.
+new_dawn-fore-fails = As it stands the attack fails.
+new_dawn-fore-mature = { $spaces } becomes a mature city.
+new_dawn-fore-agenda = { $agenda } { $now } of { $goal }.
+new_dawn-fore-agenda-done = Fulfils the agenda { $agenda }!
+new_dawn-fore-resource = You take { $resource }.
+new_dawn-fore-nature = You take { $nature }.
+new_dawn-fore-trade = { $count ->
+        [one] One trade token
+       *[other] { $count } trade tokens
+    } for your row.

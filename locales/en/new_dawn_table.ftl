@@ -18,3 +18,109 @@ dawn-has-token = control token of { $who }
 dawn-has-token-reinforced = reinforced control token of { $who }
 dawn-has-barbarian = barbarian { $letter }
 dawn-has-caravan = caravan of { $who }
+dawn-terrain = { $terrain } { $difficulty }
+dawn-zoom-fit = Whole map
+dawn-zoom-near = Near
+dawn-zoom-close = Close
+dawn-key-open = open to you
+dawn-key-changed = changed, numbered as in the list
+dawn-key-outlook = what the card would open
+dawn-in-words = All spaces and pieces in words
+dawn-legend = A city has houses, a capital a temple, a mature one laurels below it. A reinforced token has a second line around it. A pennant is a wonder, a black badge with a letter a barbarian, a dashed letter the place where it appears.
+
+## What happened, and what to do
+
+dawn-since = Since your last turn
+dawn-since-none = Nothing yet: it is the beginning.
+dawn-only = There is only this one thing to do.
+dawn-glow = { $count ->
+    [one] One space is open to you; it glows on the map.
+   *[other] { $count } spaces are open to you; they glow on the map.
+}
+dawn-why = { $card } in slot { $slot }: { $says }
+dawn-unpoint = Choose something else
+dawn-resolve = Resolve { $card }
+dawn-undo = Undo
+dawn-kind-focus = Resolve a card
+dawn-kind-token = Place a control token
+dawn-kind-attack = Attack
+dawn-kind-reinforce = Reinforce a control token
+dawn-kind-build = Build a city
+dawn-kind-wonder = Build a wonder
+dawn-kind-caravan = Move a caravan
+dawn-kind-shift = Move a control token
+dawn-kind-spend = Spend tokens
+dawn-kind-recall = Take back a control token
+dawn-kind-start = At the start of your turn
+dawn-kind-tile = Tile { $tile }
+
+## The focus row
+
+dawn-row = Your focus row
+dawn-row-of = Focus row of { $who }
+dawn-row-help = The slot is the strength of the card and the hardest ground it reaches.
+dawn-level = level
+dawn-trade = { $count ->
+    [0] no trade token
+    [one] one trade token
+   *[other] { $count } trade tokens
+}
+dawn-live = being resolved
+dawn-resolve-short = Resolve
+dawn-look = Look on the map
+dawn-caravans-aboard = { $count ->
+    [one] one caravan aboard
+   *[other] { $count } caravans aboard
+}
+
+## Agendas, dials, wonders, seats
+
+dawn-goals = Victory cards
+dawn-goals-sum = one agenda of each is enough; { $completed } of { $total } completed
+dawn-goals-head = One of two agendas each
+dawn-dials = Dials
+dawn-dials-sum = tech { $dial }, next event: { $next }
+dawn-dial-tech = Tech dial: { $standing }
+dawn-dial-at = { $who } { $dial }
+dawn-yours = yours
+dawn-next-mark = Your next mark is { $space }: a card of level { $level }.
+dawn-no-mark = All marks are behind you.
+dawn-dial-event = Event dial. Now: { $now }. Next: { $next }.
+dawn-event-spawn = barbarians appear
+dawn-event-move = barbarians move
+dawn-event-trade = mature cities trade
+dawn-event-none = nothing happens
+dawn-event-cap = This round began with: { $event }. At its end: { $next }.
+dawn-market = World wonders
+dawn-market-sum = { $count } on offer
+dawn-cost = cost
+dawn-cost-printed = instead of { $printed }
+dawn-affords = You could pay { $affords } of { $cost } now.
+dawn-pays = Pays with
+dawn-below = { $count } more below
+dawn-seats = Every seat
+dawn-seats-sum = focus rows, cities, treasures, treaties
+dawn-leader-of = { $leader } of { $civilization }
+dawn-automated = automated, { $level }
+dawn-first = first player
+dawn-dormant = has left
+dawn-conquered = { $name }, conquered
+dawn-pact-of = { $pact } of { $who }
+dawn-fact-goals = Agendas
+dawn-fact-tech = Tech
+dawn-fact-cities = Cities
+dawn-fact-mature = Mature
+dawn-fact-spaces = Spaces
+dawn-fact-tokens = Tokens left
+dawn-fact-caravans = Caravans
+
+## Standing orders
+
+dawn-order-defence = When I am attacked
+dawn-order-raid = When barbarians raid my capital
+dawn-order-trade = When my cities trade
+dawn-order-eiffel = When the Eiffel Tower names my tokens
+dawn-order-nuclear = When Nuclear Power strikes
+dawn-order-end = Ending the game by agreement
+dawn-order-other = Something else …
+dawn-order-keep = Keep

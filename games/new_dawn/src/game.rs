@@ -7,9 +7,9 @@ use crate::options::OPTIONS;
 use crate::state::{Defence, Ended, Kind, NewDawn};
 use crate::task::Task;
 use crate::view::View;
-use crate::{audit, illegal, label, prompts, text};
+use crate::{audit, foresee, illegal, label, prompts, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Figure, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
+    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
     Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
@@ -135,6 +135,10 @@ impl Game for NewDawn {
 
     fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
         crate::data::data().name(kind, id, language)
+    }
+
+    fn foresee(&self, seat: Seat, mv: &Move) -> Foresight {
+        foresee::foresee(self, seat, mv)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -241,6 +241,8 @@ pub struct StackView {
     pub cost: u8,
     /// What it costs the viewer.
     pub cost_for_viewer: u8,
+    /// The most the viewer could pay with the industry card where it lies now.
+    pub viewer_affords: Option<u8>,
     /// Resources that pay for it.
     pub resources: Vec<Resource>,
     /// Cards below it.

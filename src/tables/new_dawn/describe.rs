@@ -23,6 +23,15 @@ pub(super) fn ground(space: &SpaceView, t: L10n, words: &GameWords<'_>) -> Strin
     }
 }
 
+/// The ground with its difficulty alone.
+pub(super) fn terrain(space: &SpaceView, t: L10n, words: &GameWords<'_>) -> String {
+    let terrain = words.name("terrain", space.terrain.id());
+    match space.terrain {
+        Terrain::Water => terrain,
+        _ => t.dawn_terrain(space.difficulty, terrain),
+    }
+}
+
 /// What is there besides the ground.
 pub(super) fn things(space: &SpaceView, t: L10n, words: &GameWords<'_>) -> Vec<String> {
     let mut said = Vec::new();

@@ -1,11 +1,17 @@
-//! The table of A New Dawn.
+//! The table of A New Dawn: from its view to a page. No rules here.
 
 mod board;
+mod cards;
 mod changes;
 mod describe;
+mod dials;
+mod offers;
+mod orders;
+mod page;
+mod seats;
 
 use super::{Look, Parts, Scene, Sheet};
-use board::{Marks, Medium};
+use board::Medium;
 use new_dawn::View;
 
 /// How A New Dawn shows itself.
@@ -25,11 +31,10 @@ impl Look for NewDawnLook {
     }
 
     fn page(&self, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Option<Parts>> {
-        let Some(view) = view(scene) else { return Ok(None) };
-        let marks: Marks = changes::of(&view, scene).map(|c| c.marks).unwrap_or_default();
-        let sprite = sheet.frame.asset("icons.svg");
-        let map = board::draw(&view, scene.words.t, &scene.words, &marks, Medium::Page(sprite));
-        Ok(Some(Parts { map, ..Parts::default() }))
+        match view(scene) {
+            Some(view) => page::parts(&view, scene, sheet).map(Some),
+            None => Ok(None),
+        }
     }
 
     fn ends_turn(&self, notation: &str) -> bool {

@@ -33,11 +33,7 @@ impl NewDawn {
         dice: &mut Dice<'_>,
         out: &mut Applied,
     ) {
-        match foe {
-            Foe::CityState(city_state) => self.player_mut(seat).treaties.remove(city_state),
-            Foe::Token(owner) | Foe::City(owner) | Foe::Capital(owner) => self.return_pacts(seat, owner, out),
-            Foe::Barbarian(_) => {}
-        }
+        self.break_with(seat, foe, out);
         let thrown = [dice.die("attack/attacker", 6), dice.die("attack/defender", 6)];
         let [mine, theirs] = thrown;
         let attack = mine + value + self.attack_bonus(seat, space, foe);
@@ -58,6 +54,15 @@ impl NewDawn {
             self.stack.push(Task::Hold);
         }
         self.stack.push(Task::Press);
+    }
+
+    /// Whoever is attacked takes back the cards the attacker holds of them.
+    pub(crate) fn break_with(&mut self, seat: Seat, foe: Foe, out: &mut Applied) {
+        match foe {
+            Foe::CityState(city_state) => self.player_mut(seat).treaties.remove(city_state),
+            Foe::Token(owner) | Foe::City(owner) | Foe::Capital(owner) => self.return_pacts(seat, owner, out),
+            Foe::Barbarian(_) => {}
+        }
     }
 
     /// What the attacker adds to die, slot and card (RULES 9.8).

@@ -92,7 +92,7 @@ impl NewDawn {
         facts.cost.saturating_sub(less)
     }
 
-    fn production(on: &Resolving) -> u8 {
+    pub(crate) fn production(on: &Resolving) -> u8 {
         match data().focus[on.card].production_in_slot_5 {
             Some(more) if on.s == 5 => more,
             _ => on.s,
@@ -119,7 +119,7 @@ impl NewDawn {
     }
 
     /// All that could be paid for a wonder.
-    fn wealth(&self, seat: Seat, wonder: Wonder, slot: SlotNo) -> u8 {
+    pub(crate) fn wealth(&self, seat: Seat, wonder: Wonder, slot: SlotNo) -> u8 {
         let kinds = &data().wonders[wonder].resources;
         let player = self.player(seat);
         let resources: u8 = kinds.iter().map(|k| player.resources[*k]).sum();

@@ -77,6 +77,16 @@ impl NewDawn {
         self.targets(seat, range, &facts.count_through)
     }
 
+    /// What slot and card bring to an attack.
+    pub(crate) fn campaign_value(campaign: &Campaign, foe: Foe) -> u8 {
+        let facts = &data().focus[campaign.on.card];
+        let bonus = match foe {
+            Foe::Barbarian(_) => facts.attack_bonus_vs_barbarian,
+            _ => facts.attack_bonus,
+        };
+        campaign.on.s + bonus
+    }
+
     /// Control tokens that may still be reinforced.
     fn reinforcements_left(&self, campaign: &Campaign) -> u8 {
         if campaign.on.card == FocusCard::MassProduction {
@@ -124,12 +134,8 @@ impl NewDawn {
                 self.stack.pop();
                 let attacks = campaign.attacks + 1;
                 self.stack.push(Task::Campaign(Campaign { attacks, ..campaign }));
-                let facts = &data().focus[campaign.on.card];
-                let bonus = match foe {
-                    Foe::Barbarian(_) => facts.attack_bonus_vs_barbarian,
-                    _ => facts.attack_bonus,
-                };
-                self.attack(seat, space, foe, campaign.on.s + bonus, campaign.on.slot, false, dice, out);
+                let value = Self::campaign_value(&campaign, foe);
+                self.attack(seat, space, foe, value, campaign.on.slot, false, dice, out);
             }
             Act::Reinforce(coord) => {
                 let space = self.one_of(coord, self.weak_tokens(seat, &campaign), "9.6")?;

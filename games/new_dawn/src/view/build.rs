@@ -186,6 +186,7 @@ fn stack(game: &NewDawn, kind: WonderKind, viewer: Viewer) -> StackView {
             (Some(wonder), Some(seat)) => game.cost(seat, wonder),
             _ => facts.map_or(0, |f| f.cost),
         },
+        viewer_affords: viewer.seat().and_then(|seat| game.affords(seat, kind)),
         resources: facts.map(|f| f.resources.clone()).unwrap_or_default(),
         below,
         order,

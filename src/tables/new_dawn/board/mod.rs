@@ -10,13 +10,14 @@ mod marks;
 mod pieces;
 mod style;
 
-pub(super) use marks::Marks;
+pub(super) use marks::{Marks, Target};
 
 use super::describe;
 use crate::language::{GameWords, L10n};
 use crate::tables::markup::{Esc, Len, Markup};
 use geometry::Grid;
 use new_dawn::View;
+use new_dawn::hex::Coord;
 
 /// Where the map is shown.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +35,35 @@ impl<'a> Medium<'a> {
             Medium::Picture => "",
         }
     }
+}
+
+/// A hex around the origin, for the key below the map.
+pub(super) fn key_hex() -> String {
+    geometry::ring(geometry::RADIUS)
+}
+
+/// Where to look first, in tenths of the map: the middle of what is open, else of what changed, else of the map.
+pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
+    let grid = Grid::of(view);
+    let open = marks.targets.iter().map(|t| t.space).chain(marks.outlook.iter().copied());
+    let mut look: Vec<Coord> = open.collect();
+    if look.is_empty() {
+        look = marks.changed.keys().copied().collect();
+    }
+    let points: Vec<(f64, f64)> =
+        look.iter().filter_map(|c| view.space(*c)).map(|s| grid.of_space(s)).collect();
+    let tenth = |sum: f64, whole: f64| {
+        let count = f64::from(u32::try_from(points.len()).unwrap_or(1));
+        let part = sum / count / whole * 10.0;
+        (0..10_u8).rev().find(|i| f64::from(*i) <= part).unwrap_or(0)
+    };
+    if points.is_empty() {
+        return (4, 4);
+    }
+    (
+        tenth(points.iter().map(|p| p.0).sum(), grid.width),
+        tenth(points.iter().map(|p| p.1).sum(), grid.height),
+    )
 }
 
 /// The map.

@@ -30,26 +30,171 @@ for (const field of document.querySelectorAll("[data-time-zone]")) {
     const known = Number(document.querySelector("[data-live]")?.dataset.head ?? 0);
     const grown = Number(event.data);
     if (grown && grown <= known) return;
-    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
-    if (answer.ok) show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
+    if (answer.ok) show(await answer.text());
   });
-
-  function show(fresh) {
-    const old = document.getElementById("main");
-    const now = fresh.getElementById("main");
-    if (!old || !now) return;
-    const written = [...old.querySelectorAll("input[id]:not([type=hidden]), textarea[id]")]
-      .filter((field) => field.value !== field.defaultValue)
-      .map((field) => [field.id, field.value]);
-    const focus = document.activeElement?.id;
-    const open = new Set([...old.querySelectorAll("details[open][id]")].map((d) => d.id));
-    old.replaceWith(now);
-    document.title = fresh.title;
-    for (const details of now.querySelectorAll("details[id]")) details.open = open.has(details.id);
-    for (const [id, value] of written) {
-      const field = document.getElementById(id);
-      if (field) field.value = value;
-    }
-    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
-  }
 })();
+
+// Puts a fresh page in the place of this one and keeps what a person has done to it: words, open lids, the map's place.
+function show(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const old = document.getElementById("main");
+  const now = fresh.getElementById("main");
+  if (!old || !now) return;
+  const written = [...old.querySelectorAll("input[id]:not([type=hidden], [type=radio]), textarea[id]")]
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => [field.id, field.value]);
+  const picked = [...old.querySelectorAll("select[id]")].map((list) => [list.id, list.value]);
+  const checked = [...old.querySelectorAll("input[type=radio][id]:checked")].map((radio) => radio.id);
+  const focus = document.activeElement;
+  const focusId = focus?.id;
+  const wasAnswering = Boolean(focus?.closest?.("#prompt, #board, #row"));
+  const open = new Set([...old.querySelectorAll("details[open][id]")].map((d) => d.id));
+  const pan = old.querySelector("#pan");
+  const place = pan && [pan.scrollLeft, pan.scrollTop, pan.querySelector(".board")?.style.width ?? ""];
+  old.replaceWith(now);
+  document.title = fresh.title;
+  document.body.className = fresh.body.className;
+  for (const details of now.querySelectorAll("details[id]")) details.open = open.has(details.id) || details.open;
+  for (const [id, value] of [...written, ...picked]) {
+    const field = document.getElementById(id);
+    if (field && (field.tagName !== "SELECT" || [...field.options].some((o) => o.value === value))) field.value = value;
+  }
+  for (const id of checked) document.getElementById(id)?.click();
+  const again = now.querySelector("#pan");
+  if (again && place) {
+    again.querySelector(".board").style.width = place[2];
+    again.classList.toggle("is-sized", place[2] !== "");
+    again.scrollTo({ left: place[0], top: place[1], behavior: "instant" });
+  }
+  const target = (focusId && document.getElementById(focusId)) || (wasAnswering && document.getElementById("prompt"));
+  if (target) target.focus({ preventScroll: true });
+  map();
+}
+
+// The prompt of a table with a map: answers are sent without leaving the page, so the map stays where it is.
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || !document.body.classList.contains("on-turn") || !["answer", "undo"].includes(form.id)) return;
+  event.preventDefault();
+  const button = event.submitter;
+  const sent = new URLSearchParams(new FormData(form));
+  if (button?.name) sent.set(button.name, button.value);
+  try {
+    const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
+    if (!(answer.headers.get("Content-Type") ?? "").includes("text/html")) throw new Error("no page");
+    const html = await answer.text();
+    history.replaceState(null, "", location.pathname);
+    show(html);
+  } catch {
+    location.reload();
+  }
+});
+
+// An open space is played by one click if there is only one way and it can be taken back; else it leads to its answers.
+document.addEventListener("click", async (event) => {
+  const target = event.target.closest?.("a.target");
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (target.closest("#pan")?.dataset.dragged) return;
+  const form = document.getElementById("answer");
+  if (target.dataset.play && form) {
+    const button = document.createElement("button");
+    Object.assign(button, { name: "text", value: target.dataset.play, hidden: true });
+    form.append(button);
+    form.requestSubmit(button);
+    return;
+  }
+  const href = target.getAttribute("href");
+  const answer = await fetch(href, { headers: { Accept: "text/html" } });
+  if (!answer.ok) return location.assign(href);
+  history.replaceState(null, "", href.split("#")[0]);
+  show(await answer.text());
+  document.getElementById("prompt")?.focus({ preventScroll: matchMedia("(max-width: 46rem)").matches });
+});
+
+// Whoever points at an answer sees on the map what it is about.
+for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+  const light = (event, lit) => {
+    const offer = event.target.closest?.("[data-space], [data-open]");
+    if (!offer || offer.closest("#board")) return;
+    const board = document.getElementById("board");
+    board?.querySelector(`a.target[data-space="${offer.dataset.space}"]`)?.classList.toggle("is-on", lit);
+    for (const at of (offer.dataset.open ?? "").split(" ").filter(Boolean)) {
+      board?.querySelector(`[data-at="${at}"]`)?.classList.toggle("is-open", lit);
+    }
+  };
+  document.addEventListener(on, (event) => light(event, true));
+  document.addEventListener(off, (event) => light(event, false));
+}
+
+// The map: dragged with the mouse, made larger with two fingers, with Ctrl and the wheel, or with + and -.
+function map() {
+  const pan = document.getElementById("pan");
+  const board = pan?.querySelector(".board");
+  if (!pan || !board || pan.dataset.ready) return;
+  pan.dataset.ready = "yes";
+  const zoom = (factor, x, y) => {
+    const box = pan.getBoundingClientRect();
+    const before = board.getBoundingClientRect().width;
+    const wide = Math.min(Math.max(before * factor, Math.min(320, box.width)), 3200);
+    const [px, py] = [x - box.left, y - box.top];
+    const [left, top] = [pan.scrollLeft + px, pan.scrollTop + py];
+    for (const radio of document.querySelectorAll(".zoom")) radio.checked = false;
+    board.style.width = `${wide}px`;
+    pan.classList.add("is-sized");
+    pan.scrollTo({ left: (left * wide) / before - px, top: (top * wide) / before - py, behavior: "instant" });
+  };
+  for (const radio of document.querySelectorAll(".zoom")) {
+    radio.addEventListener("change", () => {
+      const box = pan.getBoundingClientRect();
+      const before = board.getBoundingClientRect().width;
+      const [cx, cy] = [pan.scrollLeft + box.width / 2, pan.scrollTop + box.height / 2];
+      board.style.width = "";
+      pan.classList.remove("is-sized");
+      const grown = board.getBoundingClientRect().width / before;
+      pan.scrollTo({ left: cx * grown - box.width / 2, top: cy * grown - box.height / 2, behavior: "instant" });
+    });
+  }
+  pan.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoom(Math.exp(-event.deltaY / 240), event.clientX, event.clientY);
+  }, { passive: false });
+  pan.addEventListener("keydown", (event) => {
+    const factor = { "+": 1.25, "=": 1.25, "-": 0.8 }[event.key];
+    if (!factor || event.ctrlKey || event.metaKey) return;
+    const box = pan.getBoundingClientRect();
+    zoom(factor, box.left + box.width / 2, box.top + box.height / 2);
+  });
+  let apart = 0;
+  const reach = (touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+  pan.addEventListener("touchstart", (event) => { if (event.touches.length === 2) apart = reach(event.touches); }, { passive: true });
+  pan.addEventListener("touchmove", (event) => {
+    if (event.touches.length !== 2 || !apart) return;
+    event.preventDefault();
+    const now = reach(event.touches);
+    const [a, b] = event.touches;
+    zoom(now / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+    apart = now;
+  }, { passive: false });
+  let grip = null;
+  pan.addEventListener("pointerdown", (event) => {
+    delete pan.dataset.dragged;
+    if (event.pointerType !== "mouse" || event.button !== 0) return;
+    grip = [event.clientX, event.clientY, pan.scrollLeft, pan.scrollTop, event.pointerId];
+  });
+  pan.addEventListener("pointermove", (event) => {
+    if (!grip) return;
+    const [dx, dy] = [event.clientX - grip[0], event.clientY - grip[1]];
+    if (!pan.dataset.dragged && Math.hypot(dx, dy) < 6) return;
+    pan.dataset.dragged = "yes";
+    pan.classList.add("is-dragged");
+    pan.scrollTo({ left: grip[2] - dx, top: grip[3] - dy, behavior: "instant" });
+  });
+  for (const end of ["pointerup", "pointerleave"]) {
+    pan.addEventListener(end, () => { grip = null; pan.classList.remove("is-dragged"); });
+  }
+  pan.addEventListener("dragstart", (event) => event.preventDefault());
+}
+map();

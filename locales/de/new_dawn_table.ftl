@@ -31,7 +31,13 @@ dawn-legend = Eine Stadt hat Häuser, eine Hauptstadt einen Tempel, eine entwick
 ## Was geschehen ist und was zu tun ist
 
 dawn-since = Seit deinem letzten Zug
+dawn-since-lately = Was zuletzt geschah
 dawn-since-none = Noch nichts: Es fängt gerade an.
+dawn-many-placed = { $who } legt Kontrollmarker auf { $spaces }.
+dawn-many-reinforced = { $who } verstärkt { $spaces }.
+dawn-many-put = { $who } legt Handelsmarker auf { $cards }.
+dawn-many-moved = Barbaren ziehen weiter: { $spaces }.
+dawn-many-spawned = Barbaren erscheinen: { $spaces }.
 dawn-only = Nur dies ist möglich.
 dawn-glow = { $count ->
     [one] Ein Feld steht dir offen; es leuchtet auf der Karte.

@@ -31,7 +31,13 @@ dawn-legend = A city has houses, a capital a temple, a mature one laurels below 
 ## What happened, and what to do
 
 dawn-since = Since your last turn
+dawn-since-lately = What happened lately
 dawn-since-none = Nothing yet: it is the beginning.
+dawn-many-placed = { $who } places control tokens on { $spaces }.
+dawn-many-reinforced = { $who } reinforces { $spaces }.
+dawn-many-put = { $who } puts trade tokens on { $cards }.
+dawn-many-moved = Barbarians go to new spaces: { $spaces }.
+dawn-many-spawned = Barbarians appear: { $spaces }.
 dawn-only = There is only this one thing to do.
 dawn-glow = { $count ->
     [one] One space is open to you; it glows on the map.

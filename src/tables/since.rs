@@ -20,14 +20,15 @@ pub struct Since {
 }
 
 impl Since {
-    /// Since the last turn of the viewer before event `until`. Who has no seat sees it as the first seat that is
-    /// awaited.
+    /// Since the last turn of the viewer. Who has no seat sees it as the first seat that is awaited, or as whoever
+    /// moved last.
     pub fn load(ledger: &Ledger, row: &Table, live: &Live, viewer: Viewer) -> Result<Since, LedgerError> {
         let until = live.fold.seq();
-        let seat = viewer.seat().or_else(|| live.fold.awaited().iter().next());
         let from = until.saturating_sub(LOOK_BACK);
         let lines = ledger.db().read(|c| events::load(c, row.id, from, until))?;
         let lines: Vec<Event> = lines.into_iter().map(|stored| stored.event).collect();
+        let last = lines.iter().rev().skip(1).find_map(|line| line.entry.seat);
+        let seat = viewer.seat().or_else(|| live.fold.awaited().iter().next()).or(last);
         let after = seat.and_then(|seat| last_turn(&lines, seat, &row.game)).unwrap_or(from.max(1));
         let told = ledger.chronicle(&row.key.code, after, until)?;
         Ok(Since { before: ledger.at(&row.key.code, after)?, told: without_undone(told) })

@@ -24,12 +24,29 @@ pub(super) struct Entry {
     pub(super) seat: Option<Seat>,
     /// In sentences.
     pub(super) told: Vec<String>,
+    /// What the sentences are made from: the same deed on several spaces becomes one of them.
+    deeds: Vec<Deed>,
+    /// Has the turn's card been chosen? The next one begins another turn.
+    begun: bool,
     /// Is it marked on the map by its number?
     pub(super) on_map: bool,
 }
 
+/// Something told, and where it was told again.
+#[derive(Clone, Debug)]
+struct Deed {
+    id: &'static str,
+    who: Option<Seat>,
+    said: String,
+    /// Spaces, cards or letters that differ.
+    items: Vec<String>,
+}
+
 /// Sentences that say nothing an eye on the map or the next sentence doesn't say.
-const DULL: [&str; 3] = ["turn-ended", "trade-spent", "caravan-aimed"];
+const DULL: [&str; 5] = ["turn-ended", "trade-spent", "spent", "caravan-aimed", "caravan-arrived"];
+
+/// More turns than this are for the chronicle.
+const MOST: usize = 12;
 
 /// What happens to everybody.
 fn is_of_the_world(message: &Message) -> bool {
@@ -65,11 +82,14 @@ pub(super) fn of(view: &View, scene: &Scene<'_>) -> Option<Changes> {
             if !DULL.contains(&message.id)
                 && let Some(entry) = changes.entries.get_mut(index)
             {
-                entry.told.push(scene.words.say(message));
+                entry.tell(message, scene);
             }
         }
     }
     changes.compare(view, &before(scene)?, &numbers);
+    for entry in &mut changes.entries {
+        entry.told = entry.deeds.iter().map(|deed| deed.tell(scene)).collect();
+    }
     changes.drop_empty();
     for (from, to) in arrows {
         let stands = |coord: Coord| changes.marks.changed.contains_key(&coord);
@@ -95,11 +115,14 @@ impl Changes {
     fn entry(&mut self, told: &Told, message: &Message) -> usize {
         let seat = if is_of_the_world(message) { None } else { told.happened.entry.seat };
         let by_hand = matches!(told.happened.entry.kind, Kind::Move | Kind::Auto | Kind::Timeout);
-        let begins = message.id == "focus-chosen" || message.id == "round-ended";
+        let begins = message.id == "focus-chosen";
         let last = self.entries.last();
         let same = last.is_some_and(|e| e.seat == seat || (by_hand && answers(message) && e.seat.is_some()));
-        if !same || (begins && last.is_some_and(|e| !e.told.is_empty() && message.id == "focus-chosen")) {
+        if !same || (begins && last.is_some_and(|e| e.begun)) {
             self.entries.push(Entry { seat, ..Entry::default() });
+        }
+        if let Some(entry) = self.entries.last_mut().filter(|_| begins) {
+            entry.begun = true;
         }
         self.entries.len().saturating_sub(1)
     }
@@ -130,12 +153,16 @@ impl Changes {
         }
     }
 
-    /// Entries without a word are left out, and the numbers move up.
+    /// Entries without a word are left out, and the earliest of very many; the numbers move up.
     fn drop_empty(&mut self) {
         let mut numbers = BTreeMap::new();
         let mut kept = Vec::new();
+        let early = self.entries.iter().filter(|e| !e.told.is_empty()).count().saturating_sub(MOST);
+        let mut passed = 0;
         for (index, entry) in std::mem::take(&mut self.entries).into_iter().enumerate() {
-            if !entry.told.is_empty() {
+            if !entry.told.is_empty() && passed < early {
+                passed += 1;
+            } else if !entry.told.is_empty() {
                 kept.push(entry);
                 numbers.insert(index + 1, kept.len());
             }
@@ -145,6 +172,63 @@ impl Changes {
             .into_iter()
             .filter_map(|(coord, number)| Some((coord, *numbers.get(&number)?)))
             .collect();
+    }
+}
+
+impl Entry {
+    /// Adds a sentence, or one more space to the same one.
+    fn tell(&mut self, message: &Message, scene: &Scene<'_>) {
+        let who = message.args.iter().find_map(|(_, arg)| match arg {
+            Arg::Seat(seat) => Some(*seat),
+            _ => None,
+        });
+        let item = item(message, scene);
+        let same = self.deeds.iter_mut().find(|d| d.id == message.id && d.who == who && item.is_some());
+        match same {
+            Some(deed) => deed.items.extend(item),
+            None => self.deeds.push(Deed {
+                id: message.id,
+                who,
+                said: scene.words.say(message),
+                items: item.into_iter().collect(),
+            }),
+        }
+    }
+}
+
+impl Deed {
+    fn tell(&self, scene: &Scene<'_>) -> String {
+        let t = scene.words.t;
+        let who = self.who.map(|seat| scene.words.seat(seat)).unwrap_or_default();
+        if self.items.len() < 2 {
+            return self.said.clone();
+        }
+        let items = t.all_of(&self.items);
+        match self.id {
+            "token-placed" => t.dawn_many_placed(items, who),
+            "token-reinforced" => t.dawn_many_reinforced(items, who),
+            "trade-put" => t.dawn_many_put(items, who),
+            "barbarian-moved" => t.dawn_many_moved(items),
+            "barbarian-spawned" => t.dawn_many_spawned(items),
+            _ => self.said.clone(),
+        }
+    }
+}
+
+/// What differs between two sentences of a kind that can be told as one.
+fn item(message: &Message, scene: &Scene<'_>) -> Option<String> {
+    let text = |name: &str| {
+        message.args.iter().find(|(n, _)| *n == name).and_then(|(_, arg)| match arg {
+            Arg::Text(text) => Some(text.clone()),
+            Arg::Name { kind, id } => Some(scene.words.name(kind, id)),
+            _ => None,
+        })
+    };
+    match message.id {
+        "token-placed" | "token-reinforced" => text("space"),
+        "trade-put" => text("card"),
+        "barbarian-moved" | "barbarian-spawned" => Some(format!("{} {}", text("barbarian")?, text("space")?)),
+        _ => None,
     }
 }
 

@@ -37,6 +37,7 @@ struct Map {
 struct SinceList<'a> {
     t: L10n,
     frame: &'a Frame,
+    own_seat: bool,
     entries: Vec<Told>,
 }
 
@@ -108,6 +109,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let since = SinceList {
         t,
         frame: sheet.frame,
+        own_seat: sheet.table.seats.iter().any(|s| s.own),
         entries: entries
             .into_iter()
             .map(|e| Told { seat: e.seat.map(kernel::Seat::number), told: e.told, on_map: e.on_map })

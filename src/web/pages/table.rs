@@ -282,7 +282,7 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
             let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
             let since = match seq {
                 Some(_) => Since::step(ledger, &row, &live)?,
-                None => Since::load(ledger, &row, &live, viewer)?,
+                None => Since::load(ledger, &row, &live, seen.viewer)?,
             };
             let scene = Scene { words, live: &live, viewer, since: Some(&since) };
             let sheet = Sheet { frame, table: &table, chosen: &wanted.chosen, typed: &wanted.typed };

@@ -112,7 +112,8 @@ fn spaces(view: &View, grid: &Grid, t: L10n, words: &GameWords<'_>, out: &mut Ma
     for space in &view.spaces {
         let (x, y) = grid.of_space(space);
         out.add(format_args!(
-            "<use href=\"#hx-all\" role=\"img\" x=\"{}\" y=\"{}\"><title>{}</title></use>",
+            "<use href=\"#hx-all\" role=\"img\" data-at=\"{}\" x=\"{}\" y=\"{}\"><title>{}</title></use>",
+            space.coord,
             Len(x),
             Len(y),
             Esc(&describe::space(space, t, words))

@@ -36,8 +36,10 @@ pub(super) fn draw(
         standing(space, at, fresh.contains(&space.coord), out);
         moving(space, at, out);
         if let Some(name) = name(space, words) {
+            // A long name would lie on its neighbours.
+            let class = if name.chars().count() > 12 { " class=\"long\"" } else { "" };
             names.add(format_args!(
-                "<text x=\"{}\" y=\"{}\">{}</text>",
+                "<text{class} x=\"{}\" y=\"{}\">{}</text>",
                 Len(at.0),
                 Len(at.1 + 14.5),
                 Esc(&name)

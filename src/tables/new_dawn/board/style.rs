@@ -25,6 +25,7 @@ text{text-anchor:middle;fill:#221F1A;font-family:'DejaVu Sans',sans-serif;font-s
 .coords .c-natural_wonder{stroke:#E6D8E0}\
 .coords .on{font-weight:bold;fill:#A5301B;font-size:11px;stroke:#FCF9F2}\
 .names text{font-size:10px;font-style:italic;font-weight:bold;paint-order:stroke;stroke:#FCF9F2;stroke-opacity:.86;stroke-width:3px;stroke-linejoin:round}\
+.names .long{font-size:8.4px}\
 .changed use{fill:none;stroke:#221F1A;stroke-width:1.5;stroke-dasharray:4.5 3}\
 .outlook use{fill:#A5301B;fill-opacity:.14;stroke:#A5301B;stroke-width:2;stroke-dasharray:6 4}\
 .foot circle{fill:#221F1A}.foot text{font-size:9.6px;font-weight:bold;fill:#F5F0E4}\

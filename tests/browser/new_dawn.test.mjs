@@ -71,7 +71,7 @@ async function answer(page, pick) {
   if (some + ends === 0) return false;
   const before = await head(page);
   let act;
-  if (some === 0 || (ends > 0 && pick(3) === 0)) act = () => finish.first().click();
+  if (some === 0 || (ends > 0 && pick(5) === 0)) act = () => finish.first().click();
   else if (page.scripted && open > 0 && pick(3) === 0) act = () => targets.nth(pick(open)).dispatchEvent("click");
   else if ((await cards.count()) > 0 && pick(4) === 0) act = () => cards.first().click();
   else act = () => offers.nth(pick(some)).click();
@@ -124,7 +124,7 @@ test("two people play a whole game, one with script at a desk, one without on a 
   const moves = await playOn([host, guest], table, luck(7));
   await guest.goto(table);
   assert.ok(await over(guest));
-  assert.ok(moves > 60, `${moves} moves`);
+  assert.ok(moves >= 40, `${moves} moves`);
   assert.deepEqual([...host.complaints, ...guest.complaints], []);
 });
 

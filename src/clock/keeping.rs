@@ -1,13 +1,13 @@
 //! Keeping time while a table goes on: in the same transaction as the lines of the log.
 
 use super::hours::Hours;
-use super::reminders::Reminders;
+use super::reminders::Timing;
 use super::wait::{State, Wait, allowance, banked};
 use crate::language::zone;
 use crate::lobby::Terms;
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock, Turn};
-use crate::store::{Conn, StoreError, vacations};
+use crate::store::{Conn, StoreError, heartbeat, vacations};
 use kernel::{Entry, Fold, Happened, Kind, Seat, SeatSet};
 
 /// What was added to a log.
@@ -18,6 +18,8 @@ pub(crate) struct Change<'a> {
     pub(crate) after: &'a Fold,
     /// The lines, the one asked for first.
     pub(crate) happened: &'a [Happened],
+    /// Whom the table waited for before the first line and after each.
+    pub(crate) trail: &'a [Asking],
     /// A bot made the move.
     pub(crate) by_bot: bool,
     /// The log's time, which never runs backwards.
@@ -26,16 +28,54 @@ pub(crate) struct Change<'a> {
     pub(crate) now: i64,
 }
 
+/// Whom a table waits for, and who of them is asked in the middle of somebody else's turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asking {
+    awaited: SeatSet,
+    interrupts: SeatSet,
+}
+
+impl Asking {
+    pub(crate) fn of(fold: &Fold) -> Asking {
+        let awaited = fold.awaited();
+        let interrupts = |seat: &Seat| fold.position().prompt(*seat).is_some_and(|prompt| prompt.interrupts);
+        Asking { awaited, interrupts: awaited.iter().filter(interrupts).collect() }
+    }
+
+    /// Before the first line and after each; lines that followed by themselves are played once more to see it.
+    pub(crate) fn trail(before: &Fold, happened: &[Happened], after: &Fold) -> Vec<Asking> {
+        let mut trail = vec![Asking::of(before)];
+        if let [between @ .., _] = happened
+            && !between.is_empty()
+        {
+            let mut fold = before.clone();
+            for line in between {
+                if fold.step(&line.entry).is_ok() {
+                    trail.push(Asking::of(&fold));
+                }
+            }
+        }
+        trail.push(Asking::of(after));
+        trail
+    }
+}
+
 /// What a table's clocks go by.
 pub(crate) struct Rules {
     pub(crate) terms: Terms,
     pub(crate) sitters: Vec<Sitter>,
+    outages: Vec<(i64, i64)>,
+    grace: i64,
 }
 
 impl Rules {
-    pub(crate) fn of(c: &mut Conn, table: i64) -> Result<Rules, StoreError> {
-        let terms = Terms::read(&waits::terms(c, table)?);
-        Ok(Rules { terms, sitters: tables::sitters(c, table)? })
+    pub(crate) fn of(c: &mut Conn, table: i64, timing: &Timing) -> Result<Rules, StoreError> {
+        Ok(Rules {
+            terms: Terms::read(&waits::terms(c, table)?),
+            sitters: tables::sitters(c, table)?,
+            outages: heartbeat::outages(c)?,
+            grace: timing.grace,
+        })
     }
 
     /// The person who is awaited when this seat is: nobody while a bot stands in.
@@ -49,6 +89,8 @@ impl Rules {
             night: self.terms.night,
             weekends_off: self.terms.weekends_off,
             away: vacations::times(c, player)?,
+            outages: self.outages.clone(),
+            grace: self.grace,
         })
     }
 }
@@ -76,9 +118,27 @@ impl Change<'_> {
         self.after.position().prompt(seat).is_some_and(|p| p.interrupts)
     }
 
-    /// Was the seat asked anew on the way, so that this is another turn?
+    /// Was the seat asked something else on the way, so that this is another turn though it was awaited before?
+    ///
+    /// A turn that is interrupted, and goes on because an order answered at once, is still the same.
     pub(crate) fn asked_anew(&self, seat: Seat) -> bool {
-        self.happened.iter().any(|h| h.handed_to.contains(seat))
+        let Some((before, then)) = self.trail.split_first() else { return false };
+        let interrupt = before.interrupts.contains(seat);
+        let mut interrupted = false;
+        for now in then {
+            if now.awaited.contains(seat) {
+                let others = now.awaited.without(seat).minus(now.interrupts);
+                if now.interrupts.contains(seat) != interrupt || interrupted && !others.is_empty() {
+                    return true;
+                }
+                interrupted = false;
+            } else if now.awaited.is_empty() || !now.awaited.minus(now.interrupts).is_empty() {
+                return true;
+            } else {
+                interrupted = true;
+            }
+        }
+        false
     }
 
     /// Does a turn that is interrupted go on with this seat, rather than everybody beginning something new?
@@ -88,10 +148,10 @@ impl Change<'_> {
 }
 
 /// Lets all clocks of the table follow what happened.
-pub(crate) fn follow(c: &mut Conn, change: &Change<'_>, reminders: &Reminders) -> Result<(), StoreError> {
+pub(crate) fn follow(c: &mut Conn, change: &Change<'_>, timing: &Timing) -> Result<(), StoreError> {
     let old = waits::of_table(c, change.table)?;
-    let rules = Rules::of(c, change.table)?;
-    let mut keeper = Keeper { change, rules, reminders };
+    let rules = Rules::of(c, change.table, timing)?;
+    let mut keeper = Keeper { change, rules, timing };
     if let Some(seat) = change.entry().and_then(|e| e.seat).filter(|seat| change.by_hand(*seat)) {
         keeper.is_back(c, seat)?;
     }
@@ -115,7 +175,7 @@ pub(crate) fn follow(c: &mut Conn, change: &Change<'_>, reminders: &Reminders) -
 struct Keeper<'a> {
     change: &'a Change<'a>,
     rules: Rules,
-    reminders: &'a Reminders,
+    timing: &'a Timing,
 }
 
 impl Keeper<'_> {
@@ -201,7 +261,7 @@ impl Keeper<'_> {
     }
 
     fn put(&self, c: &mut Conn, mut wait: Wait, hours: &Hours) -> Result<(), StoreError> {
-        self.reminders.plan(&mut wait, hours);
+        self.timing.reminders.plan(&mut wait, hours);
         waits::put(c, self.change.table, &wait)
     }
 

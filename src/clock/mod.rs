@@ -4,11 +4,15 @@
 mod hours;
 mod keeping;
 mod reminders;
+mod timekeeper;
+mod vacation;
 mod wait;
 
 pub use hours::{DAY, HOUR, Hours, Night};
-pub(crate) use keeping::{Change, follow};
-pub use reminders::Reminders;
+pub(crate) use keeping::{Asking, Change, follow};
+pub use reminders::{NoPoints, Reminders, Timing};
+pub use timekeeper::{ABSENT, Timekeeper};
+pub use vacation::{LEAST_DAYS, NoVacation, Vacations};
 pub use wait::{State, Wait, allowance, banked};
 
 use std::sync::Arc;

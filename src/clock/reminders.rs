@@ -27,6 +27,21 @@ impl Default for Reminders {
     }
 }
 
+/// What the operator decides about time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// When people are reminded.
+    pub reminders: Reminders,
+    /// So long a deadline that came while no server ran is put off after it, at least.
+    pub grace: i64,
+}
+
+impl Default for Timing {
+    fn default() -> Timing {
+        Timing { reminders: Reminders::default(), grace: 6 * HOUR }
+    }
+}
+
 /// Text that names no points.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(

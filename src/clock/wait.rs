@@ -155,7 +155,7 @@ impl Wait {
     /// Finds the deadline anew from the time left.
     pub fn plan(&mut self, hours: &Hours) {
         let left = self.left.filter(|_| self.state == State::Running);
-        self.due = left.and_then(|left| hours.after(self.from, left));
+        self.due = left.and_then(|left| hours.due(self.from, left));
     }
 
     /// A move of its own that leaves the turn with this seat leaves it at least a quarter of a turn.
@@ -184,5 +184,69 @@ impl Wait {
             // It stopped before its deadline, or it would have been late.
             State::Paused | State::Parked => Some(self.late.is_none() && self.left.is_none_or(|l| l >= 0)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Reminders;
+
+    fn asked(pace: Pace, interrupt: bool) -> Wait {
+        let mut wait = Wait::start(Seat::try_from(1).unwrap(), 1, 1, 0, 0)
+            .allowed(allowance(pace, interrupt, None), interrupt);
+        wait.plan(&Hours::always());
+        wait
+    }
+
+    #[test]
+    fn interrupts_get_half_a_turn_but_a_night_at_least() {
+        let of = |hours| allowance(Pace::Hours(hours), true, None).unwrap() / HOUR;
+        assert_eq!([of(167), of(47), of(20), of(8)], [83, 23, 12, 8]);
+        let bank = Pace::Bank { hours: 100, more: 10 };
+        assert_eq!(allowance(bank, true, Some(5 * HOUR)), Some(17 * HOUR), "twelve hours are free");
+        assert_eq!(banked(bank, true, Some(5 * HOUR), 16 * HOUR), Some(5 * HOUR));
+        assert_eq!(banked(bank, true, Some(5 * HOUR), 2 * HOUR), Some(2 * HOUR), "then the bank pays");
+        assert_eq!(allowance(Pace::Relaxed, true, None), None);
+    }
+
+    #[test]
+    fn small_moves_stretch_a_turn_to_twice_its_time_and_no_further() {
+        let pace = Pace::Hours(40);
+        let mut wait = asked(pace, false);
+        let mut now = 0;
+        // Somebody moves a minute before the end again and again.
+        while now < 1000 * HOUR {
+            now = wait.due.unwrap() - 60_000;
+            let before = wait.due;
+            wait.raise(pace, &Hours::always(), now);
+            if wait.due == before {
+                break;
+            }
+        }
+        assert_eq!(wait.topped, MOST_RAISES);
+        assert!(wait.due.unwrap() <= 80 * HOUR, "{}", wait.due.unwrap() / HOUR);
+        let mut early = asked(pace, false);
+        early.raise(pace, &Hours::always(), HOUR);
+        assert_eq!(early, asked(pace, false), "who has time gets no more");
+    }
+
+    #[test]
+    fn reminders_come_in_order_and_not_on_each_other_s_heels() {
+        let reminders: Reminders = "24h, 4h, 50%, 48%".parse().unwrap();
+        let mut wait = asked(Pace::Hours(100), false);
+        let mut moments = Vec::new();
+        while let Some(at) = reminders.next(&wait, &Hours::always()) {
+            moments.push(at / HOUR);
+            wait.reminded = at;
+        }
+        assert_eq!(moments, [50, 52, 76, 96]);
+        assert_eq!(reminders.next(&asked(Pace::Hours(4), false), &Hours::always()), Some(2 * HOUR));
+        assert_eq!(reminders.next(&asked(Pace::Relaxed, false), &Hours::always()), None);
+        assert_eq!("24h, 25%".parse::<Reminders>().unwrap().to_string(), "24h, 25%");
+        for nonsense in ["soon", "0h", "100%", "4", "4h 5h"] {
+            assert!(nonsense.parse::<Reminders>().is_err(), "{nonsense}");
+        }
+        assert_eq!("".parse::<Reminders>().unwrap().next(&wait, &Hours::always()), None);
     }
 }

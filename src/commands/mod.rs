@@ -11,7 +11,7 @@ mod user;
 mod verify;
 
 use crate::catalog::Catalog;
-use crate::clock::Clock;
+use crate::clock::{Clock, HOUR, Timing};
 use crate::config::Config;
 use crate::ledger::Ledger;
 use crate::people::{Hasher, People};
@@ -40,7 +40,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve pages, send mails, move bots
+    /// Serve pages, send mails, keep the clocks, move bots
     Serve(serve::Serve),
     /// Fill an empty database with players and tables in every state
     Demo(demo::Demo),
@@ -85,7 +85,12 @@ impl Context {
         let url = &self.config.database_url;
         let db = Db::open(url.expose()).with_context(|| format!("DATABASE_URL is {url}"))?;
         let admin = self.config.admin_email.clone();
-        Ok(Ledger::new(db, self.catalog.clone(), Clock::system(), self.config.cache.tables, admin))
+        let timing = Timing {
+            reminders: self.config.clock.reminders.clone(),
+            grace: i64::from(self.config.clock.grace_hours) * HOUR,
+        };
+        let clock = Clock::system();
+        Ok(Ledger::new(db, self.catalog.clone(), clock, self.config.cache.tables, admin).with_timing(timing))
     }
 
     fn people(&self, ledger: &Ledger) -> anyhow::Result<People> {

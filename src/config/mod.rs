@@ -14,6 +14,7 @@ pub use problems::{Problem, Problems};
 pub use settings::{SETTINGS, Setting, example};
 pub use values::{LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
 
+use crate::clock::Reminders;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
@@ -44,6 +45,8 @@ pub struct Config {
     pub session: Session,
     /// How often somebody may try.
     pub limits: Limits,
+    /// How time is kept.
+    pub clock: Keeping,
 }
 
 /// What is told while running.
@@ -104,6 +107,17 @@ pub struct Limits {
     pub letters: u32,
 }
 
+/// How time is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keeping {
+    /// When people are reminded of deadlines.
+    pub reminders: Reminders,
+    /// So many hours a deadline that came while no server ran is put off after it, at least.
+    pub grace_hours: u32,
+    /// Days of vacation a year.
+    pub vacation_days: u32,
+}
+
 impl Default for Config {
     fn default() -> Config {
         let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
@@ -125,6 +139,7 @@ impl Default for Config {
             cache: Cache { tables: 256 },
             session: Session { days: 30 },
             limits: Limits { posts: 300, sign_ins: 20, registrations: 10, letters: 5 },
+            clock: Keeping { reminders: Reminders::default(), grace_hours: 6, vacation_days: 30 },
         }
     }
 }

@@ -286,6 +286,41 @@ pub static SETTINGS: &[Setting] = &[
             Ok(())
         },
     },
+    Setting {
+        section: "clock",
+        key: "reminders",
+        variable: "ANNALS_CLOCK_REMINDERS",
+        default: "\"24h, 4h\"",
+        help: "When people are reminded of a deadline: hours before it (\"24h\") or when a share of their time is\n\
+               left (\"25%\"). Points that come too soon after the question, or after another, are left out.",
+        read: |config, text| {
+            config.clock.reminders = text.parse().map_err(|e: crate::clock::NoPoints| e.to_string())?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "clock",
+        key: "grace_hours",
+        variable: "ANNALS_CLOCK_GRACE_HOURS",
+        default: "6",
+        help: "Time does not count while no server runs. A deadline that would have come meanwhile is at least so\n\
+               many hours after the server is back.",
+        read: |config, text| {
+            config.clock.grace_hours = within(text, 0..=1000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "clock",
+        key: "vacation_days",
+        variable: "ANNALS_CLOCK_VACATION_DAYS",
+        default: "30",
+        help: "Days a year on which a player's deadlines may stand still.",
+        read: |config, text| {
+            config.clock.vacation_days = within(text, 0..=366)?;
+            Ok(())
+        },
+    },
 ];
 
 /// A whole number in a range.

@@ -2,9 +2,10 @@
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::{Ledger, LedgerError, Live, chained, keep_result};
-use crate::clock::{self, Change};
+use crate::clock::{self, Asking, Change, Wait};
 use crate::store::notify::{self, News};
 use crate::store::tables::{self, Sitter};
+use crate::store::waits::{self, SeatClock};
 use crate::store::{Conn, StoreError, events, outbox, snapshots};
 use kernel::{Entry, Happened, Kind, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -74,6 +75,81 @@ impl Ledger {
         let safe = live.fold.position().fallback(seat).filter(|_| live.fold.awaited().contains(seat));
         let text = safe.ok_or(LedgerError::NotAwaited(seat))?;
         self.append(code, &Wish::of(Entry::timeout(seat, text), Some(live.fold.seq())))
+    }
+
+    /// As [`Ledger::timeout`], if the seat is still asked what event `asked` asked and its deadline has come; then
+    /// with something else in the same transaction.
+    pub(crate) fn run_out(
+        &self,
+        code: &str,
+        seat: Seat,
+        asked: u64,
+        also: impl Fn(&mut Conn) -> Result<(), StoreError>,
+    ) -> Result<Receipt, LedgerError> {
+        let live = self.now(code)?;
+        let safe = live.fold.position().fallback(seat).filter(|_| live.fold.awaited().contains(seat));
+        let text = safe.ok_or(LedgerError::NotAwaited(seat))?;
+        let wish = Wish::of(Entry::timeout(seat, text), Some(live.fold.seq()));
+        let still = |c: &mut Conn, table| {
+            let wait = waits::of_seat(c, table, seat)?;
+            let now = self.clock.now();
+            let due =
+                |w: &Wait| w.asked == asked && (w.late.is_some() || w.due.is_some_and(|due| due <= now));
+            // Somebody moved meanwhile, or another server was quicker.
+            if !wait.as_ref().is_some_and(due) {
+                return Err(LedgerError::NotAwaited(seat));
+            }
+            Ok(also(c)?)
+        };
+        self.append_with(code, &wish, still, None)
+    }
+
+    /// Looks whom a table waits for, and keeps time for those for whom nobody does: at a table from before there
+    /// were clocks, or for somebody who is back. `also` comes first, in the same transaction.
+    pub(crate) fn look_at_clocks(
+        &self,
+        code: &str,
+        also: impl Fn(&mut Conn, i64) -> Result<(), StoreError>,
+    ) -> Result<(), LedgerError> {
+        for _ in 0..TRIES {
+            let live = self.now(code)?;
+            let now = self.clock.now();
+            let at = now.max(live.moved_at);
+            let looked = self.db.write(|c| {
+                // Nobody may write a line meanwhile, or the clocks would follow an old one.
+                if tables::hold(c, live.table)? != live.fold.seq() {
+                    return Err(LedgerError::Store(StoreError::Conflict));
+                }
+                also(c, live.table)?;
+                let change = Change {
+                    table: live.table,
+                    after: &live.fold,
+                    happened: &[],
+                    trail: &[],
+                    by_bot: false,
+                    at,
+                    now,
+                };
+                Ok(clock::follow(c, &change, &self.timing)?)
+            });
+            match looked {
+                Err(LedgerError::Store(StoreError::Conflict)) => continue,
+                other => return other,
+            }
+        }
+        Err(LedgerError::Busy)
+    }
+
+    /// A player takes the seat back from the bot that stands in.
+    pub fn take_back_seat(&self, code: &str, seat: Seat) -> Result<(), LedgerError> {
+        self.look_at_clocks(code, |c, table| {
+            tables::stand_in(c, table, seat, None)?;
+            let clock = waits::clock(c, table, seat)?;
+            waits::set_clock(c, table, seat, SeatClock { missed: 0, ..clock })
+        })?;
+        let head = self.now(code)?.fold.seq();
+        self.bell.ring(News { code: code.into(), head });
+        Ok(())
     }
 
     /// The seat leaves for good.
@@ -165,10 +241,12 @@ impl Ledger {
         next.link = progress.link;
         let (old, new) = (before.fold.seq(), next.fold.seq());
         let code = &next.fold.key().code;
+        let trail = Asking::trail(&before.fold, step.happened, &next.fold);
         let change = Change {
             table: before.table,
             after: &next.fold,
             happened: step.happened,
+            trail: &trail,
             by_bot: step.by_bot,
             at: next.moved_at,
             now: self.clock.now(),
@@ -178,7 +256,7 @@ impl Ledger {
             tables::advance(c, before.table, old, &progress)?;
             events::insert(c, before.table, step.lines)?;
             also(c, before.table)?;
-            clock::follow(c, &change, &self.reminders)?;
+            clock::follow(c, &change, &self.timing)?;
             if !awaits.is_empty() {
                 let sitters = tables::sitters(c, before.table)?;
                 outbox::add(c, &self.your_move(code, new, awaits, &sitters, next.moved_at))?;

@@ -18,7 +18,7 @@ pub use error::LedgerError;
 pub use load::{Live, Told};
 
 use crate::catalog::Catalog;
-use crate::clock::{self, Change, Clock, Reminders};
+use crate::clock::{self, Change, Clock, Timing};
 use crate::post::Letter;
 use crate::store::notify::{Bell, News};
 use crate::store::outbox::{self, NewLetter};
@@ -38,7 +38,7 @@ pub struct Ledger {
     bell: Bell,
     cache: Arc<Cache>,
     admin: Option<String>,
-    reminders: Arc<Reminders>,
+    timing: Arc<Timing>,
 }
 
 /// A table that is about to begin.
@@ -58,18 +58,18 @@ impl Ledger {
     /// The ledger of a database. `remembered` tables are kept in memory; `admin` hears of damage.
     pub fn new(db: Db, catalog: Catalog, clock: Clock, remembered: usize, admin: Option<String>) -> Ledger {
         let cache = Arc::new(Cache::new(remembered));
-        Ledger { db, catalog, clock, bell: Bell::default(), cache, admin, reminders: Arc::default() }
+        Ledger { db, catalog, clock, bell: Bell::default(), cache, admin, timing: Arc::default() }
     }
 
-    /// The same, with reminders at other points before a deadline.
+    /// The same, with what the operator decides about time.
     #[must_use]
-    pub fn with_reminders(self, reminders: Reminders) -> Ledger {
-        Ledger { reminders: Arc::new(reminders), ..self }
+    pub fn with_timing(self, timing: Timing) -> Ledger {
+        Ledger { timing: Arc::new(timing), ..self }
     }
 
-    /// When people are reminded of deadlines.
-    pub fn reminders(&self) -> &Reminders {
-        &self.reminders
+    /// What the operator decides about time.
+    pub fn timing(&self) -> &Timing {
+        &self.timing
     }
 
     /// The games on offer.
@@ -145,8 +145,9 @@ impl Ledger {
             let letters = self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
             outbox::add(c, &letters)?;
             also(c, id)?;
-            let change = Change { table: id, after: &fold, happened: &[], by_bot: false, at, now: at };
-            clock::follow(c, &change, &self.reminders)?;
+            let change =
+                Change { table: id, after: &fold, happened: &[], trail: &[], by_bot: false, at, now: at };
+            clock::follow(c, &change, &self.timing)?;
             keep_result(c, id, &fold, &progress)?;
             notify::announce(c, &News { code: key.code.clone(), head: fold.seq() })?;
             Ok::<_, LedgerError>(id)

@@ -1,9 +1,11 @@
 //! What players agree on while a table runs: a pause, going on, giving up; and seats that change hands.
 
-use super::{Lobby, LobbyError};
+use super::{Late, Lobby, LobbyError, Terms};
+use crate::clock::ABSENT;
 use crate::ledger::LedgerError;
-use crate::store::tables::{self, Sitter};
-use crate::store::{Conn, StoreError, blocks, players, votes, waits};
+use crate::post::{Letter, TimeUp};
+use crate::store::tables::{self, Sitter, Table};
+use crate::store::{Conn, StoreError, blocks, outbox, players, votes, waits};
 use kernel::{Denied, Kind, Seat, SeatSet};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.
@@ -18,31 +20,29 @@ pub enum Motion {
     Resume,
     /// The table is given up without a result.
     GiveUp,
+    /// Somebody whose time is up leaves, and the seat is free.
+    Replace(Seat),
 }
 
 impl Motion {
-    /// All of them.
-    pub const ALL: [Motion; 3] = [Motion::Pause, Motion::Resume, Motion::GiveUp];
+    /// Those about the table.
+    const COMMON: [Motion; 3] = [Motion::Pause, Motion::Resume, Motion::GiveUp];
 
     /// Its word in the database and in forms.
-    pub fn word(self) -> &'static str {
+    pub fn word(self) -> String {
         match self {
-            Motion::Pause => "pause",
-            Motion::Resume => "resume",
-            Motion::GiveUp => "give_up",
+            Motion::Pause => "pause".into(),
+            Motion::Resume => "resume".into(),
+            Motion::GiveUp => "give_up".into(),
+            Motion::Replace(seat) => format!("replace-{seat}"),
         }
     }
 
     /// The motion with this word.
     pub fn read(word: &str) -> Option<Motion> {
-        Motion::ALL.into_iter().find(|m| m.word() == word)
-    }
-
-    fn kind(self) -> Kind {
-        match self {
-            Motion::Pause => Kind::Pause,
-            Motion::Resume => Kind::Resume,
-            Motion::GiveUp => Kind::Abandon,
+        match word.strip_prefix("replace-") {
+            Some(seat) => seat.parse().ok().map(Motion::Replace),
+            None => Motion::COMMON.into_iter().find(|m| m.word() == word),
         }
     }
 }
@@ -70,45 +70,72 @@ impl Lobby {
             Motion::Resume => 1,
             Motion::GiveUp if waited => everybody / 2 + 1,
             Motion::Pause | Motion::GiveUp => everybody,
+            // Most of the others.
+            Motion::Replace(_) => everybody.saturating_sub(1) / 2 + 1,
         };
         let sensible = |motion: &Motion| match motion {
             Motion::Pause => row.status == tables::Status::Running,
             Motion::Resume => row.status == tables::Status::Paused,
-            Motion::GiveUp => !row.status.over(),
+            Motion::GiveUp | Motion::Replace(_) => !row.status.over(),
         };
         self.ledger.db().read(|c| {
-            let all = Motion::ALL.into_iter().filter(sensible);
-            all.map(|motion| {
-                let voices = votes::cast_for(c, row.id, motion.word())?;
-                Ok(Standing { motion, voices, needed: needed(motion) })
-            })
-            .collect()
+            let replaceable = replaceable(c, &row, &people)?;
+            let all = Motion::COMMON.into_iter().chain(replaceable.into_iter().map(Motion::Replace));
+            all.filter(sensible)
+                .map(|motion| {
+                    let mut voices = votes::cast_for(c, row.id, &motion.word())?;
+                    if let Motion::Replace(seat) = motion {
+                        voices = voices.without(seat);
+                    }
+                    Ok(Standing { motion, voices, needed: needed(motion) })
+                })
+                .collect()
         })
     }
 
     /// A seat is for a motion; it is carried out as soon as enough are.
     pub fn agree(&self, code: &str, seat: Seat, motion: Motion) -> Result<(), LobbyError> {
         let (row, at) = (self.ledger.table(code)?, self.ledger.clock().now());
-        self.ledger.db().write(|c| votes::cast(c, row.id, motion.word(), seat, at))?;
+        self.ledger.db().write(|c| votes::cast(c, row.id, &motion.word(), seat, at))?;
         let people = self.people(row.id)?;
         let standing = self.motions(code)?.into_iter().find(|s| s.motion == motion);
         let enough =
             standing.is_some_and(|s| s.voices.iter().filter(|v| people.contains(v)).count() >= s.needed);
         if enough {
-            match self.ledger.turn(code, motion.kind(), Some(seat)) {
+            let kind = match motion {
+                Motion::Pause => Some(Kind::Pause),
+                Motion::Resume => Some(Kind::Resume),
+                Motion::GiveUp => Some(Kind::Abandon),
+                Motion::Replace(_) => None,
+            };
+            match (motion, kind.map(|kind| self.ledger.turn(code, kind, Some(seat)))) {
+                (Motion::Replace(gone), _) => self.replace(code, gone, at)?,
                 // The last two voices came at the same time: it is done, and once is enough.
-                Ok(_) | Err(LedgerError::Denied(Denied::Already(_) | Denied::Abandoned)) => {}
-                Err(error) => return Err(error.into()),
+                (
+                    _,
+                    None | Some(Ok(_) | Err(LedgerError::Denied(Denied::Already(_) | Denied::Abandoned))),
+                ) => {}
+                (_, Some(Err(error))) => return Err(error.into()),
             }
-            self.ledger.db().write(|c| votes::clear(c, row.id, motion.word()))?;
+            self.ledger.db().write(|c| votes::clear(c, row.id, &motion.word()))?;
         }
         Ok(())
+    }
+
+    /// The others have had enough of waiting: the seat becomes free, and its player is told.
+    fn replace(&self, code: &str, seat: Seat, at: i64) -> Result<(), LobbyError> {
+        let row = self.ledger.table(code)?;
+        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
+        let Some(player) = sitters.get(seat.index()).and_then(|s| s.player) else { return Ok(()) };
+        let letter = Letter::TimeUp { table: code.into(), seat, what: TimeUp::Replaced };
+        let letter = letter.to_player(player, &format!("replaced/{code}/{seat}/{}", row.head), at);
+        self.vacate_with(code, seat, |c| outbox::add(c, std::slice::from_ref(&letter)))
     }
 
     /// A seat is no longer for a motion.
     pub fn disagree(&self, code: &str, seat: Seat, motion: Motion) -> Result<(), LobbyError> {
         let row = self.ledger.table(code)?;
-        Ok(self.ledger.db().write(|c| votes::withdraw(c, row.id, motion.word(), seat))?)
+        Ok(self.ledger.db().write(|c| votes::withdraw(c, row.id, &motion.word(), seat))?)
     }
 
     /// A player leaves; the seat is free for somebody else, who takes over everything as it is.
@@ -159,4 +186,24 @@ impl Lobby {
         let seats = Seat::first(sitters.len()).zip(sitters);
         Ok(seats.filter(|(_, s)| s.player.is_some()).map(|(seat, _)| seat).collect())
     }
+}
+
+/// Seats whose players the others may vote to replace: their time is up where that was agreed, they have missed one
+/// turn after the other, or a bot has to stand in for them.
+fn replaceable(c: &mut Conn, table: &Table, people: &[Seat]) -> Result<Vec<Seat>, StoreError> {
+    let voted = Terms::read(&table.terms).late == Late::Vote;
+    let overdue: Vec<Seat> = waits::of_table(c, table.id)?
+        .into_iter()
+        .filter(|wait| voted && wait.late.is_some())
+        .map(|wait| wait.seat)
+        .collect();
+    let absent: Vec<Seat> = waits::clocks_of(c, table.id)?
+        .into_iter()
+        .filter(|(_, clock)| clock.missed >= ABSENT)
+        .map(|(seat, _)| seat)
+        .collect();
+    let sitters = tables::sitters(c, table.id)?;
+    let stood_in = |seat: &Seat| sitters.get(seat.index()).is_some_and(|s| s.bot.is_some());
+    let away = |seat: &&Seat| overdue.contains(seat) || absent.contains(seat) || stood_in(seat);
+    Ok(people.iter().filter(away).copied().collect())
 }

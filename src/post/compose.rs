@@ -91,6 +91,14 @@ impl Composer {
                 // Somebody typed an address nobody here has.
                 None => None,
             },
+            Letter::Reminder { table, seat, asked } => match &player {
+                Some(player) => self.reminder(t, player, table, *seat, *asked)?,
+                None => None,
+            },
+            Letter::TimeUp { table, seat, what } => match &player {
+                Some(player) => self.time_up(t, player, table, *seat, *what)?,
+                None => None,
+            },
             Letter::AlreadyHere => match &player {
                 Some(player) => Some(self.already_here(t, player)?),
                 None => None,
@@ -161,8 +169,9 @@ impl Composer {
     /// or none is needed.
     fn asked_anew(&self, code: &str, seat: Seat, head: u64, now: u64) -> Result<bool, LedgerError> {
         let since = self.ledger.chronicle(code, head, now)?;
-        let by_hand =
-            |t: &Told| entry(t).seat == Some(seat) && matches!(entry(t).kind, Kind::Move | Kind::Undo);
+        let by_hand = |t: &Told| {
+            entry(t).seat == Some(seat) && matches!(entry(t).kind, Kind::Move | Kind::Undo | Kind::Timeout)
+        };
         if since.iter().any(by_hand) {
             return Ok(true);
         }

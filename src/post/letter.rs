@@ -51,10 +51,42 @@ pub enum Letter {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         email: Option<String>,
     },
+    /// Your time runs out.
+    Reminder {
+        /// The table's code.
+        table: String,
+        /// Your seat.
+        seat: Seat,
+        /// The event that asked you.
+        asked: u64,
+    },
+    /// Somebody's time is up: to them and, where it concerns them, to the others.
+    TimeUp {
+        /// The table's code.
+        table: String,
+        /// The seat whose time is up.
+        seat: Seat,
+        /// What follows.
+        what: TimeUp,
+    },
     /// Somebody wanted to register with the address of your account.
     AlreadyHere,
     /// To see whether mail arrives.
     Test,
+}
+
+/// What follows when somebody's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TimeUp {
+    /// The game made a safe move.
+    Fallback,
+    /// A bot plays until they are back.
+    Bot,
+    /// The others may vote to replace them.
+    Vote,
+    /// The others have replaced them.
+    Replaced,
 }
 
 impl Letter {

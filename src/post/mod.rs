@@ -9,12 +9,13 @@ mod conduct;
 mod letter;
 pub mod mailbox;
 mod reply_address;
+mod time;
 mod transport;
 mod wishes;
 mod worker;
 
 pub use compose::Composer;
-pub use letter::Letter;
+pub use letter::{Letter, TimeUp};
 pub use reply_address::reply_address;
 pub use transport::{SendError, Transport};
 pub use wishes::{Quiet, TalkWish, Turns, Wishes};

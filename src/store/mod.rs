@@ -8,6 +8,7 @@ pub mod blocks;
 pub mod connection;
 pub mod deeds;
 pub mod events;
+pub mod heartbeat;
 pub mod held_names;
 pub mod lists;
 pub mod locks;

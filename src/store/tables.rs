@@ -195,6 +195,29 @@ pub fn advance(conn: &mut Conn, table: i64, expected: u64, progress: &Progress) 
     if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
+/// The number of a table's last line, which stays the last one until this transaction ends.
+pub fn hold(conn: &mut Conn, table: i64) -> Result<u64, StoreError> {
+    let row = tables::table.filter(tables::id.eq(table)).select(tables::head_seq);
+    let head: i64 = match conn {
+        Conn::Postgres(c) => row.for_no_key_update().first(c)?,
+        // A writer is alone.
+        Conn::Sqlite(c) => row.first(c)?,
+    };
+    Ok(u64::try_from(head).unwrap_or(0))
+}
+
+/// Numbers and codes of running tables after number `after`, in order.
+pub fn running_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<(i64, String)>, StoreError> {
+    Ok(tables::table
+        .filter(tables::id.gt(after))
+        .filter(tables::status.eq(Status::Running.word()))
+        .filter(tables::damage.is_null())
+        .order(tables::id.asc())
+        .limit(limit)
+        .select((tables::id, tables::code))
+        .load(conn)?)
+}
+
 /// The table with this code.
 pub fn by_code(conn: &mut Conn, code: &str) -> Result<Option<Table>, StoreError> {
     let row: Option<Row> =

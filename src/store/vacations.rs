@@ -1,6 +1,6 @@
 //! Times people are away.
 
-use super::schema::vacations;
+use super::schema::{players, vacations};
 use super::{Conn, StoreError};
 use diesel::prelude::*;
 
@@ -40,5 +40,50 @@ pub fn times(conn: &mut Conn, player: i64) -> Result<Vec<(i64, i64)>, StoreError
 /// Forgets when somebody was away.
 pub fn forget(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
     diesel::delete(vacations::table.filter(vacations::player_id.eq(player))).execute(conn)?;
+    Ok(())
+}
+
+/// Somebody goes away.
+pub fn add(conn: &mut Conn, player: i64, begins: i64, ends: i64, days: i64) -> Result<(), StoreError> {
+    diesel::insert_into(vacations::table)
+        .values((
+            vacations::player_id.eq(player),
+            vacations::begins_at.eq(begins),
+            vacations::ends_at.eq(ends),
+            vacations::days.eq(days),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Somebody is back at `at`, and it cost so many days.
+pub fn end(conn: &mut Conn, id: i64, at: i64, days: i64) -> Result<(), StoreError> {
+    diesel::update(vacations::table.find(id))
+        .set((vacations::ends_at.eq(at), vacations::days.eq(days)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// It was called off.
+pub fn remove(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
+    diesel::delete(vacations::table.find(id)).execute(conn)?;
+    Ok(())
+}
+
+/// Who of these is away now, and until when.
+pub fn away(conn: &mut Conn, players: &[i64], now: i64) -> Result<Vec<(i64, i64)>, StoreError> {
+    Ok(vacations::table
+        .filter(vacations::player_id.eq_any(players.to_vec()))
+        .filter(vacations::begins_at.le(now))
+        .filter(vacations::ends_at.gt(now))
+        .select((vacations::player_id, vacations::ends_at))
+        .load(conn)?)
+}
+
+/// Nobody else plans for this player until this transaction ends.
+pub fn hold(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
+    if let Conn::Postgres(c) = conn {
+        players::table.find(player).for_no_key_update().select(players::id).first::<i64>(c)?;
+    }
     Ok(())
 }

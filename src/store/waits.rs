@@ -233,3 +233,67 @@ pub fn forget_turns(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
     diesel::delete(turns::table.filter(turns::player_id.eq(player))).execute(conn)?;
     Ok(())
 }
+
+/// A wait somebody must look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    /// The table's number.
+    pub table: i64,
+    /// Its code.
+    pub code: String,
+    /// The seat.
+    pub seat: Seat,
+    /// The event that asked it.
+    pub asked: u64,
+}
+
+/// Takes up to `limit` waits somebody must look at by `now`. Nobody else gets them until `lease` has passed.
+pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Claimed>, StoreError> {
+    let due = waits::table.filter(waits::next_at.le(now)).order(waits::next_at.asc()).limit(limit);
+    let columns = (waits::table_id, waits::seat, waits::asked);
+    let rows: Vec<(i64, i16, i64)> = match conn {
+        Conn::Postgres(c) => due.for_update().skip_locked().select(columns).load(c)?,
+        // SQLite has one writer, so nobody else can be choosing at the same time.
+        Conn::Sqlite(c) => due.select(columns).load(c)?,
+    };
+    let mut claimed = Vec::new();
+    for (table, number, asked) in rows {
+        diesel::update(waits::table.find((table, number)))
+            .set(waits::next_at.eq(Some(now + lease)))
+            .execute(conn)?;
+        let code: String = tables::table.find(table).select(tables::code).first(conn)?;
+        let (Some(seat), Ok(asked)) = (seat_number(number), u64::try_from(asked)) else { continue };
+        claimed.push(Claimed { table, code, seat, asked });
+    }
+    Ok(claimed)
+}
+
+/// The wait of one seat, which nobody else changes until this transaction ends.
+pub fn hold(conn: &mut Conn, table: i64, seat: Seat) -> Result<Option<Wait>, StoreError> {
+    let this = waits::table.find((table, i16::from(seat.number())));
+    let row: Option<Row> = match conn {
+        Conn::Postgres(c) => this.for_update().select(Row::as_select()).first(c).optional()?,
+        Conn::Sqlite(c) => this.select(Row::as_select()).first(c).optional()?,
+    };
+    row.map(Wait::try_from).transpose()
+}
+
+/// Seats with a deadline, by table, after a table and seat, in order.
+pub fn with_deadline(conn: &mut Conn, after: (i64, i16), limit: i64) -> Result<Vec<(i64, i16)>, StoreError> {
+    let later = waits::table_id.gt(after.0).or(waits::table_id.eq(after.0).and(waits::seat.gt(after.1)));
+    Ok(waits::table
+        .filter(waits::due_at.is_not_null())
+        .filter(later)
+        .order((waits::table_id.asc(), waits::seat.asc()))
+        .limit(limit)
+        .select((waits::table_id, waits::seat))
+        .load(conn)?)
+}
+
+/// Nobody needs to look at a wait before `next`.
+pub fn put_off(conn: &mut Conn, table: i64, seat: Seat, next: i64) -> Result<(), StoreError> {
+    diesel::update(waits::table.find((table, i16::from(seat.number()))))
+        .set(waits::next_at.eq(Some(next)))
+        .execute(conn)?;
+    Ok(())
+}

@@ -16,7 +16,7 @@ pub use latest::Latest;
 pub use look::{Chosen, Look, Parts, Scene, Sheet, look};
 pub use markup::Markup;
 pub use picture::picture;
-pub use plain::{Group, Line, Offer, SeatLine, TablePage, due, is_vacant, names};
+pub use plain::{Group, Line, Offer, SeatLine, TablePage, Times, due, is_vacant, names};
 pub use since::Since;
 
 use crate::language::{L10n, Place};

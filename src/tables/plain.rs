@@ -1,9 +1,11 @@
 //! The page any game has at once: its board as text, its question, its moves as buttons, its chronicle.
 
-use crate::clock::Wait;
+use crate::clock::{ABSENT, Wait};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{Live, Told};
-use crate::store::tables::{Sitter, Status, Table};
+use crate::store::tables::{self, Sitter, Status, Table};
+use crate::store::waits::{self, SeatClock};
+use crate::store::{Conn, StoreError, vacations};
 use kernel::{Choice, Controller, Kind, Seat, SeatSet, Setup, Viewer, Words};
 
 /// A table as one viewer sees it.
@@ -64,12 +66,16 @@ pub struct SeatLine {
     pub own: bool,
     /// Does a bot play here?
     pub bot: bool,
+    /// Does a bot play for somebody who is away?
+    pub stood_in: bool,
     /// Has its player left, so that somebody else may take over?
     pub vacant: bool,
     /// Its place, once the game is over.
     pub place: Option<u8>,
     /// Its deadline, in words.
     pub due: Option<String>,
+    /// How its player's time stands beside that, in words: away, absent, a bot stands in, time in the bank.
+    pub times: Vec<String>,
 }
 
 /// Answers that belong together.
@@ -147,7 +153,9 @@ impl TablePage {
                         .as_ref()
                         .and_then(|o| o.ranking.iter().find(|p| p.seat == seat))
                         .map(|p| p.place),
+                    stood_in: false,
                     due: None,
+                    times: Vec::new(),
                 })
                 .collect(),
             board: position.text(viewer, &words),
@@ -164,12 +172,29 @@ impl TablePage {
         }
     }
 
-    /// The same page with the deadlines of those it waits for, told at `place`.
+    /// The same page with how everybody's time stands, told at `place`.
     #[must_use]
-    pub fn timed(mut self, t: L10n, waits: &[Wait], place: &Place, now: i64) -> TablePage {
-        for seat in self.seats.iter_mut().filter(|s| s.awaited) {
-            let wait = waits.iter().find(|w| w.seat.number() == seat.number);
-            seat.due = wait.and_then(|w| due(t, w, place, now));
+    pub fn timed(mut self, t: L10n, times: &Times, place: &Place, now: i64) -> TablePage {
+        if !self.is_now() || self.status.over() {
+            return self;
+        }
+        for (seat, sitter) in self.seats.iter_mut().zip(&times.sitters) {
+            let wait = times.waits.iter().find(|w| w.seat.number() == seat.number);
+            seat.due = wait.filter(|_| seat.awaited).and_then(|w| due(t, w, place, now));
+            let clock = times.clocks.iter().find(|(s, _)| s.number() == seat.number).map(|(_, clock)| clock);
+            let away = times.away.iter().find(|(player, _)| Some(*player) == sitter.player);
+            if let Some((_, until)) = away {
+                seat.times.push(t.clock_away(t.day(*until - 1, place.zone())));
+            }
+            if sitter.player.is_some() && sitter.bot.is_some() {
+                (seat.bot, seat.stood_in) = (false, true);
+                seat.times.push(t.clock_stand_in());
+            } else if clock.is_some_and(|clock| clock.missed >= ABSENT) {
+                seat.times.push(t.clock_absent());
+            }
+            if let Some(bank) = clock.and_then(|clock| clock.bank).filter(|_| wait.is_none()) {
+                seat.times.push(t.clock_bank(t.span(bank)));
+            }
         }
         self
     }
@@ -182,6 +207,29 @@ impl TablePage {
     /// Is this the newest event?
     pub fn is_now(&self) -> bool {
         self.seq == self.head
+    }
+}
+
+/// How everybody's time at a table stands.
+#[derive(Clone, Debug)]
+pub struct Times {
+    waits: Vec<Wait>,
+    clocks: Vec<(Seat, SeatClock)>,
+    away: Vec<(i64, i64)>,
+    sitters: Vec<Sitter>,
+}
+
+impl Times {
+    /// Looks it up.
+    pub fn load(c: &mut Conn, table: i64, now: i64) -> Result<Times, StoreError> {
+        let sitters = tables::sitters(c, table)?;
+        let people: Vec<i64> = sitters.iter().filter_map(|s| s.player).collect();
+        Ok(Times {
+            waits: waits::of_table(c, table)?,
+            clocks: waits::clocks_of(c, table)?,
+            away: vacations::away(c, &people, now)?,
+            sitters,
+        })
     }
 }
 

@@ -4,6 +4,7 @@ use super::announcing::Announcing;
 use super::limits::Limits;
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
+use crate::clock::Vacations;
 use crate::conduct::Conduct;
 use crate::config::Config;
 use crate::ledger::Ledger;
@@ -29,6 +30,7 @@ pub struct Site {
     pub(super) latest: Latest,
     pub(super) administration: Administration,
     pub(super) announcing: Announcing,
+    pub(super) vacations: Vacations,
 }
 
 impl Site {
@@ -41,7 +43,20 @@ impl Site {
         let latest = Latest::new(ledger.clone());
         let administration = Administration::new(ledger.clone(), lobby.clone(), people.clone());
         let announcing = Announcing::new(ledger.db().clone(), ledger.clock().clone());
-        Site { config, ledger, people, lobby, limits, talk, conduct, latest, administration, announcing }
+        let vacations = Vacations::new(ledger.clone(), config.clock.vacation_days.into());
+        Site {
+            config,
+            ledger,
+            people,
+            lobby,
+            limits,
+            talk,
+            conduct,
+            latest,
+            administration,
+            announcing,
+            vacations,
+        }
     }
 
     /// The shell that asks this site whether it is ready and lets it remember what people choose.

@@ -62,6 +62,7 @@ fn carry_out(
         "agree" => lobby.agree(code, seat, motion?)?,
         "disagree" => lobby.disagree(code, seat, motion?)?,
         "leave" => lobby.vacate(code, seat)?,
+        "back" => ledger.take_back_seat(code, seat)?,
         "resign" => {
             ledger.resign(code, seat)?;
         }

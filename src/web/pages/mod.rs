@@ -20,6 +20,7 @@ mod sent;
 mod sign_in;
 mod table;
 mod talk;
+mod vacation;
 mod watch;
 
 use crate::language::L10n;
@@ -43,6 +44,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     account::add(config);
     delete_account::add(config);
     letters::add(config);
+    vacation::add(config);
     table::add(config);
     history::add(config);
     live::add(config);

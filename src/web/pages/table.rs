@@ -7,9 +7,9 @@ use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::talk::Said;
-use crate::store::{StoreError, attention, blocks, waits};
+use crate::store::{StoreError, attention, blocks};
 use crate::tables::{
-    Chosen, Parts, Scene, Sheet, Since, TablePage, has_profile, is_vacant, look, name_of, names, place,
+    Chosen, Parts, Scene, Sheet, Since, TablePage, Times, has_profile, is_vacant, look, name_of, names, place,
 };
 use crate::talk::TalkError;
 use crate::web::session::SignedIn;
@@ -68,7 +68,7 @@ struct Page {
 
 /// Something players may agree on, and how it stands.
 struct MotionLine {
-    word: &'static str,
+    word: String,
     name: String,
     voices: usize,
     needed: usize,
@@ -252,14 +252,15 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
     // What was secret may be known when nothing can come of it any more.
     let viewer = if row.status.over() { Viewer::Historian } else { seen.viewer };
     let table = TablePage::new(t, &row, &live, &seen.sitters, viewer, &told);
-    let (waits, place) = ledger.db().read(|c| {
+    let now = ledger.clock().now();
+    let (times, place) = ledger.db().read(|c| {
         let place = place(c, seen.player, &Terms::read(&row.terms))?;
-        Ok::<_, LedgerError>((waits::of_table(c, row.id)?, place))
+        Ok::<_, LedgerError>((Times::load(c, row.id, now)?, place))
     })?;
-    let table = table.timed(t, &waits, &place, ledger.clock().now());
+    let table = table.timed(t, &times, &place, now);
     let own = seen.viewer.seat();
     let motions = match own.filter(|_| table.is_now() && !row.status.over()) {
-        Some(seat) => motions(site, t, code, seat)?,
+        Some(seat) => motions(site, t, &table, seat)?,
         None => Vec::new(),
     };
     let may_take_over = own.is_none() && table.is_now() && !row.status.over();
@@ -349,7 +350,9 @@ fn talk(site: &Site, t: L10n, seen: &Seen, table: &TablePage) -> Result<Vec<Said
     Ok(heard.into_iter().map(line).collect())
 }
 
-fn motions(site: &Site, t: L10n, code: &str, seat: Seat) -> Result<Vec<MotionLine>, LedgerError> {
+fn motions(site: &Site, t: L10n, table: &TablePage, seat: Seat) -> Result<Vec<MotionLine>, LedgerError> {
+    let code = table.code.as_str();
+    let name = |seat: Seat| table.seats.get(seat.index()).map_or(String::new(), |s| s.name.clone());
     let standing = site.lobby.motions(code).map_err(|e| match e {
         LobbyError::Ledger(error) => error,
         LobbyError::Store(error) => error.into(),
@@ -361,12 +364,15 @@ fn motions(site: &Site, t: L10n, code: &str, seat: Seat) -> Result<Vec<MotionLin
             Motion::Pause => t.manage_pause(),
             Motion::Resume => t.manage_resume(),
             Motion::GiveUp => t.manage_give_up(),
+            Motion::Replace(gone) => t.manage_replace(name(gone)),
         },
         voices: s.voices.len(),
         needed: s.needed,
         own: s.voices.contains(seat),
     };
-    Ok(standing.into_iter().map(line).collect())
+    // Nobody votes about themselves.
+    let others = standing.into_iter().filter(|s| s.motion != Motion::Replace(seat));
+    Ok(others.map(line).collect())
 }
 
 async fn now(

@@ -1,12 +1,12 @@
 //! Waits and turns are kept with the log.
 
+use super::{pace, table, turns, waiting};
 use crate::house::{House, seat};
 use crate::on_both_engines;
-use annals::clock::{DAY, HOUR, State, Wait};
+use annals::clock::{DAY, HOUR, State};
 use annals::lobby::{Pace, Terms};
 use annals::store::tables;
-use annals::store::waits::{self, Turn};
-use kernel::{Kind, Setup};
+use kernel::Kind;
 
 on_both_engines!(
     a_deadline_runs_for_each_seat_that_is_awaited,
@@ -19,25 +19,6 @@ on_both_engines!(
     a_substitute_begins_anew,
     a_player_who_leaves_is_not_waited_for,
 );
-
-pub(super) fn table(house: &House, players: usize, terms: &Terms) -> String {
-    let setup = Setup::players(1, players).with("rounds", "100");
-    house.table_on(setup, terms)
-}
-
-pub(super) fn waiting(house: &House, code: &str) -> Vec<Wait> {
-    let id = house.ledger.table(code).unwrap().id;
-    house.ledger.db().read(|c| waits::of_table(c, id)).unwrap()
-}
-
-pub(super) fn turns(house: &House, player: usize) -> Vec<Turn> {
-    let id = house.people().find(&format!("Player {player}")).unwrap().id;
-    house.ledger.db().read(|c| waits::turns_of(c, id)).unwrap()
-}
-
-pub(super) fn pace(pace: Pace) -> Terms {
-    Terms { pace, ..Terms::default() }
-}
 
 fn a_deadline_runs_for_each_seat_that_is_awaited(house: &House) {
     let code = table(house, 3, &pace(Pace::Hours(24)));

@@ -2,7 +2,8 @@
 
 use super::field::Field;
 use super::refusal;
-use crate::language::{GameWords, L10n};
+use crate::clock::Night;
+use crate::language::{GameWords, L10n, is_zone, zones};
 use crate::lobby::{Late, Pace, Plan, Seating, Start, Terms, Visibility, Watch};
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
@@ -58,12 +59,15 @@ struct Wanted {
     game: String,
 }
 
-async fn form(frame: Frame, _: SignedIn, site: Data<Site>, wanted: Query<Wanted>) -> Answer {
+async fn form(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, wanted: Query<Wanted>) -> Answer {
     let t = frame.t;
     let games: Vec<&'static dyn Rulebook> = site.ledger.catalog().games().collect();
     let only = if games.len() == 1 { games.first().map_or("", |g| g.id()) } else { "" };
     let wanted = if wanted.game.is_empty() { only } else { &wanted.game };
-    let form = games.iter().find(|g| g.id() == wanted).map(|g| Sheet::new(t, *g, &BTreeMap::new()));
+    // The host's clocks are the table's, unless others are chosen.
+    let zone = player.time_zone.map(|zone| ("time_zone".to_owned(), zone));
+    let usual: BTreeMap<String, String> = zone.into_iter().collect();
+    let form = games.iter().find(|g| g.id() == wanted).map(|g| Sheet::new(t, *g, &usual));
     let games = games.iter().map(|g| (g.id(), t.game_name(g.id()))).collect();
     page(&NewTablePage { t, frame, games, form, refused: None })
 }
@@ -116,9 +120,9 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
     let terms = Terms {
         pace,
         weekends_off: field("weekends") == "yes",
-        night: None,
-        time_zone: String::new(),
-        late: Late::default(),
+        night: night(field("night_from"), field("night_to")),
+        time_zone: Some(field("time_zone")).filter(|zone| is_zone(zone)).unwrap_or("UTC").to_owned(),
+        late: Late::read(field("late")).unwrap_or_default(),
         visibility: match field("visibility") {
             "unlisted" => Visibility::Unlisted,
             "private" => Visibility::Private,
@@ -130,6 +134,13 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
     };
     let password = Some(field("password").to_owned()).filter(|p| !p.is_empty());
     Plan { game: rulebook.id().into(), name: field("name").into(), setup, terms, password }
+}
+
+/// Hours of the night, if both are hours and not the same.
+fn night(from: &str, to: &str) -> Option<Night> {
+    let hour = |text: &str| text.parse::<u8>().ok().filter(|hour| *hour < 24);
+    let night = Night { from: hour(from)?, to: hour(to)? };
+    (night.from != night.to).then_some(night)
 }
 
 impl Sheet {
@@ -189,9 +200,18 @@ fn term_fields(t: L10n, now: &dyn Fn(&str, &str) -> String) -> Vec<Field> {
     };
     let say = |pairs: &[(&str, String)]| pairs.iter().map(|(v, w)| ((*v).to_owned(), w.clone())).collect();
     let paces = PACES.iter().enumerate().map(|(i, p)| (i.to_string(), super::words::pace(t, *p))).collect();
+    let lates = Late::ALL.iter().map(|l| (l.word().to_owned(), super::words::late(t, *l))).collect();
+    let hours: Vec<(String, String)> = (0..24u8).map(|h| (h.to_string(), t.letters_hour_of(h))).collect();
+    let with_none = std::iter::once((String::new(), t.new_night_none())).chain(hours.clone()).collect();
+    let names = zones().into_iter().flat_map(|(_, names)| names);
+    let places = std::iter::once("UTC".to_owned()).chain(names).map(|n| (n.clone(), n)).collect();
     vec![
         field("pace", t.new_pace(), t.new_pace_help(), USUAL_PACE, paces),
+        field("late", t.new_late(), t.new_late_help(), Late::default().word(), lates),
         field("weekends", t.new_weekends(), String::new(), "no", say(&[("no", t.no()), ("yes", t.yes())])),
+        field("night_from", t.new_night_from(), t.new_night_help(), "", with_none),
+        field("night_to", t.new_night_to(), String::new(), "8", hours),
+        field("time_zone", t.new_zone(), t.new_zone_help(), "UTC", places),
         field(
             "visibility",
             t.new_visibility(),

@@ -1,7 +1,7 @@
 //! What was agreed, in words.
 
 use crate::language::{GameWords, L10n};
-use crate::lobby::{Pace, Seating, Start, Terms, Visibility, Watch};
+use crate::lobby::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
 use kernel::{OptionRange, Rulebook, Setup};
 
 /// A pace in words.
@@ -13,12 +13,34 @@ pub(super) fn pace(t: L10n, pace: Pace) -> String {
     }
 }
 
+/// What happens when time is up, in words.
+pub(super) fn late(t: L10n, late: Late) -> String {
+    match late {
+        Late::Nothing => t.new_late_nothing(),
+        Late::Remind => t.new_late_remind(),
+        Late::Fallback => t.new_late_fallback(),
+        Late::Bot => t.new_late_bot(),
+        Late::Vote => t.new_late_vote(),
+    }
+}
+
+/// Hours of the night, in words.
+fn night(t: L10n, terms: &Terms) -> String {
+    match terms.night {
+        None => t.no(),
+        Some(night) => t.new_night_hours(t.letters_hour_of(night.from), t.letters_hour_of(night.to)),
+    }
+}
+
 /// Every term as (what, how).
 pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<(String, String)> {
     let yes_no = |yes| if yes { t.yes() } else { t.no() };
     vec![
         (t.new_pace(), pace(t, terms.pace)),
+        (t.new_late(), late(t, terms.late)),
         (t.new_weekends(), yes_no(terms.weekends_off)),
+        (t.new_night(), night(t, terms)),
+        (t.new_zone(), if terms.time_zone.is_empty() { "UTC".into() } else { terms.time_zone.clone() }),
         (
             t.new_visibility(),
             match terms.visibility {

@@ -1,0 +1,103 @@
+//! Letters about time: reminders, and what happens when it is up.
+
+use super::TimeUp;
+use super::compose::{Composer, Written, one_line, render};
+use crate::language::{L10n, Place};
+use crate::ledger::LedgerError;
+use crate::lobby::Terms;
+use crate::store::players::Player;
+use crate::store::{tables, waits};
+use crate::tables::names;
+use askama::Template;
+use kernel::Seat;
+
+impl Composer {
+    /// A reminder; nothing if the question was answered or is another player's now.
+    pub(super) fn reminder(
+        &self,
+        t: L10n,
+        player: &Player,
+        code: &str,
+        seat: Seat,
+        asked: u64,
+    ) -> Result<Option<Written>, LedgerError> {
+        let row = self.ledger.table(code)?;
+        let wait = self.ledger.db().read(|c| waits::of_seat(c, row.id, seat))?;
+        let same = wait.filter(|w| w.asked == asked && w.player == player.id);
+        let Some(due) = same.and_then(|wait| wait.due) else { return Ok(None) };
+        let place = Place::of(player.time_zone.as_deref(), &Terms::read(&row.terms).time_zone);
+        let (moment, now) = (t.moment_at(due, &place), self.ledger.clock().now());
+        let table = one_line(&row.name);
+        let (subject, what) = if due > now {
+            (t.mail_reminder_subject(table.as_str()), t.mail_reminder_text(t.span(due - now), moment))
+        } else {
+            (t.mail_overdue_subject(table.as_str()), t.mail_overdue_text(moment))
+        };
+        let page = self.public_url.page(&format!("/games/{code}"));
+        self.about_time(t, code, &t.game_name(&row.game), subject, &what, &page).map(Some)
+    }
+
+    /// Somebody's time is up: to that player, or to the others.
+    pub(super) fn time_up(
+        &self,
+        t: L10n,
+        player: &Player,
+        code: &str,
+        seat: Seat,
+        what: TimeUp,
+    ) -> Result<Option<Written>, LedgerError> {
+        let row = self.ledger.table(code)?;
+        if row.status.over() {
+            return Ok(None);
+        }
+        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
+        let own = sitters.get(seat.index()).is_some_and(|s| s.player == Some(player.id));
+        let setup = self.ledger.now(code)?.fold.setup().clone();
+        let who = names(t, &setup, &sitters).into_iter().nth(seat.index()).unwrap_or_default();
+        let table = one_line(&row.name);
+        let (subject, text) = match (what, own) {
+            (TimeUp::Replaced, _) => (t.mail_replaced_subject(table), t.mail_replaced_text()),
+            (TimeUp::Fallback, _) => (t.mail_time_up_subject(table), t.mail_time_up_fallback()),
+            (TimeUp::Bot, true) => (t.mail_time_up_subject(table), t.mail_time_up_bot()),
+            (TimeUp::Vote, true) => (t.mail_time_up_subject(table), t.mail_time_up_vote()),
+            (TimeUp::Bot, false) => (t.mail_others_subject(table, who.as_str()), t.mail_others_bot(who)),
+            (TimeUp::Vote, false) => (t.mail_others_subject(table, who.as_str()), t.mail_others_vote(who)),
+        };
+        let page = self.public_url.page(&format!("/games/{code}"));
+        self.about_time(t, code, &t.game_name(&row.game), subject, &text, &page).map(Some)
+    }
+
+    fn about_time(
+        &self,
+        t: L10n,
+        code: &str,
+        game: &str,
+        subject: String,
+        what: &str,
+        url: &str,
+    ) -> Result<Written, LedgerError> {
+        let title = subject.as_str();
+        let text = render(&TimeText { title, game, what, url })?;
+        let html = render(&TimeHtml { t, title, game, what, url })?;
+        Ok(Written { subject, text, html, thread: Some(code.into()), reply_to: None })
+    }
+}
+
+#[derive(Template)]
+#[template(path = "mail/time.txt", whitespace = "preserve")]
+struct TimeText<'a> {
+    title: &'a str,
+    game: &'a str,
+    what: &'a str,
+    url: &'a str,
+}
+
+#[derive(Template)]
+#[template(path = "mail/time.html")]
+struct TimeHtml<'a> {
+    t: L10n,
+    title: &'a str,
+    game: &'a str,
+    what: &'a str,
+    url: &'a str,
+}

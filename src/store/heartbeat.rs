@@ -1,0 +1,58 @@
+//! When some server last kept the clocks, and when none did.
+
+use super::schema::{heartbeat, outages};
+use super::{Conn, StoreError};
+use crate::both;
+use diesel::prelude::*;
+
+/// Older outages matter to nobody any more: 100 days.
+const KEPT: i64 = 100 * 24 * 3_600_000;
+
+/// The last beat; other servers wait until this transaction ends.
+pub fn last(conn: &mut Conn) -> Result<Option<i64>, StoreError> {
+    let row = heartbeat::table.filter(heartbeat::id.eq(1)).select(heartbeat::at);
+    Ok(match conn {
+        Conn::Postgres(c) => row.for_update().first(c).optional()?,
+        Conn::Sqlite(c) => row.first(c).optional()?,
+    })
+}
+
+/// A beat.
+pub fn beat(conn: &mut Conn, at: i64) -> Result<(), StoreError> {
+    both!(conn, |c| diesel::insert_into(heartbeat::table)
+        .values((heartbeat::id.eq(1), heartbeat::at.eq(at)))
+        .on_conflict(heartbeat::id)
+        .do_update()
+        .set(heartbeat::at.eq(at))
+        .execute(c))?;
+    Ok(())
+}
+
+/// All outages that may matter, oldest first, from and until.
+pub fn outages(conn: &mut Conn) -> Result<Vec<(i64, i64)>, StoreError> {
+    Ok(outages::table
+        .order(outages::began_at.asc())
+        .select((outages::began_at, outages::ended_at))
+        .load(conn)?)
+}
+
+/// No server kept the clocks from one moment to another.
+pub fn add_outage(conn: &mut Conn, began: i64, ended: i64) -> Result<(), StoreError> {
+    diesel::delete(outages::table.filter(outages::ended_at.lt(ended - KEPT))).execute(conn)?;
+    both!(conn, |c| diesel::insert_into(outages::table)
+        .values((outages::began_at.eq(began), outages::ended_at.eq(ended)))
+        .on_conflict(outages::began_at)
+        .do_update()
+        .set(outages::ended_at.eq(ended))
+        .execute(c))?;
+    Ok(())
+}
+
+/// The machine's clock was ahead and has been set back to `now`: what lies after it never was.
+pub fn set_back(conn: &mut Conn, now: i64) -> Result<(), StoreError> {
+    diesel::delete(outages::table.filter(outages::began_at.ge(now))).execute(conn)?;
+    diesel::update(outages::table.filter(outages::ended_at.gt(now)))
+        .set(outages::ended_at.eq(now))
+        .execute(conn)?;
+    Ok(())
+}

@@ -25,14 +25,32 @@ for (const field of document.querySelectorAll("[data-time-zone]")) {
 (function live() {
   const head = document.querySelector("[data-live]");
   if (!head || !window.EventSource) return;
-  const news = new EventSource(head.dataset.live);
-  news.addEventListener("grown", async (event) => {
+  let news = null;
+
+  // Only a page somebody can see counts as looked at; letters come to those who have it in the background.
+  function listen() {
+    if (document.hidden) {
+      news?.close();
+      news = null;
+    } else if (!news) {
+      news = new EventSource(head.dataset.live);
+      news.addEventListener("grown", grown);
+    }
+  }
+  listen();
+  document.addEventListener("visibilitychange", () => {
+    const away = !news;
+    listen();
+    if (away && news) grown({ data: "0" });
+  });
+
+  async function grown(event) {
     const known = Number(document.querySelector("[data-live]")?.dataset.head ?? 0);
-    const grown = Number(event.data);
-    if (grown && grown <= known) return;
+    const last = Number(event.data);
+    if (last && last <= known) return;
     const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
     if (answer.ok) show(await answer.text());
-  });
+  }
 })();
 
 // Puts a fresh page in the place of this one and keeps what a person has done to it: words, open lids, the map's place.

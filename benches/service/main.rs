@@ -2,8 +2,9 @@
 //!
 //! Other programs may use the same cores, so nothing is said about milliseconds: sizes take turns in short rounds,
 //! medians are compared, and what is checked are ratios: a move in a long game costs about what it
-//! costs in a short one, and a home page in a large house about what it costs in a small one. With `-- --write` the
-//! figures go to `docs/performance.md`; with `-- home` only the pages of the large house are measured.
+//! costs in a short one, and no more with many letters waiting; a home page in a large house costs about what it costs in
+//! a small one. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
+//! house are measured, with `-- post` only moves while letters wait.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -24,6 +25,7 @@ mod appending;
 mod house;
 mod memory;
 mod peers;
+mod post;
 mod reading;
 mod report;
 mod rules;
@@ -58,6 +60,10 @@ fn main() -> ExitCode {
         let postgres = cluster.iter().map(|cluster| ("Postgres", Ground::Postgres(cluster.database())));
         std::iter::once(sqlite).chain(postgres)
     };
+    if asked("post") {
+        post::measure(grounds().zip(grounds()), &mut report);
+        return report.end(false);
+    }
     if asked("home") {
         among::measure(|| grounds().collect(), &mut report);
         return report.end(false);
@@ -68,6 +74,7 @@ fn main() -> ExitCode {
     appending::measure(&houses, &long, &mut report);
     reading::measure(&houses, &long, &mut report);
     drop(houses);
+    post::measure(grounds().zip(grounds()), &mut report);
     traffic::measure(grounds(), &mut report);
     among::measure(|| grounds().collect(), &mut report);
     memory::measure(&mut report);

@@ -1,10 +1,27 @@
 # Briefe.
 
-mail-your-move-subject = { $table }: du bist am Zug (Ereignis { $head })
+mail-your-move-subject = { $table }: du bist am Zug
 mail-your-move-title = { $table }: du bist am Zug
 mail-since = Seit deinem letzten Zug
 mail-decide = Deine Entscheidung
 mail-to-table = Zum Tisch
+mail-move = Jetzt ziehen
+mail-board = Das Brett in Worten
+mail-picture = Das Brett von „{ $table }“; unten steht es in Worten
+mail-until = Bis { $moment }
+mail-left = (noch { $left })
+mail-earlier = { $count ->
+    [one] Ein früheres Ereignis steht am Tisch.
+   *[other] { $count } frühere Ereignisse stehen am Tisch.
+}
+mail-several-subject = { $count ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich
+}
+mail-said-subject = { $table }: Tischgespräch
+mail-said-at-several = Gespräche an { $count } Tischen
+mail-button-note = Der Knopf meldet dich nur an diesem Tisch an und gilt zwei Wochen.
+mail-no-more = Keine Briefe mehr
 
 mail-invited-subject = { $from } lädt dich an „{ $name }“ ein
 mail-invited-title = { $from } lädt dich an den Tisch „{ $name }“ ein
@@ -18,3 +35,24 @@ mail-damaged-next = Das Protokoll bleibt, wie es ist, und dort kann niemand zieh
 mail-test-subject = Post von Annals kommt an
 mail-test-title = Die Post kommt an
 mail-test-text = Diesen Brief hat „annals mail test“ von { $url } geschickt. Wenn du ihn lesen kannst, bekommen auch die Spieler ihre Post.
+
+mail-reached-subject = Kommen unsere Briefe an?
+mail-reached-text = Briefe an { $name } wurden abgewiesen, darum haben wir keine mehr geschickt. Wenn du das hier liest, drück auf den Knopf, und sie kommen wieder.
+mail-reached-button = Ja, sie kommen an
+
+unreachable = Unsere Briefe erreichen dich nicht
+unreachable-what = Der Server von { $email } hat sie mehrmals abgewiesen. Darum schreiben wir dir nicht mehr über deine Tische.
+unreachable-confirm = Die Adresse stimmt: Schickt mir einen Brief zum Bestätigen
+unreachable-change = Adresse ändern
+
+unsubscribe-title = Keine Briefe mehr?
+unsubscribe-table = Du bekommst keine Briefe mehr über Züge und Gespräche am Tisch „{ $table }“. Erinnerungen, bevor deine Zeit abläuft, kommen weiterhin.
+unsubscribe-all = Du bekommst keine Briefe mehr über Züge, Gespräche und Fristen, von keinem Tisch.
+unsubscribe-table-do = Keine Briefe über diesen Tisch
+unsubscribe-all-do = Keine Briefe über irgendeinen Tisch
+unsubscribe-other = Oder wähle, welche Briefe du möchtest und wann
+unsubscribe-done = Wie du möchtest: keine Briefe mehr
+unsubscribe-done-what = Du kannst es jederzeit wieder anders wählen.
+unsubscribe-dead = Diese Adresse geht nicht
+unsubscribe-dead-what = Sie ist unvollständig, oder das Konto gibt es nicht mehr.
+unsubscribe-dead-next = Melde dich an und wähle unter „Dein Konto“, welche Briefe du bekommst.

@@ -56,6 +56,7 @@ sent-registration = Wir haben dir eine Mail geschickt. Folge dem Link darin, und
 sent-link = Wenn diese Adresse zu einem Konto gehört, ist eine Mail mit einem Link dorthin unterwegs.
 sent-address = Beide Adressen müssen zustimmen. Wir haben an die alte und an die neue geschrieben: Folge innerhalb eines Tages dem Link in jeder der beiden Mails. Bis dahin bleibt alles, wie es ist.
 sent-deletion = Wir haben dir eine Mail mit einem Link geschickt. Dein Konto wird erst gelöscht, wenn du ihm folgst und dort den Knopf drückst.
+sent-confirmation = Wir haben einen Brief an deine Adresse geschickt. Folge dem Link darin, dann kommen unsere Briefe wieder.
 sent-late = Nichts da?
 sent-late-what = Mail braucht manchmal ein paar Minuten, und manchmal landet sie beim Werbemüll. Wenn die Adresse falsch getippt war, geh zurück und versuche es noch einmal.
 sent-folder = Dieser Server sammelt Mails im Briefkasten für die Entwicklung.
@@ -66,6 +67,9 @@ link-not-you = Wenn du das nicht wolltest, schließe die Seite: Ohne den Knopf p
 link-confirm = Bestätige deine Adresse
 link-confirm-what = { $email } gehört zum neuen Konto „{ $name }“, und du hast diesen Namen und ein Passwort selbst gewählt.
 link-confirm-do = Ja, das bin ich
+link-reached = Unsere Briefe kommen an
+link-reached-what = { $email } nimmt unsere Briefe wieder an. Wir schreiben { $name } weiter über die eigenen Tische.
+link-reached-do = Ja, schreibt mir
 link-sign-in = Anmelden
 link-sign-in-what = Du wirst in diesem Browser als { $name } angemeldet.
 link-sign-in-do = Anmelden
@@ -161,3 +165,12 @@ mail-link-days = Der Link gilt einmal, { $days ->
    *[other] { $days } Tage
 } lang.
 mail-link-ignore = Wenn du das nicht wolltest, musst du nichts tun: Ohne den Link passiert nichts.
+
+seat-session = Nur an diesem Tisch angemeldet
+seat-session-what = Du bist über den Knopf eines Briefs gekommen. Melde dich an, um deine anderen Tische und dein Konto zu sehen.
+seat-session-end = Verlassen
+seat-link-dead = Dieser Knopf geht nicht mehr
+seat-link-dead-what = Die Knöpfe der Briefe gelten zwei Wochen und enden, wenn du dein Passwort oder deine Adresse änderst.
+seat-link-dead-next = Melde dich an, dann kommst du an den Tisch.
+seat-session-full = Dafür musst du dich anmelden: Der Knopf eines Briefs lässt dich an seinem Tisch spielen, mehr nicht.
+session-one-table = nur an einem Tisch

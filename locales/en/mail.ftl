@@ -1,10 +1,27 @@
 # Letters.
 
-mail-your-move-subject = { $table }: your move (event { $head })
+mail-your-move-subject = { $table }: your move
 mail-your-move-title = { $table }: it is your move
 mail-since = Since your last move
 mail-decide = Your decision
 mail-to-table = To the table
+mail-move = Make your move
+mail-board = The board in words
+mail-picture = The board of “{ $table }”; it is told in words below
+mail-until = Until { $moment }
+mail-left = ({ $left } left)
+mail-earlier = { $count ->
+    [one] One earlier event is told at the table.
+   *[other] { $count } earlier events are told at the table.
+}
+mail-several-subject = { $count ->
+    [one] A table waits for you
+   *[other] { $count } tables wait for you
+}
+mail-said-subject = { $table }: table talk
+mail-said-at-several = Talk at { $count } tables
+mail-button-note = The button signs you in for this table only and works for two weeks.
+mail-no-more = No more letters
 
 mail-invited-subject = { $from } asks you to “{ $name }”
 mail-invited-title = { $from } asks you to the table “{ $name }”
@@ -18,3 +35,24 @@ mail-damaged-next = The log is kept as it is and nobody can move there. All othe
 mail-test-subject = Mail from Annals arrives
 mail-test-title = Mail arrives
 mail-test-text = This letter was sent by “annals mail test” from { $url }. If you can read it, players will get theirs.
+
+mail-reached-subject = Do our letters arrive?
+mail-reached-text = Letters to { $name } were refused, so we stopped sending them. If you can read this, press the button and they come again.
+mail-reached-button = Yes, they arrive
+
+unreachable = Our letters don’t reach you
+unreachable-what = The server of { $email } has refused them several times, so we have stopped writing to you about your tables.
+unreachable-confirm = The address is right: send me a letter to confirm it
+unreachable-change = Change the address
+
+unsubscribe-title = No more letters?
+unsubscribe-table = You get no more letters about turns and talk at the table “{ $table }”. Reminders before your time runs out still come.
+unsubscribe-all = You get no more letters about turns, talk and deadlines, from no table.
+unsubscribe-table-do = No letters about this table
+unsubscribe-all-do = No letters about any table
+unsubscribe-other = Or choose which letters you wish and when
+unsubscribe-done = As you wish: no more letters
+unsubscribe-done-what = You can choose otherwise at any time.
+unsubscribe-dead = This address can’t be used
+unsubscribe-dead-what = It is not complete, or the account is gone.
+unsubscribe-dead-next = Sign in, and choose under “Your account” which letters you get.

@@ -56,6 +56,7 @@ sent-registration = We have sent you a mail. Follow the link in it, and your acc
 sent-link = If this address belongs to an account, a mail with a link is on its way to it.
 sent-address = Both addresses must agree. We have written to the old one and to the new one: follow the link in each of the two mails within a day. Until then everything stays as it is.
 sent-deletion = We have sent you a mail with a link. Your account is deleted only when you follow it and press the button there.
+sent-confirmation = We have sent a letter to your address. Follow the link in it, and our letters come again.
 sent-late = Nothing there?
 sent-late-what = Mail may take a few minutes, and sometimes it ends up with the junk. If the address was mistyped, go back and try once more.
 sent-folder = This server keeps mails in its development mailbox.
@@ -66,6 +67,9 @@ link-not-you = If you didn’t ask for this, close the page: nothing happens unl
 link-confirm = Confirm your address
 link-confirm-what = { $email } belongs to the new account “{ $name }”, and you chose this name and a password yourself.
 link-confirm-do = Yes, that’s me
+link-reached = Our letters arrive
+link-reached-what = { $email } takes our letters again. We go on writing to { $name } about their tables.
+link-reached-do = Yes, write to me
 link-sign-in = Sign in
 link-sign-in-what = You will be signed in as { $name } in this browser.
 link-sign-in-do = Sign in
@@ -161,3 +165,12 @@ mail-link-days = The link works once, for { $days ->
    *[other] { $days } days
 }.
 mail-link-ignore = If you didn’t ask for this, you need not do anything: without the link nothing happens.
+
+seat-session = Signed in for this table only
+seat-session-what = You came by the button of a letter. To see your other tables and your account, sign in.
+seat-session-end = Leave
+seat-link-dead = This button can’t be used any more
+seat-link-dead-what = The buttons of letters work for two weeks, and end when you change your password or your address.
+seat-link-dead-next = Sign in, and you come to the table.
+seat-session-full = For this you must sign in: the button of a letter lets you play at its table, and no more.
+session-one-table = only at one table

@@ -1,6 +1,6 @@
 use super::{Context, say};
-use crate::post::{Composer, Letter, Transport};
-use crate::store::outbox::Waiting;
+use crate::post::{Composer, Letter, Line, Transport};
+use crate::store::outbox::{Kind, Waiting};
 use anyhow::{Context as _, bail};
 use clap::Subcommand;
 
@@ -30,12 +30,18 @@ impl MailCommand {
             address: Some(address.clone()),
             letter: String::new(),
             attempts: 1,
+            created_at: 0,
+            kind: Kind::Letter,
         };
-        let Some(message) = composer.compose(&Letter::Test, &row)? else { bail!("nothing to send") };
+        let Some(message) = composer.compose(&Letter::Test, &row)?.message else { bail!("nothing to send") };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime
-            .block_on(transport.send(message, &key.replace('/', "-")))
-            .context("the letter did not leave")?;
+        let sent = runtime.block_on(async {
+            let mut line = Line::default();
+            let sent = transport.send(&mut line, message, &key.replace('/', "-")).await;
+            line.hang_up().await;
+            sent
+        });
+        sent.context("the letter did not leave")?;
         match transport.folder() {
             Some(folder) => say(&format!(
                 "written to {}: mail.url is a folder, so nothing was sent; set ANNALS_MAIL_URL to a mail server",

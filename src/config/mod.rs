@@ -65,6 +65,8 @@ pub struct Mail {
     pub url: MailRoute,
     /// The sender people see.
     pub from: String,
+    /// So many minutes letters about turns wait for others to the same reader.
+    pub pause_minutes: u32,
     /// Where answers that play moves arrive, if they do.
     pub reply_to: Option<ReplyAddress>,
 }
@@ -132,6 +134,7 @@ impl Default for Config {
             mail: Mail {
                 url: MailRoute::Folder("mail".into()),
                 from: "Annals <annals@localhost>".into(),
+                pause_minutes: 3,
                 reply_to: None,
             },
             // OWASP's first choice for Argon2id.

@@ -171,6 +171,18 @@ pub static SETTINGS: &[Setting] = &[
     },
     Setting {
         section: "mail",
+        key: "pause_minutes",
+        variable: "ANNALS_MAIL_PAUSE_MINUTES",
+        default: "3",
+        help: "So many minutes a letter about a turn waits: what else happens meanwhile comes in the same letter, and\n\
+               whoever has moved by then gets none.",
+        read: |config, text| {
+            config.mail.pause_minutes = within(text, 0..=1_440)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "mail",
         key: "reply_to",
         variable: "ANNALS_MAIL_REPLY_TO",
         default: "\"\"",

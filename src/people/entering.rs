@@ -67,7 +67,7 @@ impl People {
         now: i64,
     ) -> Result<Token, StoreError> {
         let token = Token::new();
-        sessions::insert(c, &token.hash(), player, device, now, self.until(now))?;
+        sessions::insert(c, &token.hash(), player, device, now, self.until(now), None)?;
         Ok(token)
     }
 

@@ -4,8 +4,8 @@ use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    attention, blocks, mail_tokens, openings, outbox, reports, results, sessions, tables, talk, vacations,
-    waits,
+    attention, blocks, mail_tokens, openings, outbox, reports, results, seat_links, sessions, tables, talk,
+    vacations, waits,
 };
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ impl People {
     /// Everything we hold about somebody, except hashes of secrets, which say nothing to anybody.
     pub fn holdings(&self, player: &Player) -> Result<Value, PeopleError> {
         let now = self.clock.now();
-        let (sessions, links, letters, seats, others) = self.db.read(|c| {
+        let (sessions, links, letters, buttons, seats, others) = self.db.read(|c| {
             let mut seats = Vec::new();
             for (table, seat) in tables::of_player(c, player.id)? {
                 let said: Vec<Value> = talk::said_by(c, table.id, seat)?
@@ -48,6 +48,7 @@ impl People {
                 sessions::of_player(c, player.id, now)?,
                 mail_tokens::of_player(c, player.id)?,
                 outbox::of_player(c, player.id, &email_key(&player.email))?,
+                seat_links::count(c, player.id, now)?,
                 seats,
                 among_others(c, player.id)?,
             ))
@@ -61,6 +62,7 @@ impl People {
                     "since": moment(s.created_at),
                     "last_seen": moment(s.seen_at),
                     "until": moment(s.expires_at),
+                    "for_one_table_only": s.table_id.is_some(),
                 })
             })
             .collect();
@@ -107,6 +109,7 @@ impl People {
             "turns": turns,
             "vacations": away,
             "links_in_letters": links,
+            "buttons_in_letters": buttons,
             "letters": letters,
             "among_others": others,
         }))

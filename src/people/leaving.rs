@@ -3,7 +3,7 @@
 use super::renaming::HELD;
 use super::{People, PeopleError, fold};
 use crate::store::players::{self, Player};
-use crate::store::{held_names, mail_tokens, outbox, sessions};
+use crate::store::{held_names, mail_tokens, outbox, seat_links, sessions};
 
 const WEEK: i64 = 7 * 24 * 3_600_000;
 
@@ -24,6 +24,7 @@ impl People {
         self.db.write(|c| {
             sessions::sweep(c, now)?;
             mail_tokens::sweep(c, now)?;
+            seat_links::sweep(c, now)?;
             players::sweep_unconfirmed(c, now - WEEK)?;
             outbox::sweep_addresses(c, now - WEEK)?;
             held_names::sweep(c, now - HELD)?;

@@ -8,7 +8,7 @@ use super::{People, PeopleError, Token, check_email, check_password, email_key};
 use crate::post::Letter;
 use crate::store::mail_tokens::{self, MailToken, NewMailToken};
 use crate::store::players::{self, Player};
-use crate::store::{Conn, StoreError, locks, outbox, sessions};
+use crate::store::{Conn, StoreError, locks, outbox, seat_links, sessions};
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60_000;
@@ -173,6 +173,10 @@ impl People {
                 return Err(PeopleError::DeadLink);
             }
             let purpose = Purpose::read(&link.purpose)?;
+            if purpose != Purpose::NewAddress {
+                // Whoever follows a link has got the letter.
+                players::reached(c, player.id, now)?;
+            }
             match purpose {
                 Purpose::Confirm => {
                     players::confirm(c, player.id, now)?;
@@ -216,6 +220,8 @@ fn agree(conn: &mut Conn, link: &MailToken, other: Purpose, now: i64) -> Result<
     }
     // Links sent to the old address end with it.
     mail_tokens::revoke_all(conn, link.player_id)?;
+    seat_links::revoke_all(conn, link.player_id)?;
+    players::reached(conn, link.player_id, now)?;
     players::set_email(conn, link.player_id, email, &email_key(email))
         .map_err(|e| if e.is_duplicate() { PeopleError::Taken } else { e.into() })?;
     Ok(Followed::AddressChanged)

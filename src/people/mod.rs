@@ -15,6 +15,7 @@ mod names;
 mod passwords;
 mod profile;
 mod renaming;
+mod seats;
 mod tokens;
 
 pub use device::device;
@@ -24,6 +25,7 @@ pub use links::{Followed, OpenLink, Purpose, issue};
 pub use names::{BadEmail, BadName, check_email, check_name, email_key, fold};
 pub use passwords::{Hasher, WeakPassword, check_password};
 pub use profile::Profile;
+pub use seats::issue_seat_link;
 pub use tokens::Token;
 
 use crate::clock::Clock;

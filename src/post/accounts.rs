@@ -1,11 +1,12 @@
 //! Letters about accounts: links, and what only the owner of an address may know.
 
-use super::compose::{Composer, Written, render};
+use super::compose::Composer;
+use super::envelope::Written;
+use super::plain::{Part, Plain};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::people::{Purpose, email_key, issue};
 use crate::store::players::{self, Player};
-use askama::Template;
 
 impl Composer {
     /// A letter with a link, which is made now; nothing if it has no purpose any more.
@@ -19,7 +20,7 @@ impl Composer {
         // Who has never confirmed the address confirms it first, whatever they asked for.
         let purpose = match purpose {
             _ if player.left_at.is_some() => return Ok(None),
-            Purpose::Confirm if player.is_confirmed() => return Ok(None),
+            Purpose::Confirm if player.is_confirmed() && player.unreachable_at.is_none() => return Ok(None),
             _ if !player.is_confirmed() => Purpose::Confirm,
             other => other,
         };
@@ -37,6 +38,12 @@ impl Composer {
         let url = self.public_url.page(&format!("/link/{}", token.to_cookie()));
         let (name, new) = (player.name.as_str(), email.unwrap_or_default());
         let [subject, what, button, until] = match purpose {
+            Purpose::Confirm if player.is_confirmed() => [
+                t.mail_reached_subject(),
+                t.mail_reached_text(name),
+                t.mail_reached_button(),
+                t.mail_link_days(3),
+            ],
             Purpose::Confirm => [
                 t.mail_confirm_subject(),
                 t.mail_confirm_text(name),
@@ -74,15 +81,14 @@ impl Composer {
                 t.mail_link_minutes(60),
             ],
         };
-        let html = LinkHtml { t, title: &subject, what: &what, button: &button, until: &until, url: &url };
-        let text = LinkText { t, title: &subject, what: &what, until: &until, url: &url };
-        Ok(Some(Written {
-            text: render(&text)?,
-            html: render(&html)?,
-            subject,
-            thread: None,
-            reply_to: None,
-        }))
+        let parts = vec![
+            Part::Text(what),
+            Part::Button { label: button, url },
+            Part::Text(until),
+            Part::Fine(t.mail_link_ignore()),
+        ];
+        let letter = Plain { t, kicker: String::new(), title: subject.clone(), parts };
+        letter.write(subject).map(Some)
     }
 
     /// Somebody tried to register with an address that has an account.
@@ -92,44 +98,7 @@ impl Composer {
     }
 
     fn plain(&self, t: L10n, subject: String, what: String) -> Result<Written, LedgerError> {
-        let text = NoticeText { title: &subject, what: &what };
-        let html = NoticeHtml { t, title: &subject, what: &what };
-        Ok(Written { text: render(&text)?, html: render(&html)?, subject, thread: None, reply_to: None })
+        let (kicker, parts) = (String::new(), vec![Part::Text(what)]);
+        Plain { t, kicker, title: subject.clone(), parts }.write(subject)
     }
-}
-
-#[derive(Template)]
-#[template(path = "mail/link.txt")]
-struct LinkText<'a> {
-    t: L10n,
-    title: &'a str,
-    what: &'a str,
-    until: &'a str,
-    url: &'a str,
-}
-
-#[derive(Template)]
-#[template(path = "mail/link.html")]
-struct LinkHtml<'a> {
-    t: L10n,
-    title: &'a str,
-    what: &'a str,
-    button: &'a str,
-    until: &'a str,
-    url: &'a str,
-}
-
-#[derive(Template)]
-#[template(path = "mail/notice.txt")]
-struct NoticeText<'a> {
-    title: &'a str,
-    what: &'a str,
-}
-
-#[derive(Template)]
-#[template(path = "mail/notice.html")]
-struct NoticeHtml<'a> {
-    t: L10n,
-    title: &'a str,
-    what: &'a str,
 }

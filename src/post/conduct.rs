@@ -1,11 +1,12 @@
 //! The letter to the administrator when somebody asks for help.
 
-use super::compose::{Composer, Written, one_line, render};
+use super::compose::{Composer, one_line};
+use super::envelope::Written;
+use super::plain::{Part, Plain};
 use crate::conduct::Reason;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::store::{players, reports, tables, talk};
-use askama::Template;
 
 impl Composer {
     /// Nothing if the report is gone, since it was about somebody who has left, or settled already.
@@ -42,34 +43,14 @@ impl Composer {
             Some(table) => self.public_url.page(&format!("/games/{}", table.key.code)),
             None => self.public_url.page("/"),
         };
-        let (facts, said) = (facts.as_slice(), said.unwrap_or_default());
-        let (text, url) = (report.text.as_str(), url.as_str());
-        Ok(Some(Written {
-            subject: t.mail_reported_subject(reason),
-            text: render(&ReportedText { t, facts, said: &said, text, url })?,
-            html: render(&ReportedHtml { t, facts, said: &said, text, url })?,
-            thread: None,
-            reply_to: None,
-        }))
+        let mut parts: Vec<Part> =
+            facts.iter().map(|(name, value)| Part::Text(format!("{name}: {value}"))).collect();
+        parts.push(Part::Text(report.text.clone()));
+        if let Some(said) = said.filter(|said| !said.is_empty()) {
+            parts.extend([Part::Text(t.mail_reported_said()), Part::Fixed(said)]);
+        }
+        parts.extend([Part::Text(t.mail_reported_next()), Part::Link(url)]);
+        let letter = Plain { t, kicker: String::new(), title: t.mail_reported_title(), parts };
+        letter.write(t.mail_reported_subject(reason)).map(Some)
     }
-}
-
-#[derive(Template)]
-#[template(path = "mail/reported.txt", whitespace = "preserve")]
-struct ReportedText<'a> {
-    t: L10n,
-    facts: &'a [(String, String)],
-    said: &'a str,
-    text: &'a str,
-    url: &'a str,
-}
-
-#[derive(Template)]
-#[template(path = "mail/reported.html")]
-struct ReportedHtml<'a> {
-    t: L10n,
-    facts: &'a [(String, String)],
-    said: &'a str,
-    text: &'a str,
-    url: &'a str,
 }

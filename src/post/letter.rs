@@ -1,7 +1,8 @@
 //! What letters are about.
 
 use crate::people::Purpose;
-use crate::store::outbox::NewLetter;
+use crate::store::StoreError;
+use crate::store::outbox::{Kind, NewLetter};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,17 @@ pub enum Letter {
         seat: Seat,
         /// The event after which it does.
         head: u64,
+    },
+    /// Something was said at your table.
+    Said {
+        /// The table's code.
+        table: String,
+        /// Your seat.
+        seat: Seat,
+        /// The number of what was said.
+        said: i64,
+        /// Was it for some seats only?
+        private: bool,
     },
     /// Somebody asks you to a table that has not begun.
     Invited {
@@ -100,6 +112,36 @@ impl Letter {
         NewLetter { address: Some(address.into()), ..self.outgoing(key, at) }
     }
 
+    /// Reads what the outbox keeps.
+    pub fn read(json: &str) -> Result<Letter, StoreError> {
+        serde_json::from_str(json)
+            .map_err(|e| StoreError::Unreadable(format!("the outbox holds an unreadable letter: {e}")))
+    }
+
+    /// The running table it is about, if it may wait for others about tables.
+    pub fn table(&self) -> Option<&str> {
+        match self {
+            Letter::YourMove { table, .. } | Letter::Said { table, .. } => Some(table),
+            _ => None,
+        }
+    }
+
+    /// Its reader's seat there.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Letter::YourMove { seat, .. } | Letter::Said { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Letter::YourMove { .. } => Kind::Turn,
+            Letter::Said { .. } => Kind::Talk,
+            _ => Kind::Letter,
+        }
+    }
+
     fn outgoing(&self, key: &str, at: i64) -> NewLetter {
         NewLetter {
             dedup_key: key.into(),
@@ -108,6 +150,7 @@ impl Letter {
             letter: serde_json::to_string(self).unwrap_or_default(),
             created_at: at,
             next_at: at,
+            kind: self.kind().word(),
         }
     }
 }

@@ -4,19 +4,30 @@
 //! have moved on, and a letter that is overtaken is not sent at all.
 
 mod accounts;
+mod bounces;
 mod compose;
 mod conduct;
+mod envelope;
 mod letter;
 pub mod mailbox;
+mod news;
+mod pictures;
+mod plain;
 mod reply_address;
+mod sorting;
 mod time;
 mod transport;
+mod unsubscribe;
 mod wishes;
 mod worker;
 
-pub use compose::Composer;
+pub use bounces::bounced;
+pub use compose::{Composed, Composer};
+pub use envelope::About;
 pub use letter::{Letter, TimeUp};
 pub use reply_address::reply_address;
-pub use transport::{SendError, Transport};
+pub use sorting::LOOK;
+pub use transport::{Line, SendError, Transport};
+pub use unsubscribe::{may_unsubscribe, unsubscribe};
 pub use wishes::{Quiet, TalkWish, Turns, Wishes};
 pub use worker::Postman;

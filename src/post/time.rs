@@ -1,14 +1,15 @@
 //! Letters about time: reminders, and what happens when it is up.
 
 use super::TimeUp;
-use super::compose::{Composer, Written, one_line, render};
+use super::compose::{Composer, one_line};
+use super::envelope::{About, Written};
+use super::plain::{Part, Plain};
 use crate::language::{L10n, Place};
 use crate::ledger::LedgerError;
 use crate::lobby::Terms;
 use crate::store::players::Player;
 use crate::store::{tables, waits};
 use crate::tables::names;
-use askama::Template;
 use kernel::Seat;
 
 impl Composer {
@@ -33,8 +34,7 @@ impl Composer {
         } else {
             (t.mail_overdue_subject(table.as_str()), t.mail_overdue_text(moment))
         };
-        let page = self.public_url.page(&format!("/games/{code}"));
-        self.about_time(t, code, &t.game_name(&row.game), subject, &what, &page).map(Some)
+        self.about_time(t, code, player.id, t.game_name(&row.game), (subject, what)).map(Some)
     }
 
     /// Somebody's time is up: to that player, or to the others.
@@ -63,41 +63,21 @@ impl Composer {
             (TimeUp::Bot, false) => (t.mail_others_subject(table, who.as_str()), t.mail_others_bot(who)),
             (TimeUp::Vote, false) => (t.mail_others_subject(table, who.as_str()), t.mail_others_vote(who)),
         };
-        let page = self.public_url.page(&format!("/games/{code}"));
-        self.about_time(t, code, &t.game_name(&row.game), subject, &text, &page).map(Some)
+        self.about_time(t, code, player.id, t.game_name(&row.game), (subject, text)).map(Some)
     }
 
     fn about_time(
         &self,
         t: L10n,
         code: &str,
-        game: &str,
-        subject: String,
-        what: &str,
-        url: &str,
+        reader: i64,
+        game: String,
+        (subject, what): (String, String),
     ) -> Result<Written, LedgerError> {
-        let title = subject.as_str();
-        let text = render(&TimeText { title, game, what, url })?;
-        let html = render(&TimeHtml { t, title, game, what, url })?;
-        Ok(Written { subject, text, html, thread: Some(code.into()), reply_to: None })
+        let url = self.public_url.page(&format!("/games/{code}"));
+        let parts = vec![Part::Text(what), Part::Button { label: t.home_to_table(), url }];
+        let letter = Plain { t, kicker: game, title: subject.clone(), parts };
+        let about = Some(About::Table(code.into()));
+        Ok(Written { about, reader: Some(reader), ..letter.write(subject)? })
     }
-}
-
-#[derive(Template)]
-#[template(path = "mail/time.txt", whitespace = "preserve")]
-struct TimeText<'a> {
-    title: &'a str,
-    game: &'a str,
-    what: &'a str,
-    url: &'a str,
-}
-
-#[derive(Template)]
-#[template(path = "mail/time.html")]
-struct TimeHtml<'a> {
-    t: L10n,
-    title: &'a str,
-    game: &'a str,
-    what: &'a str,
-    url: &'a str,
 }

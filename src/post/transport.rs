@@ -10,6 +10,8 @@ use tokio::time::timeout;
 
 /// A whole dialogue with a mail server may take so long. lettre's own timeout covers only the connecting.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
+/// A connection nobody needs is closed after so long.
+const IDLE: Duration = Duration::from_secs(20);
 
 /// Why a letter did not leave.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -17,6 +19,9 @@ pub enum SendError {
     /// It never will: the server said so.
     #[error("{0}")]
     Permanent(String),
+    /// It never will: it can't even be written.
+    #[error("{0}")]
+    Unwritable(String),
     /// It may later.
     #[error("{0}")]
     Transient(String),
@@ -25,11 +30,27 @@ pub enum SendError {
 /// Where letters go.
 #[derive(Clone)]
 pub enum Transport {
-    /// To a mail server, over a connection of its own for each letter: one whose dialogue was given up half-way
-    /// would answer the next letter with what it owed the last.
+    /// To a mail server.
     Smtp(AsyncSmtpTransportBuilder),
     /// Into a folder, one file a letter.
     Folder(PathBuf),
+}
+
+/// The way to the mail server while letters leave one after the other: as long as each of them is taken, the next one
+/// uses the same connection. After anything else the connection is thrown away: one whose dialogue was given up
+/// half-way would answer the next letter with what it owed the last.
+///
+/// It lives inside the future that sends: lettre's pool needs a running runtime for its beginning and its end.
+#[derive(Default)]
+pub struct Line(Option<AsyncSmtpTransport<Tokio1Executor>>);
+
+impl Line {
+    /// Says goodbye to the server.
+    pub async fn hang_up(self) {
+        if let Some(open) = self.0 {
+            open.shutdown().await;
+        }
+    }
 }
 
 impl Transport {
@@ -41,8 +62,8 @@ impl Transport {
         };
         let smtp =
             AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|e| format!("mail.url: {e}"))?;
-        let keep_none = PoolConfig::new().max_size(0).min_idle(0);
-        Ok(Transport::Smtp(smtp.timeout(Some(PATIENCE)).pool_config(keep_none)))
+        let keep_one = PoolConfig::new().max_size(1).min_idle(0).idle_timeout(IDLE);
+        Ok(Transport::Smtp(smtp.timeout(Some(PATIENCE)).pool_config(keep_one)))
     }
 
     /// The folder letters are written to, if they are.
@@ -53,16 +74,21 @@ impl Transport {
         }
     }
 
-    /// Sends one letter; `name` is its file name in a folder.
-    pub async fn send(&self, message: Message, name: &str) -> Result<(), SendError> {
+    /// Sends one letter over the line; `name` is its file name in a folder.
+    pub async fn send(&self, line: &mut Line, message: Message, name: &str) -> Result<(), SendError> {
         match self {
-            // Built here, because even an idle one needs a running runtime, for its end as well.
-            Transport::Smtp(smtp) => match timeout(PATIENCE, smtp.clone().build().send(message)).await {
-                Err(_) => Err(SendError::Transient(format!("no answer within {} s", PATIENCE.as_secs()))),
-                Ok(Ok(_)) => Ok(()),
-                Ok(Err(e)) if is_about_the_letter(&e) => Err(SendError::Permanent(e.to_string())),
-                Ok(Err(e)) => Err(SendError::Transient(e.to_string())),
-            },
+            Transport::Smtp(smtp) => {
+                // Taken out, so that it is gone should this future be given up.
+                let open = line.0.take().unwrap_or_else(|| smtp.clone().build());
+                let sent = match timeout(PATIENCE, open.send(message)).await {
+                    Err(_) => Err(SendError::Transient(format!("no answer within {} s", PATIENCE.as_secs()))),
+                    Ok(Ok(_)) => Ok(()),
+                    Ok(Err(e)) if is_about_the_letter(&e) => Err(SendError::Permanent(e.to_string())),
+                    Ok(Err(e)) => Err(SendError::Transient(e.to_string())),
+                };
+                line.0 = sent.is_ok().then_some(open);
+                sent
+            }
             Transport::Folder(folder) => super::mailbox::put(folder, name, &message.formatted())
                 .map_err(|e| SendError::Transient(format!("{}: {e}", folder.display()))),
         }

@@ -1,5 +1,6 @@
 //! Which letters somebody wishes, and when.
 
+use super::Letter;
 use crate::language::local;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -149,6 +150,20 @@ impl Wishes {
             return None;
         }
         Some(self.turn_at(zone, since, pause).unwrap_or_else(|| self.after_quiet(zone, since + pause)))
+    }
+
+    /// When a letter written at `since` may leave; nothing if none such is wished.
+    pub fn leaves_at(&self, letter: &Letter, zone: &TimeZone, since: i64, pause: i64) -> Option<i64> {
+        match letter {
+            Letter::YourMove { .. } => self.turn_at(zone, since, pause),
+            Letter::Said { private, .. } => self.talk_at(zone, since, pause, *private),
+            _ => Some(since),
+        }
+    }
+
+    /// Is such a letter wished at all?
+    pub fn wants(&self, letter: &Letter) -> bool {
+        self.leaves_at(letter, &TimeZone::UTC, 0, 0).is_some()
     }
 
     /// This moment, or the end of the quiet hours it falls into.

@@ -21,6 +21,7 @@ pub mod replies;
 pub mod reports;
 pub mod results;
 pub mod schema;
+pub mod seat_links;
 pub mod sessions;
 pub mod snapshots;
 pub mod tables;

@@ -5,6 +5,39 @@ use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
 
+/// What the postman must know of a letter before it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It leaves on its own and at once.
+    Letter,
+    /// About a table that waits.
+    Turn,
+    /// About something said at a table.
+    Talk,
+}
+
+impl Kind {
+    /// Its word in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Letter => "letter",
+            Kind::Turn => "turn",
+            Kind::Talk => "talk",
+        }
+    }
+
+    /// Does it wait for what its reader wishes, and leave with others of its kind?
+    pub fn gathers(self) -> bool {
+        self != Kind::Letter
+    }
+}
+
+impl From<String> for Kind {
+    fn from(word: String) -> Kind {
+        [Kind::Turn, Kind::Talk].into_iter().find(|kind| kind.word() == word).unwrap_or(Kind::Letter)
+    }
+}
+
 /// A letter to be written.
 #[derive(Clone, Debug, Insertable)]
 #[diesel(table_name = outbox)]
@@ -21,6 +54,8 @@ pub struct NewLetter {
     pub created_at: i64,
     /// Not before.
     pub next_at: i64,
+    /// The word of its [`Kind`].
+    pub kind: &'static str,
 }
 
 /// A letter waiting to be sent.
@@ -39,6 +74,11 @@ pub struct Waiting {
     pub letter: String,
     /// Tries so far, this one included.
     pub attempts: i32,
+    /// When it was written.
+    pub created_at: i64,
+    /// Does it wait for others?
+    #[diesel(deserialize_as = String)]
+    pub kind: Kind,
 }
 
 /// A letter, sent or not, as its reader may have it.
@@ -75,6 +115,7 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Wa
     let due = outbox::table
         .filter(outbox::sent_at.is_null())
         .filter(outbox::failed_at.is_null())
+        .filter(outbox::bundle.is_null())
         .filter(outbox::next_at.le(now))
         .order((outbox::next_at.asc(), outbox::id.asc()))
         .limit(limit);
@@ -93,9 +134,79 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Wa
     Ok(letters)
 }
 
-/// It is out.
-pub fn sent(conn: &mut Conn, id: i64, at: i64) -> Result<(), StoreError> {
+/// It was no try: it waits until then.
+pub fn postpone(conn: &mut Conn, id: i64, until: i64) -> Result<(), StoreError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)))
+        .set((outbox::next_at.eq(until), outbox::attempts.eq(outbox::attempts - 1)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Letters that wait for the same reader and may leave together: those nobody has tried yet, and those in hand.
+pub fn waiting_for(conn: &mut Conn, player: i64, in_hand: &[i64]) -> Result<Vec<Waiting>, StoreError> {
+    Ok(outbox::table
+        .filter(outbox::player_id.eq(player))
+        .filter(outbox::sent_at.is_null())
+        .filter(outbox::failed_at.is_null())
+        .filter(outbox::bundle.is_null())
+        .filter(outbox::kind.ne(Kind::Letter.word()))
+        .filter(outbox::attempts.eq(0).or(outbox::id.eq_any(in_hand.to_vec())))
+        .order(outbox::id.asc())
+        .select(Waiting::as_select())
+        .load(conn)?)
+}
+
+/// These leave as part of the first, and share what becomes of it.
+pub fn bundle(conn: &mut Conn, first: i64, along: &[i64]) -> Result<(), StoreError> {
+    if !along.is_empty() {
+        diesel::update(outbox::table.filter(outbox::id.eq_any(along.to_vec())))
+            .set(outbox::bundle.eq(Some(first)))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// What leaves as part of this letter.
+pub fn bundled(conn: &mut Conn, first: i64) -> Result<Vec<Waiting>, StoreError> {
+    Ok(outbox::table
+        .filter(outbox::bundle.eq(first))
+        .filter(outbox::sent_at.is_null())
+        .order(outbox::id.asc())
+        .select(Waiting::as_select())
+        .load(conn)?)
+}
+
+/// These could not be told of with the rest: each waits on its own, as if nobody had tried it.
+pub fn release(conn: &mut Conn, these: &[i64], next: i64) -> Result<(), StoreError> {
+    if !these.is_empty() {
+        diesel::update(outbox::table.filter(outbox::id.eq_any(these.to_vec())))
+            .set((outbox::bundle.eq(None::<i64>), outbox::attempts.eq(0), outbox::next_at.eq(next)))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// The reader wishes something else, or can be reached again: what waits for them is looked at anew.
+pub fn reconsider(conn: &mut Conn, player: i64, now: i64) -> Result<(), StoreError> {
+    let waiting = outbox::table
+        .filter(outbox::player_id.eq(player))
+        .filter(outbox::sent_at.is_null())
+        .filter(outbox::failed_at.is_null())
+        .filter(outbox::attempts.eq(0))
+        .filter(outbox::kind.ne(Kind::Letter.word()));
+    diesel::update(waiting).set(outbox::next_at.eq(now)).execute(conn)?;
+    Ok(())
+}
+
+/// It is out, with all that left as part of it.
+pub fn sent(conn: &mut Conn, id: i64, at: i64) -> Result<(), StoreError> {
+    sent_without(conn, id, at, &[])
+}
+
+/// It is out, but for these parts.
+pub fn sent_without(conn: &mut Conn, id: i64, at: i64, held: &[i64]) -> Result<(), StoreError> {
+    let whole = outbox::table.filter(outbox::id.eq(id).or(outbox::bundle.eq(id)));
+    diesel::update(whole.filter(outbox::id.ne_all(held.to_vec())).filter(outbox::sent_at.is_null()))
         .set((outbox::sent_at.eq(Some(at)), outbox::error.eq(None::<String>)))
         .execute(conn)?;
     Ok(())
@@ -111,7 +222,7 @@ pub fn retry(conn: &mut Conn, id: i64, next: i64, error: &str) -> Result<(), Sto
 
 /// It failed for good; it is set aside with the reason.
 pub fn set_aside(conn: &mut Conn, id: i64, at: i64, error: &str) -> Result<(), StoreError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id)))
+    diesel::update(outbox::table.filter(outbox::id.eq(id).or(outbox::bundle.eq(id))))
         .set((outbox::failed_at.eq(Some(at)), outbox::error.eq(Some(error))))
         .execute(conn)?;
     Ok(())
@@ -184,6 +295,7 @@ pub fn try_again(conn: &mut Conn, id: Option<i64>, now: i64) -> Result<usize, St
         outbox::attempts.eq(0),
         outbox::next_at.eq(now),
         outbox::error.eq(None::<String>),
+        outbox::bundle.eq(None::<i64>),
     );
     let aside = outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::failed_at.is_not_null());
     Ok(match id {

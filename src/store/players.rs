@@ -2,7 +2,8 @@
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, held_names, openings, replies, reports, talk, vacations, waits,
+    Conn, StoreError, attention, blocks, held_names, openings, outbox as letters, replies, reports,
+    seat_links, talk, vacations, waits,
 };
 use crate::post::Wishes;
 use diesel::dsl::{exists, not};
@@ -187,6 +188,57 @@ pub fn set_wishes(conn: &mut Conn, id: i64, wishes: &Wishes) -> Result<(), Store
     Ok(())
 }
 
+/// The key that signs what stays good in letters for years; made when it is first needed.
+pub fn mail_key(conn: &mut Conn, id: i64) -> Result<Vec<u8>, StoreError> {
+    if let Some(key) = known_mail_key(conn, id)? {
+        return Ok(key);
+    }
+    let fresh = crate::chance::bytes().to_vec();
+    // Of two who make one at once, the first is right.
+    diesel::update(players::table.filter(players::id.eq(id)).filter(players::mail_key.is_null()))
+        .set(players::mail_key.eq(Some(&fresh)))
+        .execute(conn)?;
+    Ok(known_mail_key(conn, id)?.unwrap_or(fresh))
+}
+
+/// The same, if there is one.
+pub fn known_mail_key(conn: &mut Conn, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
+    let key = players::table.filter(players::id.eq(id)).select(players::mail_key).first(conn).optional()?;
+    Ok(key.flatten())
+}
+
+/// So many letters in a row may be refused for good before no more are sent.
+pub const BOUNCES: i32 = 3;
+
+/// A letter to this person was refused for good. Says whether that was once too often.
+pub fn bounced(conn: &mut Conn, id: i64, now: i64) -> Result<bool, StoreError> {
+    let person = players::table.filter(players::id.eq(id));
+    diesel::update(person).set(players::bounces.eq(players::bounces + 1)).execute(conn)?;
+    let too_often = person.filter(players::bounces.ge(BOUNCES)).filter(players::unreachable_at.is_null());
+    Ok(diesel::update(too_often).set(players::unreachable_at.eq(Some(now))).execute(conn)? > 0)
+}
+
+/// A letter was taken by this person's mail server.
+pub fn taken(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
+    diesel::update(players::table.filter(players::id.eq(id)).filter(players::bounces.gt(0)))
+        .filter(players::unreachable_at.is_null())
+        .set(players::bounces.eq(0))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// It is known that letters reach this person: those that waited for it leave.
+pub fn reached(conn: &mut Conn, id: i64, now: i64) -> Result<(), StoreError> {
+    let back = players::table.filter(players::id.eq(id)).filter(players::unreachable_at.is_not_null());
+    let changed = diesel::update(back)
+        .set((players::bounces.eq(0), players::unreachable_at.eq(None::<i64>)))
+        .execute(conn)?;
+    if changed > 0 {
+        letters::reconsider(conn, id, now)?;
+    }
+    Ok(())
+}
+
 /// The address is known to be theirs.
 pub fn confirm(conn: &mut Conn, id: i64, now: i64) -> Result<(), StoreError> {
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::confirmed_at.is_null()))
@@ -281,6 +333,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
 fn forget_links_sessions_letters(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
     super::locks::lift(conn, player)?;
     diesel::delete(sessions::table.filter(sessions::player_id.eq(player))).execute(conn)?;
+    seat_links::revoke_all(conn, player)?;
     diesel::delete(mail_tokens::table.filter(mail_tokens::player_id.eq(player))).execute(conn)?;
     diesel::delete(outbox::table.filter(outbox::player_id.eq(player))).execute(conn)?;
     Ok(())

@@ -1,8 +1,8 @@
 //! Who is signed in. Only hashes of tokens are kept.
 
 use super::players::Player;
-use super::schema::{locks, players, sessions};
-use super::{Conn, StoreError};
+use super::schema::{locks, players, sessions, tables};
+use super::{Conn, StoreError, seat_links};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
@@ -22,9 +22,11 @@ pub struct Session {
     pub seen_at: i64,
     /// Until when, unless there is another visit.
     pub expires_at: i64,
+    /// The one table it is good for, if it came from the button of a letter.
+    pub table_id: Option<i64>,
 }
 
-/// Begins a session.
+/// Begins a session, for everything or for one table.
 pub fn insert(
     conn: &mut Conn,
     token_hash: &[u8],
@@ -32,6 +34,7 @@ pub fn insert(
     device: &str,
     at: i64,
     until: i64,
+    table: Option<i64>,
 ) -> Result<(), StoreError> {
     diesel::insert_into(sessions::table)
         .values((
@@ -41,19 +44,40 @@ pub fn insert(
             sessions::created_at.eq(at),
             sessions::seen_at.eq(at),
             sessions::expires_at.eq(until),
+            sessions::table_id.eq(table),
         ))
         .execute(conn)?;
     Ok(())
 }
 
-/// Whose session this is, unless it has ended or they may not come in.
+/// Whose session this is, unless it has ended or they may not come in. One for a single table is none.
 pub fn player(conn: &mut Conn, token_hash: &[u8], now: i64) -> Result<Option<(Player, Session)>, StoreError> {
     Ok(sessions::table
         .inner_join(players::table)
+        .filter(sessions::table_id.is_null())
         .filter(sessions::token_hash.eq(token_hash))
         .filter(sessions::expires_at.gt(now))
         .filter(not(exists(locks::table.filter(locks::player_id.eq(sessions::player_id)))))
         .select((Player::as_select(), Session::as_select()))
+        .first(conn)
+        .optional()?)
+}
+
+/// Whose session this is, if it is one for the table with this code.
+pub fn player_at_table(
+    conn: &mut Conn,
+    token_hash: &[u8],
+    code: &str,
+    now: i64,
+) -> Result<Option<Player>, StoreError> {
+    Ok(sessions::table
+        .inner_join(players::table)
+        .inner_join(tables::table)
+        .filter(tables::code.eq(code))
+        .filter(sessions::token_hash.eq(token_hash))
+        .filter(sessions::expires_at.gt(now))
+        .filter(not(exists(locks::table.filter(locks::player_id.eq(sessions::player_id)))))
+        .select(Player::as_select())
         .first(conn)
         .optional()?)
 }
@@ -89,8 +113,9 @@ pub fn delete_one(conn: &mut Conn, player: i64, id: i64) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Ends all sessions of a person, or all but one.
+/// Ends all sessions of a person, or all but one; the buttons of letters begin none any more.
 pub fn delete_all(conn: &mut Conn, player: i64, but: Option<&[u8]>) -> Result<(), StoreError> {
+    seat_links::revoke_all(conn, player)?;
     let all = sessions::table.filter(sessions::player_id.eq(player));
     match but {
         Some(hash) => diesel::delete(all.filter(sessions::token_hash.ne(hash))).execute(conn)?,

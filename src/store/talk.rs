@@ -21,13 +21,13 @@ pub struct Said {
     pub at: i64,
 }
 
-/// Keeps something said.
-pub fn say(conn: &mut Conn, table: i64, said: &Said) -> Result<(), StoreError> {
+/// Keeps something said and returns its number.
+pub fn say(conn: &mut Conn, table: i64, said: &Said) -> Result<i64, StoreError> {
     let audience = match said.to {
         Audience::Only(seats) => Some(i64::from(seats.bits())),
         Audience::All | Audience::Except(_) => None,
     };
-    diesel::insert_into(talk::table)
+    Ok(diesel::insert_into(talk::table)
         .values((
             talk::table_id.eq(table),
             talk::seat.eq(i16::from(said.seat.number())),
@@ -35,11 +35,32 @@ pub fn say(conn: &mut Conn, table: i64, said: &Said) -> Result<(), StoreError> {
             talk::text.eq(&said.text),
             talk::at.eq(said.at),
         ))
-        .execute(conn)?;
-    Ok(())
+        .returning(talk::id)
+        .get_result(conn)?)
 }
 
 type Row = (i64, i16, Option<i64>, String, i64);
+
+fn read((id, seat, audience, text, at): Row) -> Result<Said, StoreError> {
+    let bad = || StoreError::Unreadable("something said by no seat".into());
+    let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
+    let to = match audience {
+        None => Audience::All,
+        Some(bits) => Audience::Only(SeatSet::from_bits(u8::try_from(bits).map_err(|_| bad())?)),
+    };
+    Ok(Said { id, seat, to, text, at })
+}
+
+/// The thing said that has this number, if it was said at this table.
+pub fn by_id(conn: &mut Conn, table: i64, id: i64) -> Result<Option<Said>, StoreError> {
+    let row: Option<Row> = talk::table
+        .filter(talk::table_id.eq(table))
+        .filter(talk::id.eq(id))
+        .select((talk::id, talk::seat, talk::audience, talk::text, talk::at))
+        .first(conn)
+        .optional()?;
+    row.map(read).transpose()
+}
 
 /// The last things said, oldest first.
 pub fn last(conn: &mut Conn, table: i64, limit: i64) -> Result<Vec<Said>, StoreError> {
@@ -49,18 +70,7 @@ pub fn last(conn: &mut Conn, table: i64, limit: i64) -> Result<Vec<Said>, StoreE
         .limit(limit)
         .select((talk::id, talk::seat, talk::audience, talk::text, talk::at))
         .load(conn)?;
-    rows.into_iter()
-        .rev()
-        .map(|(id, seat, audience, text, at)| {
-            let bad = || StoreError::Unreadable("something said by no seat".into());
-            let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
-            let to = match audience {
-                None => Audience::All,
-                Some(bits) => Audience::Only(SeatSet::from_bits(u8::try_from(bits).map_err(|_| bad())?)),
-            };
-            Ok(Said { id, seat, to, text, at })
-        })
-        .collect()
+    rows.into_iter().rev().map(read).collect()
 }
 
 /// At which table something was said, and in what words.

@@ -46,7 +46,8 @@ impl Since {
 
 /// The line with which a seat's last turn ended, before the one it is in now.
 fn last_turn(lines: &[Event], seat: Seat, game: &str) -> Option<u64> {
-    let own = |event: &&Event| event.entry.seat == Some(seat);
+    // What the clock did for an absent player is news to them.
+    let own = |event: &&Event| event.entry.seat == Some(seat) && event.entry.kind == Kind::Move;
     if let Some(look) = look(game) {
         let ended = lines.iter().rev().find(|e| own(e) && look.ends_turn(&e.entry.text));
         return ended.map(|e| e.seq);

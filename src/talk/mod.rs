@@ -1,7 +1,10 @@
 //! Talk at tables: to everybody there or between some seats, for negotiating; and notes for oneself.
 
 use crate::ledger::{Ledger, LedgerError};
+use crate::post::Letter;
 use crate::store::notify::{self, News};
+use crate::store::outbox::{self, NewLetter};
+use crate::store::tables::Table;
 use crate::store::talk::{self, Said};
 use crate::store::{Conn, StoreError, blocks, tables};
 use kernel::{Audience, Seat, SeatSet, Viewer};
@@ -68,8 +71,10 @@ impl Talk {
             {
                 return Err(TalkError::Apart);
             }
-            talk::say(c, row.id, &said).map_err(LedgerError::from)?;
-            notify::announce(c, &news).map_err(LedgerError::from)?;
+            let number = talk::say(c, row.id, &said)?;
+            let letters = letters(c, code, &row, &said, number)?;
+            outbox::add(c, &letters)?;
+            notify::announce(c, &news)?;
             Ok(())
         })?;
         self.0.bell().ring(news);
@@ -119,4 +124,31 @@ fn apart(c: &mut Conn, table: i64, seat: Seat) -> Result<SeatSet, StoreError> {
     let seats = Seat::first(sitters.len()).zip(&sitters);
     let apart = seats.filter(|(_, s)| s.player.is_some_and(|p| others.contains(&p)));
     Ok(apart.fold(SeatSet::EMPTY, |set, (seat, _)| set.with(seat)))
+}
+
+/// A letter to everybody who may hear it, did not say it and has not blocked who did; whether they wish one is found
+/// out when it is sent.
+fn letters(
+    c: &mut Conn,
+    code: &str,
+    table: &Table,
+    said: &Said,
+    number: i64,
+) -> Result<Vec<NewLetter>, StoreError> {
+    let sitters = tables::sitters(c, table.id)?;
+    let speaker = sitters.get(said.seat.index()).and_then(|sitter| sitter.player);
+    let private = said.to != Audience::All;
+    let mut letters = Vec::new();
+    for (seat, sitter) in Seat::first(sitters.len()).zip(&sitters) {
+        let hears = seat != said.seat && said.to.includes(Viewer::Seat(seat));
+        let Some(player) = sitter.player.filter(|_| hears) else { continue };
+        if let Some(speaker) = speaker
+            && blocks::has_blocked(c, player, speaker)?
+        {
+            continue;
+        }
+        let letter = Letter::Said { table: code.into(), seat, said: number, private };
+        letters.push(letter.to_player(player, &format!("said/{code}/{number}/{seat}"), said.at));
+    }
+    Ok(letters)
 }

@@ -41,6 +41,7 @@ enum Kind {
     Stale,
     TooLarge,
     TooMany,
+    Gone,
     OutOfOrder,
     Internal,
     Busy,
@@ -101,6 +102,11 @@ impl PageError {
         PageError { own_words: Some(Box::new([heading, what, next])), ..PageError::new(Kind::OutOfOrder) }
     }
 
+    /// What an address from a letter led to is over; who signs in may find it another way.
+    pub fn gone(heading: String, what: String, next: String) -> PageError {
+        PageError { own_words: Some(Box::new([heading, what, next])), ..PageError::new(Kind::Gone) }
+    }
+
     /// Adds what exactly went wrong, in the person's language.
     #[must_use]
     pub fn because(self, detail: impl Into<String>) -> PageError {
@@ -148,7 +154,7 @@ impl PageError {
         PageError::new(match status {
             StatusCode::UNAUTHORIZED => Kind::SignInFirst,
             StatusCode::FORBIDDEN => Kind::Forbidden,
-            StatusCode::NOT_FOUND => Kind::NotFound,
+            StatusCode::NOT_FOUND | StatusCode::GONE => Kind::NotFound,
             StatusCode::METHOD_NOT_ALLOWED => Kind::WrongMethod,
             StatusCode::CONFLICT => Kind::Stale,
             StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
@@ -188,7 +194,9 @@ impl PageError {
             Kind::Forbidden => [t.error_forbidden(), t.error_forbidden_what(), t.error_forbidden_next()],
             Kind::CrossSite => [t.error_cross_site(), t.error_cross_site_what(), t.error_cross_site_next()],
             Kind::FormOutOfDate => [t.error_form(), t.error_form_what(), t.error_form_next()],
-            Kind::NotFound => [t.error_not_found(), t.error_not_found_what(), t.error_not_found_next()],
+            Kind::NotFound | Kind::Gone => {
+                [t.error_not_found(), t.error_not_found_what(), t.error_not_found_next()]
+            }
             Kind::WrongMethod => [t.error_method(), t.error_method_what(), t.error_method_next()],
             Kind::Stale => [t.error_stale(), t.error_stale_what(), t.error_stale_next()],
             Kind::TooLarge => [t.error_too_large(), t.error_too_large_what(), t.error_too_large_next()],
@@ -213,6 +221,7 @@ impl PageError {
             Kind::Stale => "stale",
             Kind::TooLarge => "too_large",
             Kind::TooMany => "too_many",
+            Kind::Gone => "gone",
             Kind::OutOfOrder => "out_of_order",
             Kind::Internal => "internal",
             Kind::Busy => "busy",
@@ -236,6 +245,7 @@ impl ResponseError for PageError {
             Kind::SignInFirst => StatusCode::UNAUTHORIZED,
             Kind::Forbidden | Kind::CrossSite | Kind::FormOutOfDate => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,
+            Kind::Gone => StatusCode::GONE,
             Kind::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Kind::Stale => StatusCode::CONFLICT,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -281,8 +291,8 @@ impl Refusal {
                 "request": self.frame.request_id,
             }));
         }
-        let sign_in =
-            (error.kind == Kind::SignInFirst).then(|| format!("{SIGN_IN}?next={}", encoded(&self.back)));
+        let sign_in = matches!(error.kind, Kind::SignInFirst | Kind::Gone)
+            .then(|| format!("{SIGN_IN}?next={}", encoded(&self.back)));
         let page = ErrorPage {
             t,
             frame: self.frame.clone(),

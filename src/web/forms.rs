@@ -23,7 +23,7 @@ pub const COOKIE: &str = "form";
 
 /// Routes, by their patterns, whose POSTs come from no page of ours and prove themselves otherwise. One-click
 /// unsubscribing by a mail provider (RFC 8058) belongs here: its address holds a token of its own.
-const WITHOUT_TOKEN: &[&str] = &[];
+const WITHOUT_TOKEN: &[&str] = &[super::pages::UNSUBSCRIBE];
 
 /// What a browser's forms are signed with.
 #[derive(Clone)]

@@ -23,6 +23,10 @@ pub struct Visitor {
     pub waiting: usize,
     /// May this person see the pages of the operator?
     pub operator: bool,
+    /// The code of the one table this session is good for, if it came from the button of a letter.
+    pub seat_only: Option<String>,
+    /// The address that takes no letters, if that is so.
+    pub unreachable: Option<String>,
 }
 
 /// Everything the layout needs. Every page's template has it as `frame`.
@@ -60,6 +64,11 @@ impl Frame {
             request_id: id.unwrap_or_default(),
             form_token: forms::token(request),
         }
+    }
+
+    /// Is somebody signed in, and not for one table only?
+    pub fn is_at_home(&self) -> bool {
+        self.visitor.as_ref().is_some_and(|visitor| visitor.seat_only.is_none())
     }
 
     /// Tables that wait for the person who looks.

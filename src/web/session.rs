@@ -5,7 +5,7 @@ use crate::config::Config;
 use crate::language::L10n;
 use crate::people::Token;
 use crate::store::players::Player;
-use crate::store::tables;
+use crate::store::{StoreError, tables};
 use actix_web::body::MessageBody;
 use actix_web::cookie::time::Duration;
 use actix_web::cookie::{Cookie, SameSite};
@@ -17,6 +17,8 @@ use std::future::{Ready, ready};
 
 /// The cookie's name.
 pub const COOKIE: &str = "annals";
+/// The cookie of a session for one table; browsers send it to the pages of that table only.
+const SEAT_COOKIE: &str = "seat";
 
 /// The person who asks. As a handler's argument it means: sign in first; as an `Option`, both are welcome.
 #[derive(Clone, Debug)]
@@ -38,8 +40,22 @@ impl FromRequest for Operator {
     type Error = PageError;
     type Future = Ready<Result<Operator, PageError>>;
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let found = request.extensions().get::<SignedIn>().map(|s| s.0.clone()).filter(Player::is_admin);
+        let limited = request.extensions().get::<SeatOnly>().is_some();
+        let found = request.extensions().get::<SignedIn>().map(|s| s.0.clone());
+        let found = found.filter(|player| player.is_admin() && !limited);
         ready(found.map(Operator).ok_or_else(PageError::not_found))
+    }
+}
+
+/// The session came from the button of a letter: it is good for playing at one table, and for nothing else.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatOnly;
+
+impl FromRequest for SeatOnly {
+    type Error = PageError;
+    type Future = Ready<Result<SeatOnly, PageError>>;
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(request.extensions().get::<SeatOnly>().copied().ok_or_else(PageError::not_found))
     }
 }
 
@@ -66,32 +82,97 @@ pub(super) async fn find(
         let told = site.announcing.now().await;
         request.extensions_mut().insert(told);
     }
-    if let Some((site, token)) = site.zip(token) {
-        let (people, own) = (site.people.clone(), token.clone());
-        let found = web::block(move || {
-            let player = people.session(&token)?;
-            let waiting = match &player {
-                Some(player) => site.ledger.db().read(|c| tables::count_awaiting(c, player.id))?,
-                None => 0,
-            };
-            Ok::<_, crate::store::StoreError>(player.map(|p| (p, waiting)))
-        })
-        .await
-        .map_err(PageError::internal)?
-        .map_err(PageError::internal)?;
-        if let Some((player, waiting)) = found {
-            request.extensions_mut().insert(Visitor {
-                name: player.name.clone(),
-                language: player.language.as_deref().and_then(L10n::from_code),
-                theme: None,
-                waiting,
-                operator: player.is_admin(),
-            });
-            request.extensions_mut().insert(SignedIn(player));
-            request.extensions_mut().insert(OwnSession(own));
+    let code = table_of(request.path()).map(str::to_owned);
+    let seat = seat_token(request.request()).zip(code);
+    if let Some(site) = site.filter(|_| token.is_some() || seat.is_some()) {
+        let own = token.clone();
+        let found = web::block(move || whose(&site, token.as_ref(), seat)).await;
+        match found.map_err(PageError::internal)?.map_err(PageError::internal)? {
+            Some(Found::AtHome(player, waiting)) => {
+                request.extensions_mut().insert(Visitor {
+                    name: player.name.clone(),
+                    language: player.language.as_deref().and_then(L10n::from_code),
+                    theme: None,
+                    waiting,
+                    operator: player.is_admin(),
+                    seat_only: None,
+                    unreachable: player.unreachable_at.map(|_| player.email.clone()),
+                });
+                request.extensions_mut().insert(SignedIn(player));
+                if let Some(own) = own {
+                    request.extensions_mut().insert(OwnSession(own));
+                }
+            }
+            Some(Found::AtTable(player, code)) => {
+                // How many other tables wait, and whether letters arrive, is for the account's owner.
+                request.extensions_mut().insert(Visitor {
+                    name: player.name.clone(),
+                    language: player.language.as_deref().and_then(L10n::from_code),
+                    seat_only: Some(code),
+                    ..Visitor::default()
+                });
+                request.extensions_mut().insert(SignedIn(player));
+                request.extensions_mut().insert(SeatOnly);
+            }
+            None => {}
         }
     }
     next.call(request).await
+}
+
+/// Whose session it is.
+enum Found {
+    /// Signed in, with so many tables that wait.
+    AtHome(Player, usize),
+    /// Come by the button of a letter to the table with this code.
+    AtTable(Player, String),
+}
+
+/// A seat's session counts unless the same person is signed in: people who share a computer come to their own seats.
+fn whose(
+    site: &Site,
+    token: Option<&Token>,
+    seat: Option<(Token, String)>,
+) -> Result<Option<Found>, StoreError> {
+    let home = match token {
+        Some(token) => site.people.session(token)?,
+        None => None,
+    };
+    if let Some((token, code)) = seat
+        && let Some(player) = site.people.seat_session(&token, &code)?
+        && home.as_ref().is_none_or(|home| home.id != player.id)
+    {
+        return Ok(Some(Found::AtTable(player, code)));
+    }
+    let Some(player) = home else { return Ok(None) };
+    let waiting = site.ledger.db().read(|c| tables::count_awaiting(c, player.id))?;
+    Ok(Some(Found::AtHome(player, waiting)))
+}
+
+/// The code of the table whose pages this path belongs to.
+fn table_of(path: &str) -> Option<&str> {
+    path.strip_prefix("/games/")?.split('/').next().filter(|code| !code.is_empty())
+}
+
+/// The token of a session for one table, if the browser sent one.
+pub(super) fn seat_token(request: &HttpRequest) -> Option<Token> {
+    request.cookie(SEAT_COOKIE).and_then(|c| Token::from_cookie(c.value()))
+}
+
+/// The cookie of a new session for one table.
+pub(super) fn seat_cookie(token: &Token, code: &str, config: &Config) -> Cookie<'static> {
+    Cookie::build(SEAT_COOKIE, token.to_cookie())
+        .path(format!("/games/{code}"))
+        .http_only(true)
+        .secure(config.public_url.is_https())
+        .same_site(SameSite::Lax)
+        .max_age(Duration::days(7))
+        .finish()
+}
+
+/// The cookie that takes it away.
+pub(super) fn seat_removal(code: &str) -> Cookie<'static> {
+    Cookie::build(SEAT_COOKIE, "").path(format!("/games/{code}")).finish()
 }
 
 /// The cookie of a new session.

@@ -93,7 +93,7 @@ fn pages(service: &mut ServiceConfig) {
             waiting: 3,
             language: Some(L10n::German),
             theme: Some(Theme::Dark),
-            operator: false,
+            ..Visitor::default()
         };
         request.extensions_mut().insert(visitor);
         Err(PageError::stale())

@@ -523,6 +523,7 @@ fn serve(folder: &Folder, smtp: &SmtpServer) -> Server {
         .env("ANNALS_LISTEN", "{address}")
         .env("DATABASE_URL", &format!("sqlite:{}", folder.path("annals.db").display()))
         .env("ANNALS_MAIL_URL", &smtp.url())
+        .env("ANNALS_MAIL_PAUSE_MINUTES", "0")
         .start()
 }
 
@@ -566,6 +567,32 @@ fn a_test_letter_goes_into_a_folder() {
     let blocked = Folder::new().env("ANNALS_MAIL_URL", &format!("folder:{}", folder.path("file").display()));
     blocked.run("mail test ann@example.org").refused(&["file"]);
     assert!(Path::new(&folder.path("file")).is_file());
+}
+
+/// The certificate is signed by nobody: whoever trusts it is let in, and nobody else hears a word.
+#[test]
+fn letters_travel_in_secret_smtp() {
+    for (way, url) in
+        [("tls", "smtps://localhost:{port}"), ("starttls", "smtp://localhost:{port}?tls=required")]
+    {
+        let smtp = SmtpServer::secret(way);
+        let url = url.replace("{port}", &smtp.address().port().to_string());
+        let stranger = Folder::new().env("ANNALS_MAIL_URL", &url);
+        stranger.run("mail test ann@example.org").refused(&["did not leave", "certificate"]);
+        assert!(smtp.messages().is_empty(), "{way}");
+        let friend = Folder::new()
+            .env("ANNALS_MAIL_URL", &url)
+            .env("SSL_CERT_FILE", smtp.certificate().to_str().unwrap());
+        assert!(
+            friend.run("mail test ann@example.org").fine().starts_with("sent to ann@example.org"),
+            "{way}"
+        );
+        assert_eq!(smtp.messages().len(), 1, "{way}");
+        if way == "starttls" {
+            let naive = Folder::new().env("ANNALS_MAIL_URL", &smtp.url());
+            naive.run("mail test ann@example.org").refused(&["STARTTLS"]);
+        }
+    }
 }
 
 #[test]

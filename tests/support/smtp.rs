@@ -49,11 +49,62 @@ pub(crate) struct SmtpServer {
 impl SmtpServer {
     /// Starts a server and waits until it listens.
     pub(crate) fn start(behaviour: Behaviour) -> SmtpServer {
+        SmtpServer::start_with(tempfile::tempdir().unwrap(), behaviour, &[])
+    }
+
+    /// Starts one that speaks in secret only, from the first word (`tls`) or after asking for it (`starttls`), with a
+    /// certificate nobody has signed; see [`SmtpServer::certificate`].
+    pub(crate) fn secret(way: &str) -> SmtpServer {
         let folder = tempfile::tempdir().unwrap();
+        let made = Command::new("openssl")
+            .args([
+                "req",
+                "-x509",
+                "-newkey",
+                "ec",
+                "-pkeyopt",
+                "ec_paramgen_curve:P-256",
+                "-nodes",
+                "-days",
+                "2",
+            ])
+            .args(["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"])
+            .args([
+                "-addext",
+                "basicConstraints=critical,CA:FALSE",
+                "-keyout",
+                "key.pem",
+                "-out",
+                "certificate.pem",
+            ])
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let [certificate, key] = ["certificate.pem", "key.pem"].map(|name| folder.path().join(name));
+        let both = folder.path().join("both.pem");
+        fs::write(&both, [fs::read(certificate).unwrap(), fs::read(key).unwrap()].concat()).unwrap();
+        let file = both.to_str().unwrap().to_owned();
+        SmtpServer::start_with(folder, Behaviour::Accept, &[way, &file])
+    }
+
+    /// The certificate of a secret server.
+    pub(crate) fn certificate(&self) -> PathBuf {
+        self.folder.path().join("certificate.pem")
+    }
+
+    /// How many connections there were.
+    pub(crate) fn connections(&self) -> usize {
+        let text = fs::read_to_string(self.folder.path().join("connections")).unwrap_or_default();
+        text.trim().parse().unwrap_or(0)
+    }
+
+    fn start_with(folder: TempDir, behaviour: Behaviour, arguments: &[&str]) -> SmtpServer {
         fs::write(folder.path().join("behaviour"), behaviour.words()).unwrap();
         let mut process = Command::new(python())
             .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/support/smtp_server.py"))
             .arg(folder.path())
+            .args(arguments)
             // Its end tells the server to stop, even if this process is killed.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -1,6 +1,7 @@
 """A mail server for tests that does what the file `behaviour` in its folder says at that moment.
 
-Prints its port, keeps each message as FOLDER/messages/NNNN.eml and each decision as a line of FOLDER/decisions,
+With a certificate (`starttls` or `tls`, and the file that holds it with its key) it speaks in secret only. Prints its
+port, keeps each message as FOLDER/messages/NNNN.eml and each decision as a line of FOLDER/decisions,
 and ends when its standard input ends, that is, with the test that started it.
 """
 
@@ -8,6 +9,7 @@ import asyncio
 import collections
 import os
 import pathlib
+import ssl
 import sys
 
 from aiosmtpd.smtp import SMTP
@@ -19,6 +21,7 @@ class Scripted:
         self.messages = folder / "messages"
         self.messages.mkdir()
         self.stored = 0
+        self.connections = 0
         self.attempts = collections.Counter()
 
     def behaviour(self) -> list[str]:
@@ -63,21 +66,35 @@ class Scripted:
         part.rename(final)
 
 
-async def main(folder: pathlib.Path) -> None:
+async def main(folder: pathlib.Path, way: str = "plain", certificate: str = "") -> None:
     scripted = Scripted(folder)
     loop = asyncio.get_running_loop()
+    secret = None
+    if way != "plain":
+        secret = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        secret.load_cert_chain(certificate)
+    starttls = secret if way == "starttls" else None
 
     def protocol():
         if scripted.behaviour()[0] == "silent":
             scripted.decide("silent")
             return asyncio.Protocol()
-        return SMTP(scripted, hostname="smtp.test", enable_SMTPUTF8=True, loop=loop)
+        scripted.connections += 1
+        (folder / "connections").write_text(str(scripted.connections))
+        return SMTP(
+            scripted,
+            hostname="smtp.test",
+            enable_SMTPUTF8=True,
+            loop=loop,
+            tls_context=starttls,
+            require_starttls=starttls is not None,
+        )
 
-    server = await loop.create_server(protocol, "127.0.0.1", 0)
+    server = await loop.create_server(protocol, "127.0.0.1", 0, ssl=secret if way == "tls" else None)
     print(server.sockets[0].getsockname()[1], flush=True)
     await asyncio.to_thread(sys.stdin.read)
     # Hanging connections would keep an orderly end waiting.
     os._exit(0)
 
 
-asyncio.run(main(pathlib.Path(sys.argv[1])))
+asyncio.run(main(pathlib.Path(sys.argv[1]), *sys.argv[2:]))

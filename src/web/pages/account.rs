@@ -57,6 +57,10 @@ struct Row {
 impl Row {
     fn new(t: L10n, session: &Session, own: bool) -> Row {
         let device = if session.device.is_empty() { t.session_unknown() } else { session.device.clone() };
+        let device = match session.table_id {
+            Some(_) => format!("{device} ({})", t.session_one_table()),
+            None => device,
+        };
         Row { id: session.id, device, since: day(session.created_at), seen: day(session.seen_at), own }
     }
 }

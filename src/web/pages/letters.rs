@@ -2,10 +2,13 @@
 
 use super::{explain, off, table};
 use crate::language::{L10n, is_zone, zones};
+use crate::people::Purpose;
 use crate::post::{Quiet, TalkWish, Turns, Wishes};
-use crate::store::{attention, players};
+use crate::store::{attention, outbox, players};
+use crate::web::limits::network;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, see_other};
+use actix_web::HttpRequest;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
@@ -13,6 +16,7 @@ use serde::Deserialize;
 pub(super) fn add(config: &mut ServiceConfig) {
     config
         .service(web::resource("/account/mail").get(show).post(keep))
+        .route("/account/mail/confirm", web::post().to(confirm))
         .route("/games/{code}/letters", web::post().to(mute));
 }
 
@@ -120,15 +124,25 @@ async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: 
         return Err(PageError::bad_request(frame.t.letters_wrong()));
     };
     let (db, zone) = (site.ledger.db().clone(), zone.map(str::to_owned));
+    let now = site.ledger.clock().now();
     off(move || {
         db.write(|c| {
             players::set_time_zone(c, player.id, zone.as_deref())?;
-            players::set_wishes(c, player.id, &wishes)
+            players::set_wishes(c, player.id, &wishes)?;
+            outbox::reconsider(c, player.id, now)
         })
     })
     .await?
     .map_err(PageError::internal)?;
     Ok(see_other("/account/mail?done=kept"))
+}
+
+/// Sends a letter to an address that took none, to see whether it does now.
+async fn confirm(request: HttpRequest, SignedIn(player): SignedIn, site: Data<Site>) -> Answer {
+    site.limits.letter(network(&request, &site), &player.email)?;
+    let people = site.people.clone();
+    off(move || people.ask_own_link(Purpose::Confirm, player.id)).await?.map_err(PageError::internal)?;
+    Ok(see_other("/sent/confirmation"))
 }
 
 #[derive(Deserialize)]

@@ -33,6 +33,9 @@ impl LinkPage {
         let Some(link) = &self.link else { return [t.link_dead(), t.link_dead_what(), String::new()] };
         let (name, new) = (link.player.name.as_str(), link.email.as_deref().unwrap_or_default());
         match link.purpose {
+            Purpose::Confirm if link.player.is_confirmed() => {
+                [t.link_reached(), t.link_reached_what(link.player.email.as_str(), name), t.link_reached_do()]
+            }
             Purpose::Confirm => {
                 [t.link_confirm(), t.link_confirm_what(link.player.email.as_str(), name), t.link_confirm_do()]
             }

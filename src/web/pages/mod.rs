@@ -16,12 +16,16 @@ mod profile;
 mod register;
 mod report;
 mod rows;
+mod seat_link;
 mod sent;
 mod sign_in;
 mod table;
 mod talk;
+mod unsubscribe;
 mod vacation;
 mod watch;
+
+pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
 use crate::language::L10n;
 use crate::ledger::LedgerError;
@@ -45,6 +49,8 @@ pub(super) fn add(config: &mut ServiceConfig) {
     delete_account::add(config);
     letters::add(config);
     vacation::add(config);
+    seat_link::add(config);
+    unsubscribe::add(config);
     table::add(config);
     history::add(config);
     live::add(config);

@@ -27,6 +27,7 @@ async fn sent(frame: Frame, site: Data<Site>, what: Path<String>) -> Answer {
         "link" => t.sent_link(),
         "address" => t.sent_address(),
         "deletion" => t.sent_deletion(),
+        "confirmation" => t.sent_confirmation(),
         _ => return Err(PageError::not_found()),
     };
     let in_folder = matches!(site.config.mail.url, MailRoute::Folder(_)) && site.config.public_url.is_local();

@@ -163,9 +163,9 @@ pub(super) fn seat_of(ledger: &Ledger, code: &str, player: i64) -> Result<Option
     Ok(seen(ledger, code, Some(player))?.viewer.seat())
 }
 
-/// May this visitor know of the table?
-pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<(), LedgerError> {
-    seen(ledger, code, player).map(|_| ())
+/// The number of a table this visitor may know of, and whether they play there.
+pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<(i64, bool), LedgerError> {
+    seen(ledger, code, player).map(|seen| (seen.row.id, seen.viewer.seat().is_some()))
 }
 
 /// As whom a player sees the table.

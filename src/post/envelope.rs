@@ -1,0 +1,117 @@
+//! Words into an envelope: headers, parts and the picture.
+
+use super::compose::{Composer, unwritable};
+use crate::ledger::LedgerError;
+use lettre::Message;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
+use std::time::{Duration, UNIX_EPOCH};
+
+/// The words of a letter.
+#[derive(Default)]
+pub(super) struct Written {
+    pub(super) subject: String,
+    pub(super) text: String,
+    pub(super) html: String,
+    /// Which list it belongs to, if it is not about an account.
+    pub(super) about: Option<About>,
+    /// Whom it can be stopped for.
+    pub(super) reader: Option<i64>,
+    /// Where answers go, if they may play.
+    pub(super) reply_to: Option<Mailbox>,
+    /// A picture its HTML shows.
+    pub(super) picture: Option<Picture>,
+}
+
+/// A picture in a letter.
+#[derive(Clone, Debug)]
+pub(super) struct Picture {
+    pub(super) png: Vec<u8>,
+    pub(super) width: u32,
+}
+
+/// What letters of one list are about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    /// The table with this code.
+    Table(String),
+    /// All of somebody's tables.
+    Tables,
+}
+
+impl About {
+    /// As addresses write it; no code of a table is this short.
+    pub fn word(&self) -> &str {
+        match self {
+            About::Table(code) => code,
+            About::Tables => "all",
+        }
+    }
+
+    /// The one with this word.
+    pub fn read(word: &str) -> About {
+        match word {
+            "all" => About::Tables,
+            code => About::Table(code.into()),
+        }
+    }
+}
+
+impl Composer {
+    /// The host in Message-IDs and names of lists.
+    pub(super) fn host(&self) -> &str {
+        self.from.email.domain()
+    }
+
+    /// Puts words into an envelope. The Message-ID comes from the outbox key: a copy sent twice is known as one.
+    pub(super) fn envelope(&self, written: Written, to: Mailbox, key: &str) -> Result<Message, LedgerError> {
+        let host = self.host();
+        let now = u64::try_from(self.ledger.clock().now()).unwrap_or(0);
+        let mut builder = Message::builder()
+            .from((*self.from).clone())
+            .to(to)
+            .subject(&written.subject)
+            .date(UNIX_EPOCH + Duration::from_millis(now))
+            .message_id(Some(format!("<{}@{host}>", key.replace('/', "."))))
+            .raw_header(header("Auto-Submitted", "auto-generated"));
+        if let Some(reply_to) = &written.reply_to {
+            builder = builder.reply_to(reply_to.clone());
+        }
+        match &written.about {
+            Some(About::Table(code)) => {
+                let root = format!("<table.{code}@{host}>");
+                builder = builder
+                    .in_reply_to(root.clone())
+                    .references(root)
+                    .raw_header(header("List-Id", &format!("<{code}.{host}>")));
+            }
+            Some(About::Tables) => {
+                builder = builder.raw_header(header("List-Id", &format!("<tables.{host}>")));
+            }
+            None => {}
+        }
+        if let (Some(about), Some(reader)) = (&written.about, written.reader) {
+            // RFC 8058: one click in the mail program stops the list, without asking back.
+            let page = self.unsubscribe_page(reader, about)?;
+            builder = builder
+                .raw_header(header("List-Unsubscribe", &format!("<{page}>")))
+                .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
+        }
+        let html = SinglePart::html(written.html);
+        let parts = MultiPart::alternative().singlepart(SinglePart::plain(written.text));
+        let parts = match written.picture {
+            None => parts.singlepart(html),
+            Some(picture) => {
+                let png = ContentType::parse("image/png").map_err(|e| unwritable(&e.to_string()))?;
+                let id = format!("board@{host}");
+                let image = Attachment::new_inline_with_name(id, "board.png".into()).body(picture.png, png);
+                parts.multipart(MultiPart::related().singlepart(html).singlepart(image))
+            }
+        };
+        builder.multipart(parts).map_err(|e| unwritable(&e.to_string()))
+    }
+}
+
+fn header(name: &'static str, value: &str) -> HeaderValue {
+    HeaderValue::new(HeaderName::new_from_ascii_str(name), value.into())
+}

@@ -1,0 +1,447 @@
+//! Letters about tables: whose move it is, and what was said. Whatever waits for one reader makes one letter.
+
+use super::compose::{Composer, one_line, render};
+use super::envelope::{About, Picture, Written};
+use super::{Letter, pictures};
+use crate::language::{L10n, Place};
+use crate::ledger::{Ledger, LedgerError, Told};
+use crate::lobby::Terms;
+use crate::people::issue_seat_link;
+use crate::store::outbox::{self, Waiting};
+use crate::store::players::Player;
+use crate::store::tables::{self, Sitter, Table};
+use crate::store::{talk, waits};
+use crate::tables::{Since, TablePage, names, picture};
+use askama::Template;
+use kernel::{Audience, Entry, Kind, Seat, Viewer};
+
+/// So many lines of what happened stand in a letter about one table; the page tells the rest.
+const TOLD: usize = 14;
+/// And so many where several tables share a letter.
+const TOLD_OF_SEVERAL: usize = 4;
+/// The picture is drawn so wide at most.
+const WIDTH: u32 = 560;
+
+/// Everything there is to tell one reader.
+pub(super) struct News {
+    t: L10n,
+    tables: Vec<TableNews>,
+    /// Are boards told in words in the HTML as well?
+    boards: bool,
+    picture_id: String,
+    settings: String,
+    unsubscribe: String,
+}
+
+/// What there is to tell of one table.
+struct TableNews {
+    name: String,
+    game: String,
+    /// The button leads here.
+    url: String,
+    turn: Option<Turn>,
+    talk: Vec<Said>,
+}
+
+/// It is your move.
+struct Turn {
+    question: String,
+    due: Option<Due>,
+    since: Vec<Line>,
+    /// So many lines before these are left out.
+    earlier: usize,
+    board: String,
+    picture: Option<Picture>,
+}
+
+/// Until when.
+struct Due {
+    moment: String,
+    left: String,
+}
+
+/// A line of the chronicle; seat 0 is nobody's.
+struct Line {
+    seat: u8,
+    text: String,
+}
+
+/// Something said.
+struct Said {
+    seat: u8,
+    name: String,
+    text: String,
+    only: Option<String>,
+}
+
+/// Seats have a shape and a colour; letters have no drawings, but characters.
+const SEATS: [(&str, &str); 8] = [
+    ("●", "#1B4C94"),
+    ("■", "#820D40"),
+    ("▲", "#9F5800"),
+    ("◆", "#1F7A57"),
+    ("⬟", "#8450B0"),
+    ("⬢", "#0A4F63"),
+    ("★", "#5C6672"),
+    ("✚", "#2C1226"),
+];
+
+fn mark(seat: u8) -> (&'static str, &'static str) {
+    let found = usize::from(seat).checked_sub(1).and_then(|i| SEATS.get(i));
+    found.copied().unwrap_or(("·", "#665D4E"))
+}
+
+impl Line {
+    fn shape(&self) -> &'static str {
+        mark(self.seat).0
+    }
+
+    fn colour(&self) -> &'static str {
+        mark(self.seat).1
+    }
+}
+
+impl Said {
+    fn shape(&self) -> &'static str {
+        mark(self.seat).0
+    }
+
+    fn colour(&self) -> &'static str {
+        mark(self.seat).1
+    }
+}
+
+impl Turn {
+    fn has_picture(&self) -> bool {
+        self.picture.is_some()
+    }
+
+    fn width(&self) -> u32 {
+        self.picture.as_ref().map_or(0, |picture| picture.width)
+    }
+}
+
+impl TableNews {
+    fn button(&self, t: &L10n) -> String {
+        if self.turn.is_some() { t.mail_move() } else { t.mail_to_table() }
+    }
+}
+
+impl News {
+    fn several(&self) -> bool {
+        self.tables.len() > 1
+    }
+
+    fn turns(&self) -> usize {
+        self.tables.iter().filter(|table| table.turn.is_some()).count()
+    }
+
+    /// The heading; the subject is the same but for the heading of a single turn.
+    fn title(&self) -> String {
+        match self.tables.as_slice() {
+            [table] if table.turn.is_some() => self.t.mail_your_move_title(table.name.as_str()),
+            _ => self.subject(),
+        }
+    }
+
+    /// The same for all letters of a kind about one table: clients make one thread of them, and lists sort by table.
+    fn subject(&self) -> String {
+        let t = self.t;
+        match (self.tables.as_slice(), self.turns()) {
+            ([table], 1) => t.mail_your_move_subject(table.name.as_str()),
+            ([table], _) => t.mail_said_subject(table.name.as_str()),
+            (tables, 0) => t.mail_said_at_several(tables.len()),
+            (_, turns) => t.mail_several_subject(turns),
+        }
+    }
+
+    fn kicker(&self) -> String {
+        match self.tables.as_slice() {
+            [table] => table.game.clone(),
+            tables => self.t.all_of(&tables.iter().map(|table| table.name.clone()).collect::<Vec<_>>()),
+        }
+    }
+
+    /// What lists of mails show beside the subject.
+    fn lead(&self) -> String {
+        let first = self.tables.first();
+        match first.and_then(|table| table.turn.as_ref()) {
+            Some(turn) => {
+                let last: Vec<&str> =
+                    turn.since.iter().rev().take(2).rev().map(|l| l.text.as_str()).collect();
+                format!("{} {}", turn.question, last.join(" "))
+            }
+            None => first
+                .and_then(|table| table.talk.first())
+                .map(|said| format!("{}: {}", said.name, said.text))
+                .unwrap_or_default(),
+        }
+    }
+}
+
+/// What came of looking at all letters that go together.
+pub(super) struct Gathered {
+    /// The words, if anything is left to tell.
+    pub(super) written: Option<Written>,
+    /// Letters about tables that can't be told of now; they wait for another time.
+    pub(super) held: Vec<i64>,
+    /// The key of the first letter that is told of, or has been overtaken: what is held keeps its own.
+    pub(super) key: String,
+}
+
+/// A table while its news are gathered.
+struct Desk {
+    row: Table,
+    sitters: Vec<Sitter>,
+    seat: Seat,
+    turn: bool,
+    talk: Vec<talk::Said>,
+}
+
+impl Composer {
+    /// Everything that waits for one reader, as one letter.
+    pub(super) fn news(&self, t: L10n, player: &Player, first: &Waiting) -> Result<Gathered, LedgerError> {
+        let mut letters = vec![first.clone()];
+        letters.extend(self.ledger.db().read(|c| outbox::bundled(c, first.id))?);
+        let (mut desks, mut held) = (Vec::new(), Vec::new());
+        for letter in &letters {
+            match self.lay_out(player, letter, &mut desks) {
+                Ok(()) => {}
+                // A damaged table is mended one day, and then somebody still has to be told whose move it is; the
+                // other tables don't wait for that.
+                Err(LedgerError::Damaged(_) | LedgerError::Unplayable(_) | LedgerError::Busy)
+                    if letters.len() > 1 =>
+                {
+                    held.push(letter.id);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        let written = match desks.is_empty() {
+            true => None,
+            false => Some(self.tell(t, player, desks)?),
+        };
+        let known = letters.iter().find(|letter| !held.contains(&letter.id)).unwrap_or(first);
+        Ok(Gathered { written, held, key: known.dedup_key.clone() })
+    }
+
+    /// Puts what one letter is about on the desk of its table, unless it has been overtaken.
+    fn lay_out(&self, player: &Player, letter: &Waiting, desks: &mut Vec<Desk>) -> Result<(), LedgerError> {
+        let about = Letter::read(&letter.letter)?;
+        let (Some(code), Some(seat)) = (about.table(), about.seat()) else { return Ok(()) };
+        let row = self.ledger.table(code)?;
+        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
+        // Whoever has left the seat must not read on in its hand.
+        if sitters.get(seat.index()).is_none_or(|s| s.player != Some(player.id)) {
+            return Ok(());
+        }
+        let (turn, said) = match about {
+            Letter::YourMove { head, .. } => (is_awaited(&self.ledger, code, seat, head)?, None),
+            Letter::Said { said, .. } => (false, self.ledger.db().read(|c| talk::by_id(c, row.id, said))?),
+            _ => (false, None),
+        };
+        // Private words are for those they were said to, whatever the letter claims.
+        let said = said.filter(|said| said.seat != seat && said.to.includes(Viewer::Seat(seat)));
+        if !turn && said.is_none() {
+            return Ok(());
+        }
+        match desks.iter_mut().find(|desk| desk.row.id == row.id && desk.seat == seat) {
+            Some(desk) => {
+                desk.turn |= turn;
+                desk.talk.extend(said);
+            }
+            None => desks.push(Desk { row, sitters, seat, turn, talk: said.into_iter().collect() }),
+        }
+        Ok(())
+    }
+
+    fn tell(&self, t: L10n, player: &Player, mut desks: Vec<Desk>) -> Result<Written, LedgerError> {
+        // What waits for you stands before what was only said.
+        desks.sort_by_key(|desk| !desk.turn);
+        let several = desks.len() > 1;
+        let about = match desks.as_slice() {
+            [desk] => About::Table(desk.row.key.code.clone()),
+            _ => About::Tables,
+        };
+        let reply_to = match desks.as_slice() {
+            [desk] if desk.turn => {
+                self.reply_address(desk.row.id, desk.seat, Some(player.id), desk.row.head)?
+            }
+            _ => None,
+        };
+        let tables = desks.into_iter().map(|desk| self.table_news(t, player, desk, several));
+        let mut news = News {
+            t,
+            tables: tables.collect::<Result<_, _>>()?,
+            boards: true,
+            picture_id: format!("board@{}", self.host()),
+            settings: self.public_url.page("/account/mail"),
+            unsubscribe: self.unsubscribe_page(player.id, &about)?,
+        };
+        let mut picture = match news.tables.as_mut_slice() {
+            [TableNews { turn: Some(turn), .. }] => turn.picture.clone(),
+            _ => None,
+        };
+        let write = |news: &News| {
+            Ok::<_, LedgerError>((render(&NewsText { l: news })?, render(&NewsHtml { l: news })?))
+        };
+        let (mut text, mut html) = write(&news)?;
+        // Large letters are cut off by some readers. The picture goes first: the text tells everything.
+        let size = |picture: &Option<Picture>| picture.as_ref().map_or(0, |p| p.png.len() * 4 / 3 + 2_000);
+        if encoded(&text) + encoded(&html) + size(&picture) > LARGEST {
+            picture = None;
+            for table in &mut news.tables {
+                if let Some(turn) = &mut table.turn {
+                    turn.picture = None;
+                }
+            }
+            (text, html) = write(&news)?;
+        }
+        if encoded(&text) + encoded(&html) > LARGEST {
+            news.boards = false;
+            (text, html) = write(&news)?;
+        }
+        Ok(Written {
+            subject: news.subject(),
+            text,
+            html,
+            about: Some(about),
+            reply_to,
+            picture,
+            reader: Some(player.id),
+        })
+    }
+
+    fn table_news(
+        &self,
+        t: L10n,
+        player: &Player,
+        desk: Desk,
+        several: bool,
+    ) -> Result<TableNews, LedgerError> {
+        let Desk { row, sitters, seat, turn, talk } = desk;
+        let code = &row.key.code;
+        let people = names(t, self.ledger.now(code)?.fold.setup(), &sitters);
+        let name = |seat: Seat| people.get(seat.index()).cloned().unwrap_or_default();
+        let said = |said: talk::Said| Said {
+            seat: said.seat.number(),
+            name: name(said.seat),
+            only: match said.to {
+                Audience::Only(seats) => Some(t.all_of(&seats.iter().map(name).collect::<Vec<_>>())),
+                Audience::All | Audience::Except(_) => None,
+            },
+            text: said.text,
+        };
+        let turn = match turn {
+            true => Some(self.turn(t, player, &row, &sitters, seat, several)?),
+            false => None,
+        };
+        let now = self.ledger.clock().now();
+        let token = self.ledger.db().write(|c| issue_seat_link(c, player.id, row.id, now))?;
+        Ok(TableNews {
+            url: self.public_url.page(&format!("/games/{code}/enter/{}", token.to_cookie())),
+            name: one_line(&row.name),
+            game: t.game_name(&row.game),
+            turn,
+            talk: talk.into_iter().map(said).collect(),
+        })
+    }
+
+    fn turn(
+        &self,
+        t: L10n,
+        player: &Player,
+        row: &Table,
+        sitters: &[Sitter],
+        seat: Seat,
+        several: bool,
+    ) -> Result<Turn, LedgerError> {
+        let code = &row.key.code;
+        let live = self.ledger.now(code)?;
+        let now = live.fold.seq();
+        if row.head != now {
+            // Somebody moves at this very moment: better a little later than half of each.
+            return Err(LedgerError::Busy);
+        }
+        let viewer = Viewer::Seat(seat);
+        let past = Since::load(&self.ledger, row, &live, viewer)?;
+        let page = TablePage::new(t, row, &live, sitters, viewer, &past.told);
+        let since: Vec<Line> = page
+            .chronicle
+            .iter()
+            .rev()
+            .map(|line| Line { seat: line.seat.unwrap_or(0), text: line.told.join(" ") })
+            .filter(|line| !line.text.is_empty())
+            .collect();
+        let earlier = since.len().saturating_sub(if several { TOLD_OF_SEVERAL } else { TOLD });
+        let drawn = match several {
+            true => None,
+            false => picture(t, &live, sitters, viewer, Some(&past)),
+        };
+        Ok(Turn {
+            question: page.question.unwrap_or_default(),
+            due: self.due(t, player, row, seat)?,
+            since: since.into_iter().skip(earlier).collect(),
+            earlier,
+            board: if several { String::new() } else { page.board },
+            picture: drawn.and_then(|svg| pictures::png(&svg, WIDTH)),
+        })
+    }
+
+    /// Until when the seat must have moved, on its player's clocks.
+    fn due(&self, t: L10n, player: &Player, row: &Table, seat: Seat) -> Result<Option<Due>, LedgerError> {
+        let wait = self.ledger.db().read(|c| waits::of_seat(c, row.id, seat))?;
+        let Some(at) = wait.and_then(|wait| wait.due) else { return Ok(None) };
+        let place = Place::of(player.time_zone.as_deref(), &Terms::read(&row.terms).time_zone);
+        let left = at - self.ledger.clock().now();
+        Ok((left > 0).then(|| Due { moment: t.moment_at(at, &place), left: t.span(left) }))
+    }
+}
+
+/// The whole letter is to stay below 100 KB; headers and borders of parts need some of it.
+const LARGEST: usize = 95_000;
+
+/// How long a text is on its way: what is not ASCII takes three characters for each byte, or all of it four for three.
+fn encoded(text: &str) -> usize {
+    let quoted = text.bytes().map(|byte| if byte.is_ascii() && byte != b'=' { 1 } else { 3 }).sum::<usize>();
+    (quoted + quoted / 70 * 3).min(text.len() * 4 / 3 * 79 / 76 + 100)
+}
+
+/// Does the table still wait for the seat as it did when the letter was written? If it has moved since, or was asked
+/// again after a time when it was not, there is a newer letter, or none is needed.
+fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool, LedgerError> {
+    let live = ledger.now(code)?;
+    let now = live.fold.seq();
+    if !live.fold.awaited().contains(seat) {
+        return Ok(false);
+    }
+    let since = ledger.chronicle(code, head, now)?;
+    let by_hand = |t: &Told| entry(t).seat == Some(seat) && matches!(entry(t).kind, Kind::Move | Kind::Undo | Kind::Timeout);
+    if since.iter().any(by_hand) {
+        return Ok(false);
+    }
+    // What follows by itself is written, and mailed about, together with what it follows on.
+    let ends = since.iter().zip(since.iter().skip(1)).filter(|(_, next)| entry(next).kind != Kind::Auto);
+    for (end, _) in ends {
+        if !ledger.at(code, end.happened.seq)?.fold.awaited().contains(seat) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn entry(told: &Told) -> &Entry {
+    &told.happened.entry
+}
+
+#[derive(Template)]
+#[template(path = "mail/news.txt", whitespace = "preserve")]
+struct NewsText<'a> {
+    l: &'a News,
+}
+
+#[derive(Template)]
+#[template(path = "mail/news.html")]
+struct NewsHtml<'a> {
+    l: &'a News,
+}

@@ -1,12 +1,14 @@
 use super::Context;
+use crate::channels::{Caller, Messenger, Reach};
 use crate::clock::Timekeeper;
 use crate::ledger::Bots;
+use crate::post::receive::{Mailbox, Receiver};
 use crate::post::{Composer, Postman, Transport};
 use crate::store::notify::Relay;
 use clap::Args;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::timeout_at;
 
 /// So long the letter in hand may still take when the server ends; cut off, it might be sent twice.
 const LAST_LETTER: Duration = Duration::from_secs(5);
@@ -24,6 +26,12 @@ impl Serve {
         let people = context.people(&ledger)?;
         let transport = Transport::new(&config.mail.url).map_err(anyhow::Error::msg)?;
         let composer = Composer::new(ledger.clone(), config).map_err(anyhow::Error::msg)?;
+        let caller = Caller::new(Reach::of(config));
+        let messenger = Messenger::new(ledger.clone(), config.public_url.clone(), caller);
+        let (receiver, mailbox) = (Receiver::new(ledger.clone(), config), Mailbox::new(config));
+        if mailbox.is_some() && receiver.is_none() {
+            tracing::warn!("imap.url is set but mail.reply_to is not: no answers are taken");
+        }
         let relay = Relay::start(ledger.db(), ledger.bell().clone());
         people.fold_names()?;
         let site = crate::web::Site::new(config.clone(), ledger.clone(), people.clone());
@@ -32,8 +40,12 @@ impl Serve {
             let results = actix_web::rt::spawn(ledger.clone().catch_up_on_results());
             let bots = actix_web::rt::spawn(Bots::new(ledger).run());
             let (open, closing) = watch::channel(());
-            let mut keeper = actix_web::rt::spawn(keeper.run(closing.clone()));
-            let mut postman = actix_web::rt::spawn(Postman::new(composer, transport).run(closing));
+            let keeper = actix_web::rt::spawn(keeper.run(closing.clone()));
+            let postman = actix_web::rt::spawn(Postman::new(composer, transport).run(closing));
+            let messenger = actix_web::rt::spawn(messenger.run(open.subscribe()));
+            let mailbox = receiver
+                .zip(mailbox)
+                .map(|(receiver, mailbox)| actix_web::rt::spawn(mailbox.run(receiver, open.subscribe())));
             let house = actix_web::rt::spawn(people.keep_house());
             let served = site.serve().await;
             drop(open);
@@ -42,13 +54,12 @@ impl Serve {
             bots.abort();
             // Both must be gone before the runtime is: closing a connection to a mail server still needs it.
             let _ = bots.await;
-            if timeout(LAST_LETTER, &mut keeper).await.is_err() {
-                keeper.abort();
-                let _ = keeper.await;
-            }
-            if timeout(LAST_LETTER, &mut postman).await.is_err() {
-                postman.abort();
-                let _ = postman.await;
+            let until = tokio::time::Instant::now() + LAST_LETTER;
+            for mut worker in [keeper, postman, messenger].into_iter().chain(mailbox) {
+                if timeout_at(until, &mut worker).await.is_err() {
+                    worker.abort();
+                    let _ = worker.await;
+                }
             }
             served
         })?;

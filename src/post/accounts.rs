@@ -97,7 +97,7 @@ impl Composer {
         self.plain(t, t.mail_already_here_subject(), t.mail_already_here_text(player.name.as_str(), url))
     }
 
-    fn plain(&self, t: L10n, subject: String, what: String) -> Result<Written, LedgerError> {
+    pub(super) fn plain(&self, t: L10n, subject: String, what: String) -> Result<Written, LedgerError> {
         let (kicker, parts) = (String::new(), vec![Part::Text(what)]);
         Plain { t, kicker, title: subject.clone(), parts }.write(subject)
     }

@@ -98,6 +98,14 @@ impl Composer {
                 self.time_up(t, player, table, *seat, *what)?
             }
             (Letter::AlreadyHere, Some(player)) => Some(self.already_here(t, player)?),
+            (Letter::Answer { table, seat, answer, subject, message_id }, _) => {
+                let answers = message_id.clone();
+                let written = self.answer(t, table, *seat, answer, subject, row.player_id)?;
+                written.map(|w| Written { answers, ..w })
+            }
+            (Letter::AnswerLost { message_id }, _) => {
+                Some(Written { answers: message_id.clone(), ..self.answer_lost(t)? })
+            }
             (Letter::Test, _) => Some(self.test(t)?),
             // Somebody typed an address nobody here has, or has left.
             (

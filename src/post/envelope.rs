@@ -3,6 +3,7 @@
 use super::compose::{Composer, unwritable};
 use crate::ledger::LedgerError;
 use lettre::Message;
+use lettre::address::Envelope;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use std::time::{Duration, UNIX_EPOCH};
@@ -21,6 +22,15 @@ pub(super) struct Written {
     pub(super) reply_to: Option<Mailbox>,
     /// A picture its HTML shows.
     pub(super) picture: Option<Picture>,
+    /// The message this one answers.
+    pub(super) answers: Option<String>,
+}
+
+impl Written {
+    /// Written by itself, or as an answer: other programs must not answer either (RFC 3834).
+    fn kind_of_letter(&self) -> &'static str {
+        if self.answers.is_some() { "auto-replied" } else { "auto-generated" }
+    }
 }
 
 /// A picture in a letter.
@@ -69,21 +79,28 @@ impl Composer {
         let now = u64::try_from(self.ledger.clock().now()).unwrap_or(0);
         let mut builder = Message::builder()
             .from((*self.from).clone())
-            .to(to)
+            .to(to.clone())
             .subject(&written.subject)
             .date(UNIX_EPOCH + Duration::from_millis(now))
             .message_id(Some(format!("<{}@{host}>", key.replace('/', "."))))
-            .raw_header(header("Auto-Submitted", "auto-generated"));
+            .raw_header(header("Auto-Submitted", written.kind_of_letter()));
         if let Some(reply_to) = &written.reply_to {
-            builder = builder.reply_to(reply_to.clone());
+            // What can't be delivered comes back there as well, and so shows which letter it is about.
+            let sender = Envelope::new(Some(reply_to.email.clone()), vec![to.email.clone()]);
+            let sender = sender.map_err(|e| unwritable(&e.to_string()))?;
+            builder = builder.reply_to(reply_to.clone()).envelope(sender);
+        }
+        if let Some(answered) = &written.answers {
+            builder = builder.in_reply_to(format!("<{answered}>"));
         }
         match &written.about {
             Some(About::Table(code)) => {
                 let root = format!("<table.{code}@{host}>");
-                builder = builder
-                    .in_reply_to(root.clone())
-                    .references(root)
-                    .raw_header(header("List-Id", &format!("<{code}.{host}>")));
+                builder = match &written.answers {
+                    Some(answered) => builder.references(format!("{root} <{answered}>")),
+                    None => builder.in_reply_to(root.clone()).references(root),
+                };
+                builder = builder.raw_header(header("List-Id", &format!("<{code}.{host}>")));
             }
             Some(About::Tables) => {
                 builder = builder.raw_header(header("List-Id", &format!("<tables.{host}>")));

@@ -4,6 +4,7 @@
 //! have moved on, and a letter that is overtaken is not sent at all.
 
 mod accounts;
+mod answers;
 mod bounces;
 mod compose;
 mod conduct;
@@ -13,6 +14,7 @@ pub mod mailbox;
 mod news;
 mod pictures;
 mod plain;
+pub mod receive;
 mod reply_address;
 mod sorting;
 mod time;
@@ -24,10 +26,10 @@ mod worker;
 pub use bounces::bounced;
 pub use compose::{Composed, Composer};
 pub use envelope::About;
-pub use letter::{Letter, TimeUp};
+pub use letter::{Answer, Letter, Reason, TimeUp};
 pub use reply_address::reply_address;
 pub use sorting::LOOK;
 pub use transport::{Line, SendError, Transport};
 pub use unsubscribe::{may_unsubscribe, unsubscribe};
 pub use wishes::{Quiet, TalkWish, Turns, Wishes};
-pub use worker::Postman;
+pub use worker::{Postman, pause};

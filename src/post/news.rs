@@ -416,7 +416,9 @@ fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool
         return Ok(false);
     }
     let since = ledger.chronicle(code, head, now)?;
-    let by_hand = |t: &Told| entry(t).seat == Some(seat) && matches!(entry(t).kind, Kind::Move | Kind::Undo | Kind::Timeout);
+    let by_hand = |t: &Told| {
+        entry(t).seat == Some(seat) && matches!(entry(t).kind, Kind::Move | Kind::Undo | Kind::Timeout)
+    };
     if since.iter().any(by_hand) {
         return Ok(false);
     }

@@ -2,7 +2,8 @@
 //!
 //! Other programs may use the same cores, so nothing is said about milliseconds: sizes take turns in short rounds,
 //! medians are compared, and the one thing that is checked is a ratio: a move in a long game costs about what it
-//! costs in a short one. With `-- --write` the figures go to `docs/performance.md`.
+//! costs in a short one. With `-- --write` the figures go to `docs/performance.md`; with `-- rules` only the rules are
+//! measured.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -21,6 +22,7 @@ mod support;
 mod appending;
 mod house;
 mod memory;
+mod orders;
 mod peers;
 mod reading;
 mod report;
@@ -47,6 +49,11 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let mut report = Report::begin();
+    rules::measure(&mut report);
+    orders::measure(&mut report);
+    if asked("rules") {
+        return report.end(asked("--write"), false);
+    }
     let cluster = std::panic::catch_unwind(Cluster::durable).ok();
     if cluster.is_none() {
         report.left_out("Postgres: it is not installed, or did not start");
@@ -56,7 +63,6 @@ fn main() -> ExitCode {
         let postgres = cluster.iter().map(|cluster| ("Postgres", Ground::Postgres(cluster.database())));
         std::iter::once(sqlite).chain(postgres)
     };
-    rules::measure(&mut report);
     let houses: Vec<house::House> = grounds().map(|(name, ground)| house::House::on(name, ground)).collect();
     let long: Vec<appending::LongTables> = houses.iter().map(appending::LongTables::play).collect();
     appending::measure(&houses, &long, &mut report);
@@ -65,5 +71,5 @@ fn main() -> ExitCode {
     traffic::measure(grounds(), &mut report);
     memory::measure(&mut report);
     peers::compare(&mut report);
-    report.end(asked("--write"))
+    report.end(asked("--write"), true)
 }

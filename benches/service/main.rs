@@ -4,7 +4,7 @@
 //! medians are compared, and what is checked are ratios: a move in a long game costs about what it
 //! costs in a short one, and no more with many letters waiting; a home page in a large house costs about what it costs in
 //! a small one. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
-//! house are measured, with `-- post` only moves while letters wait.
+//! house are measured, with `-- post` only moves while letters wait, with `-- rules` only the rules.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -24,6 +24,7 @@ mod among;
 mod appending;
 mod house;
 mod memory;
+mod orders;
 mod peers;
 mod post;
 mod reading;
@@ -51,6 +52,11 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let mut report = Report::begin();
+    if asked("rules") {
+        rules::measure(&mut report);
+        orders::measure(&mut report);
+        return report.end(asked("--write"), false);
+    }
     let cluster = std::panic::catch_unwind(Cluster::durable).ok();
     if cluster.is_none() {
         report.left_out("Postgres: it is not installed, or did not start");
@@ -62,13 +68,14 @@ fn main() -> ExitCode {
     };
     if asked("post") {
         post::measure(grounds().zip(grounds()), &mut report);
-        return report.end(false);
+        return report.end(asked("--write"), false);
     }
     if asked("home") {
         among::measure(|| grounds().collect(), &mut report);
-        return report.end(false);
+        return report.end(asked("--write"), false);
     }
     rules::measure(&mut report);
+    orders::measure(&mut report);
     let houses: Vec<house::House> = grounds().map(|(name, ground)| house::House::on(name, ground)).collect();
     let long: Vec<appending::LongTables> = houses.iter().map(appending::LongTables::play).collect();
     appending::measure(&houses, &long, &mut report);
@@ -79,5 +86,5 @@ fn main() -> ExitCode {
     among::measure(|| grounds().collect(), &mut report);
     memory::measure(&mut report);
     peers::compare(&mut report);
-    report.end(asked("--write"))
+    report.end(asked("--write"), true)
 }

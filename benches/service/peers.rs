@@ -13,7 +13,7 @@ struct Peer {
 
 const MS: f64 = 1_000.0;
 
-const PEERS: [Peer; 9] = [
+const PEERS: [Peer; 11] = [
     peer("a move, median", "Rally the Troops", (0.7 * MS, 1.2 * MS), "moves, SQLite, 1"),
     peer("a move, median, the rules alone", "18xx", (267.0 * MS, 267.0 * MS), "moves, SQLite, 1"),
     peer("a view", "Terra Mystica", (35.0 * MS, 51.0 * MS), "table page, SQLite, 1"),
@@ -23,6 +23,8 @@ const PEERS: [Peer; 9] = [
         (45.0 * MS, 45.0 * MS),
         "home page, 300 tables, SQLite, 1",
     ),
+    peer("replay of an event, A New Dawn", "Rally the Troops", (3.0, 4.0), "replay new_dawn"),
+    peer("replay of an event, A New Dawn", "Clash of Cultures in Rust", (7.0, 17.0), "replay new_dawn"),
     peer("replay of an event", "Rally the Troops", (3.0, 4.0), "replay"),
     peer("replay of an event", "Clash of Cultures in Rust", (7.0, 17.0), "replay"),
     peer("replay of an event", "Gaia Project", (450.0, 530.0), "replay"),
@@ -59,7 +61,7 @@ pub(crate) fn compare(report: &mut Report) {
         "Beside other services",
         "Figures of others were measured elsewhere, on a machine of two cores too, with their own games: Pax Pamir, \
          18xx titles, Terra Mystica, Clash of Cultures, Gaia Project. All of them have far more \
-         rules than the example game, so read the lines about replay as what the frame around the rules costs, and \
+         rules than the example game, so read the lines about replay without a game's name as what the frame around the rules costs, and \
          every ratio as an order of magnitude. Annals' moves and its undo include a commit that is forced to disk; \
          its move and its page are what one client waits for through HTTP on SQLite.",
         &table,

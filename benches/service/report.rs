@@ -10,11 +10,17 @@ use std::time::Instant;
 pub(crate) struct Report {
     begun: Instant,
     machine: String,
-    text: String,
+    sections: Vec<Section>,
     /// Medians by name, for the comparison at the end.
     figures: BTreeMap<String, f64>,
     failures: Vec<String>,
     left_out: Vec<String>,
+}
+
+/// A heading with what stands below it, in Markdown.
+struct Section {
+    title: String,
+    text: String,
 }
 
 /// Rows under a heading.
@@ -70,7 +76,7 @@ impl Report {
         let report = Report {
             begun: Instant::now(),
             machine: machine(),
-            text: String::new(),
+            sections: Vec::new(),
             figures: BTreeMap::new(),
             failures: Vec::new(),
             left_out: Vec::new(),
@@ -87,7 +93,7 @@ impl Report {
     pub(crate) fn section(&mut self, title: &str, what: &str, table: &Table) {
         let text = format!("## {title}\n\n{}\n\n{}\n", wrapped(what), table.text());
         println!("\n{}", text.trim_end());
-        self.text.push_str(&text);
+        self.sections.push(Section { title: title.into(), text });
     }
 
     pub(crate) fn figure(&mut self, name: impl Into<String>, value: f64) {
@@ -111,17 +117,23 @@ impl Report {
         self.left_out.push(what.into());
     }
 
-    /// Writes the page if asked to; fails if a promise was broken.
-    pub(crate) fn end(self, write: bool) -> ExitCode {
+    /// Writes the page if asked to, or the sections that were measured if that is not all; fails if a promise was
+    /// broken.
+    pub(crate) fn end(self, write: bool, all: bool) -> ExitCode {
         for what in &self.left_out {
             println!("\nLeft out: {what}");
         }
         if write {
             let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/performance.md");
-            // The last section is measured in a browser, by tests/browser/measure.mjs.
             let before = std::fs::read_to_string(&file).unwrap_or_default();
-            let pages = before.find("## The page of a long table").map_or("", |at| &before[at..]);
-            std::fs::write(&file, format!("{}\n{pages}", self.page())).unwrap();
+            let page = if all {
+                // The last section is measured in a browser, by tests/browser/measure.mjs.
+                let pages = before.find("## The page of a long table").map_or("", |at| &before[at..]);
+                format!("{}\n{pages}", self.page())
+            } else {
+                self.renewed(&before)
+            };
+            std::fs::write(&file, page).unwrap();
             println!("\nwritten: docs/performance.md");
         }
         for failure in &self.failures {
@@ -134,7 +146,27 @@ impl Report {
     fn page(&self) -> String {
         let left_out: String = self.left_out.iter().map(|what| format!("\nLeft out: {what}.\n")).collect();
         let measured = format!("Measured with annals {} on {}.", env!("CARGO_PKG_VERSION"), self.machine);
-        format!("{INTRODUCTION}\n{measured}\n{left_out}\n{}\n", self.text.trim_end())
+        let text: String = self.sections.iter().map(|section| section.text.as_str()).collect();
+        format!("{INTRODUCTION}\n{measured}\n{left_out}\n{}\n", text.trim_end())
+    }
+
+    /// A page with what was measured now in the place of what it said before; what is new comes first.
+    fn renewed(&self, page: &str) -> String {
+        let mut parts = page.split("\n## ");
+        let (head, mut old) = (parts.next().unwrap_or_default().to_owned(), Vec::new());
+        for part in parts {
+            old.push((part.lines().next().unwrap_or_default().to_owned(), format!("\n## {part}")));
+        }
+        let mut fresh = String::new();
+        for Section { title, text } in &self.sections {
+            let text = format!("\n{}\n", text.trim_end());
+            match old.iter_mut().find(|(old, _)| old == title) {
+                Some((_, place)) => *place = text,
+                None => fresh.push_str(&text),
+            }
+        }
+        let rest: Vec<String> = old.into_iter().map(|(_, text)| format!("{}\n", text.trim_end())).collect();
+        format!("{}\n{fresh}{}", head.trim_end(), rest.concat())
     }
 }
 
@@ -146,6 +178,7 @@ Written by the benchmark; don't edit it by hand. To measure again, and to write 
 ```sh
 cargo bench --bench service
 cargo bench --bench service -- --write
+cargo bench --bench service -- rules --write    # only the rules: a minute
 ```
 
 It takes a few minutes, uses the loopback and temporary folders only, and stops by itself. It fails if a move in a

@@ -217,6 +217,7 @@ new_dawn-caravan-withdrawn = { $seat } nimmt den Wagen von { $space } zurück.
 new_dawn-treaty-taken = { $seat } nimmt die Diplomatiekarte von { $city_state }.
 new_dawn-pact-taken = { $seat } nimmt { $pact } von { $giver }.
 new_dawn-pact-returned = { $seat } gibt { $pact } an { $giver } zurück.
+new_dawn-treaty-returned = { $seat } gibt die Diplomatiekarte von { $city_state } zurück.
 new_dawn-pacts-returned = { $seat } gibt die Diplomatiekarten von { $giver } zurück.
 new_dawn-embassy = Botschaft: { $seat } legt einen Handelsmarker auf { $card } von { $giver }.
 new_dawn-city-built = { $seat } baut eine Stadt auf { $space }.

@@ -226,6 +226,7 @@ new_dawn-caravan-withdrawn = { $seat } takes back the caravan on { $space }.
 new_dawn-treaty-taken = { $seat } takes the diplomacy card of { $city_state }.
 new_dawn-pact-taken = { $seat } takes { $pact } of { $giver }.
 new_dawn-pact-returned = { $seat } returns { $pact } to { $giver }.
+new_dawn-treaty-returned = { $seat } returns the diplomacy card of { $city_state }.
 new_dawn-pacts-returned = { $seat } returns the diplomacy cards of { $giver }.
 new_dawn-embassy = Embassy: { $seat } puts a trade token on { $card } of { $giver }.
 new_dawn-city-built = { $seat } builds a city on { $space }.

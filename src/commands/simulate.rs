@@ -11,7 +11,8 @@ use std::time::Instant;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  annals simulate new_dawn --tables 100 --seats 3\n  \
                         annals simulate new_dawn --seats 2 --bots settler,random --option map=advanced\n  \
-                        annals simulate new_dawn --seats 2 --automated 3")]
+                        annals simulate new_dawn --seats 2 --automated 3\n  \
+                        annals simulate new_dawn --seats 4 --bots settler --compare-orders")]
 pub(super) struct Simulate {
     /// The game, by its id
     game: String,
@@ -36,6 +37,9 @@ pub(super) struct Simulate {
     /// A standing order every seat gives before the first move
     #[arg(long = "order", value_name = "NOTATION")]
     orders: Vec<String>,
+    /// Play every table twice, by people who want to be asked everything and by people who leave standing orders
+    #[arg(long, conflicts_with = "orders")]
+    compare_orders: bool,
 }
 
 impl Simulate {
@@ -43,19 +47,38 @@ impl Simulate {
         let rulebook = self.rulebook(context)?;
         let setup = self.setup(rulebook)?;
         self.check_orders(rulebook, &setup)?;
+        if !self.compare_orders {
+            let begun = Instant::now();
+            let mut sum = self.play(rulebook, &setup, &self.orders)?;
+            sum.print(&setup, begun.elapsed().as_secs_f64());
+            return Ok(());
+        }
+        if rulebook.ask_little().is_empty() {
+            bail!("{} has no standing orders to compare with", self.game);
+        }
+        let orders = |notation: &[&str]| notation.iter().map(|order| (*order).to_owned()).collect::<Vec<_>>();
+        let asked = self.play(rulebook, &setup, &orders(rulebook.ask_all()))?;
+        let spared = self.play(rulebook, &setup, &orders(rulebook.ask_little()))?;
+        compare(&setup, &asked, &spared);
+        say(&format!("standing orders  {}", rulebook.ask_little().join(", ")));
+        Ok(())
+    }
+
+    /// Plays all tables; every seat gives these orders first.
+    fn play(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        setup: &Setup,
+        orders: &[String],
+    ) -> anyhow::Result<Summary> {
         let bar = ProgressBar::new(self.tables);
         if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} tables, {eta} left") {
             bar.set_style(style);
         }
         let mut sum = Summary::default();
-        let begun = Instant::now();
         for seed in self.seed..self.seed.saturating_add(self.tables) {
-            let playout = Playout {
-                seed,
-                bots: self.bots.clone(),
-                orders: self.orders.clone(),
-                ..Playout::random(seed)
-            };
+            let playout =
+                Playout { bots: self.bots.clone(), orders: orders.to_vec(), ..Playout::random(seed) };
             let (fold, tally) = playout
                 .run(rulebook, setup.clone(), |_, _| {})
                 .with_context(|| format!("table with --seed {seed}"))?;
@@ -63,8 +86,7 @@ impl Simulate {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        sum.print(&setup, begun.elapsed().as_secs_f64());
-        Ok(())
+        Ok(sum)
     }
 
     /// A playout leaves out orders nobody may give; misspelt, it would pass for a table without them.
@@ -156,6 +178,12 @@ impl Summary {
         }
     }
 
+    /// Of a table, for each seat somebody sits in.
+    fn a_seat(&self, n: u64, setup: &Setup) -> f64 {
+        let people = setup.seats.iter().filter(|seat| **seat == Controller::Player).count();
+        ratio(n, self.tables.saturating_mul(u64::try_from(people).unwrap_or(1)))
+    }
+
     fn print(&mut self, setup: &Setup, seconds: f64) {
         self.events.sort_unstable();
         let total: u64 = self.events.iter().sum();
@@ -172,8 +200,9 @@ impl Summary {
             self.events.last().copied().unwrap_or(0)
         ));
         say(&format!(
-            "hand-overs       {} a table, {} a table interrupt somebody's turn",
+            "hand-overs       {} a table, {:.1} a seat; {} a table interrupt somebody's turn",
             per_table(self.hand_overs),
+            self.a_seat(self.hand_overs, setup),
             per_table(self.interrupts)
         ));
         say(&format!("automatic moves  {} a table", per_table(self.automatic)));
@@ -187,6 +216,21 @@ impl Summary {
             say(&format!("ended by         {how}: {n}"));
         }
     }
+}
+
+/// The same tables without and with standing orders, a line for each thing they save.
+fn compare(setup: &Setup, asked: &Summary, spared: &Summary) {
+    say(&format!("setup            {setup}"));
+    say(&format!("tables           {}, each played twice", asked.tables));
+    say(&format!("{:32}{:>12}{:>12}", "", "ask me all", "with orders"));
+    let line = |what: &str, n: &dyn Fn(&Summary) -> f64| {
+        say(&format!("{what:32}{:>12.1}{:>12.1}", n(asked), n(spared)));
+    };
+    line("events a table", &|s| ratio(s.events.iter().sum(), s.tables));
+    line("hand-overs a table", &|s| ratio(s.hand_overs, s.tables));
+    line("hand-overs a seat", &|s| s.a_seat(s.hand_overs, setup));
+    line("hand-overs in another's turn", &|s| ratio(s.interrupts, s.tables));
+    line("answers that came by themselves", &|s| ratio(s.automatic, s.tables));
 }
 
 fn ratio(n: u64, of: u64) -> f64 {

@@ -437,6 +437,14 @@ fn simulated_tables_are_summed_up_and_the_same_seed_plays_the_same() {
     let ordered = ["simulate", "salt_market", "--order", "order contest"];
     let ordered = folder.run_with(&ordered, "").fine();
     assert!(!ordered.contains("automatic moves  0.0"), "standing orders answered: {ordered}");
+    let compared = folder.run("simulate salt_market --tables 30 --seats 4 --compare-orders").fine();
+    let figures = |what: &str| -> Vec<f64> {
+        let line = compared.lines().find_map(|line| line.strip_prefix(what)).expect(what);
+        line.split_whitespace().map(|n| n.parse().unwrap()).collect()
+    };
+    let interrupts = figures("hand-overs in another's turn");
+    assert!(interrupts[0] > 0.0 && interrupts[1] == 0.0, "orders answer every contest: {compared}");
+    assert!(figures("hand-overs a seat")[0] > figures("hand-overs a seat")[1], "{compared}");
     for (wrong, words) in [
         ("chess", vec!["no game “chess”", "salt_market"]),
         ("salt_market --bots settler", vec!["no bot “settler”", "random", "miser"]),

@@ -24,6 +24,10 @@ pub trait Rulebook: Send + Sync {
     fn automated(&self) -> Option<RangeInclusive<u8>>;
     /// [`Game::OPTIONS`].
     fn options(&self) -> &'static [OptionSpec];
+    /// [`Game::ASK_LITTLE`].
+    fn ask_little(&self) -> &'static [&'static str];
+    /// [`Game::ASK_ALL`].
+    fn ask_all(&self) -> &'static [&'static str];
     /// Names of the bots that can play it, the random one first.
     fn bots(&self) -> Vec<&'static str>;
     /// [`Game::name`].
@@ -155,6 +159,12 @@ impl<G: Game> Rulebook for Of<G> {
     }
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
+    }
+    fn ask_little(&self) -> &'static [&'static str] {
+        G::ASK_LITTLE
+    }
+    fn ask_all(&self) -> &'static [&'static str] {
+        G::ASK_ALL
     }
     fn bots(&self) -> Vec<&'static str> {
         std::iter::once(bot::RANDOM).chain(G::bots().into_iter().map(|(name, _)| name)).collect()

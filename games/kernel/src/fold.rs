@@ -304,7 +304,7 @@ impl Fold {
         let mut dice = Dice::new(&self.key.secret, &self.key.code, seq);
         let played = self.position.play(seat, text, &mut dice)?;
         let after = self.position.awaited();
-        let handed_over = !after.minus(before).without(seat).is_empty() || after.is_empty();
+        let handed_over = hands_over(seat, before, after);
         if undoable && !played.applied.reveals && !dice.drawn() && !handed_over {
             if let Some(base) = fresh {
                 self.reach.base = Some(base);
@@ -410,6 +410,11 @@ impl Fold {
         each(self, &happened);
         Ok(())
     }
+}
+
+/// Did a move of `seat` make somebody else decide, or end the game?
+pub(crate) fn hands_over(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
+    !after.minus(before).without(seat).is_empty() || after.is_empty()
 }
 
 /// Where a stored log stops making sense.

@@ -25,6 +25,12 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// What a table may choose.
     const OPTIONS: &'static [OptionSpec] = &[];
 
+    /// Standing orders, in notation, of a seat that wants to be asked as little as possible in other people's turns;
+    /// `annals simulate --compare-orders` and the benchmark tell what that saves.
+    const ASK_LITTLE: &'static [&'static str] = &[];
+    /// Standing orders of a seat that wants to be asked whatever it may be asked.
+    const ASK_ALL: &'static [&'static str] = &[];
+
     /// One decision in notation: `Display` prints it, `FromStr` reads it, and the two agree.
     type Move: Clone + Debug + Eq + Ord + Display + FromStr<Err = Misread> + Send + Sync;
     /// What one viewer may know of a position.

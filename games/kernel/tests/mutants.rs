@@ -19,6 +19,9 @@ const ASKS_NOTHING: u8 = 8;
 const ANSWERS_BADLY: u8 = 9;
 const FORGETS_ON_SAVING: u8 = 10;
 const ASKS_BY_SECRETS: u8 = 11;
+const TELLS_A_SECRET: u8 = 12;
+const LETS_PEOPLE_PEEK: u8 = 13;
+const WAITS_FOR_THE_GONE: u8 = 14;
 
 /// The salt market with one flaw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -28,6 +31,14 @@ struct Mutant<const FLAW: u8> {
     #[serde(skip)]
     unsaved: u32,
     spoilt: u32,
+    peeked: bool,
+}
+
+impl<const FLAW: u8> Mutant<FLAW> {
+    /// Something nobody may know: has somebody bid much?
+    fn secret(&self) -> bool {
+        self.market.view(Viewer::Historian).stalls.iter().any(|s| s.bid > Some(4))
+    }
 }
 
 /// A move whose printing may be careless.
@@ -59,7 +70,7 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
     type View = View;
 
     fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
-        Ok(Mutant { market: SaltMarket::setup(setup, dice)?, moves: 0, unsaved: 0, spoilt: 0 })
+        Ok(Mutant { market: SaltMarket::setup(setup, dice)?, moves: 0, unsaved: 0, spoilt: 0, peeked: false })
     }
     fn awaited(&self) -> SeatSet {
         if FLAW == WAITS_FOR_NOBODY && self.moves == 5 { SeatSet::EMPTY } else { self.market.awaited() }
@@ -68,10 +79,8 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
         if FLAW == ASKS_NOTHING && self.moves == 5 {
             return None;
         }
-        let secrets = self.market.view(Viewer::Historian);
-        let high = secrets.stalls.iter().any(|s| s.bid > Some(4));
         let mut prompt = self.market.prompt(seat)?;
-        prompt.open = FLAW == ASKS_BY_SECRETS && high;
+        prompt.open = FLAW == ASKS_BY_SECRETS && self.secret() || self.peeked;
         Some(prompt)
     }
     fn legal(&self, seat: Seat) -> Vec<Self::Move> {
@@ -91,7 +100,12 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
         if FLAW == CHANGES_ON_REFUSAL {
             self.spoilt += 1;
         }
-        let applied = self.market.apply(seat, &mv.0, dice)?;
+        let secret = self.secret();
+        let mut applied = self.market.apply(seat, &mv.0, dice)?;
+        if FLAW == TELLS_A_SECRET && secret {
+            applied.tell(say!("somebody-bid-much"));
+        }
+        self.peeked = FLAW == LETS_PEOPLE_PEEK && secret && matches!(mv.0, Move::Order(_));
         self.moves += 1;
         self.unsaved += 1;
         if FLAW == FORGETS_ON_SAVING {
@@ -107,7 +121,7 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
         if bad { Some(Spoken(Move::Order(Answer::Ask))) } else { self.market.fallback(seat).map(Spoken) }
     }
     fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
-        self.market.resign(seat, dice)
+        if FLAW == WAITS_FOR_THE_GONE { Applied::default() } else { self.market.resign(seat, dice) }
     }
     fn view(&self, viewer: Viewer) -> View {
         let leak = FLAW == SHOWS_A_SECRET && self.moves >= 3;
@@ -133,8 +147,11 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
 
 /// What the test kit says about the market with this flaw.
 fn verdict<const FLAW: u8>() -> String {
-    let run = panic::catch_unwind(|| testkit::playouts::<Mutant<FLAW>>(&Setup::players(1, 3), 40));
-    match run {
+    said(|| testkit::playouts::<Mutant<FLAW>>(&Setup::players(1, 3), 40))
+}
+
+fn said(run: impl FnOnce() + panic::UnwindSafe) -> String {
+    match panic::catch_unwind(run) {
         Ok(()) => "alive".into(),
         Err(cause) => cause
             .downcast_ref::<String>()
@@ -147,6 +164,7 @@ fn verdict<const FLAW: u8>() -> String {
 #[test]
 fn the_market_without_a_flaw_lives() {
     assert_eq!(verdict::<0>(), "alive");
+    assert_eq!(said(|| testkit::resignations::<Mutant<0>>(&Setup::players(1, 4), 40)), "alive");
 }
 
 #[test]
@@ -163,6 +181,12 @@ fn every_mutant_is_found_out() {
         (verdict::<ANSWERS_BADLY>(), "is not legal"),
         (verdict::<FORGETS_ON_SAVING>(), "a saved fold"),
         (verdict::<ASKS_BY_SECRETS>(), "can see a secret"),
+        (verdict::<TELLS_A_SECRET>(), "tells"),
+        (verdict::<LETS_PEOPLE_PEEK>(), "shows a secret and can be taken back"),
+        (
+            said(|| testkit::resignations::<Mutant<WAITS_FOR_THE_GONE>>(&Setup::players(1, 3), 40)),
+            "has left and is awaited",
+        ),
     ];
     for (said, wanted) in expected {
         assert!(said.contains(wanted), "expected “{wanted}”, the kit said: {said}");

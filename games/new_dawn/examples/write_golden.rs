@@ -1,12 +1,32 @@
-//! Writes the golden games anew. Run by hand, and read the difference.
-use kernel::{Controller, Playout, Setup, testkit};
+//! Writes the golden games that are not there yet. To write one anew, take the old one away first: then an old log means
+//! something else now, which needs a rules number of its own.
+use kernel::{Controller, Fold, Happened, Of, Playout, Setup, testkit};
 use new_dawn::NewDawn;
+use std::path::Path;
 
 fn with_automated(humans: usize, level: u8) -> Setup {
     let mut setup = Setup::players(1, humans);
     setup.seats.insert(0, Controller::Automated(level));
     setup
 }
+
+/// Games that are worth keeping only if this happens in them.
+const MUST_HAPPEN: &[(&str, &str)] =
+    &[("four-estadio-before", " estadio economy"), ("two-advanced-bare-15b", " tile 15B ")];
+
+/// The first number from `seed` on whose table has in it what it must.
+fn fitting(seed: u64, name: &str, bot: &str, setup: &Setup) -> Playout {
+    let wanted = MUST_HAPPEN.iter().find(|(game, _)| *game == name).map_or("", |(_, what)| what);
+    let playouts = (seed..).map(|seed| Playout { bots: vec![bot.into()], ..Playout::random(seed) });
+    let mut fitting = playouts.filter(|playout| {
+        let mut found = false;
+        let each = |_: &Fold, line: &Happened| found |= format!(" {} ", line.entry.text).contains(wanted);
+        playout.run(&RULEBOOK, setup.clone(), each).is_ok() && found
+    });
+    fitting.next().unwrap_or_else(|| Playout::random(seed))
+}
+
+static RULEBOOK: Of<NewDawn> = Of::new();
 
 fn main() {
     let games: Vec<(&str, &str, Setup)> = vec![
@@ -33,9 +53,27 @@ fn main() {
                 .with("build_on_rival_caravans", "yes")
                 .with("agreed_end", "yes"),
         ),
+        ("three-chosen-capitals", "settler", Setup::players(1, 3).with("capitals", "chosen")),
+        ("automated-chosen-capitals", "random", with_automated(2, 5).with("capitals", "chosen")),
+        (
+            "four-estadio-before",
+            "random",
+            Setup::players(1, 4).with("estadio", "before").with("round_limit", "60"),
+        ),
+        (
+            "two-advanced-bare-15b",
+            "random",
+            Setup::players(1, 2)
+                .with("map", "advanced")
+                .with("barbarian_15b", "no")
+                .with("stall_rounds", "0"),
+        ),
     ];
     for (seed, (name, bot, setup)) in (100..).zip(games) {
-        let playout = Playout { bots: vec![bot.into()], ..Playout::random(seed) };
-        testkit::write_golden::<NewDawn>(&format!("golden/{name}.annals"), name, &playout, setup);
+        let file = format!("golden/{name}.annals");
+        if !Path::new(&file).exists() {
+            let playout = fitting(seed, name, bot, &setup);
+            testkit::write_golden::<NewDawn>(&file, name, &playout, setup);
+        }
     }
 }

@@ -189,9 +189,9 @@ impl Board {
     pub fn distance(&self, a: SpaceId, b: SpaceId) -> u8 {
         self.space(a).hex.distance(self.space(b).hex)
     }
-    /// Spaces no further than `steps` from any of `set`, ground ignored.
-    pub fn within(&self, set: SpaceSet, steps: u8) -> SpaceSet {
-        self.all.iter().filter(|s| set.iter().any(|o| self.distance(*s, o) <= steps)).collect()
+    /// Those of `these` no further than `steps` from any of `set`, ground ignored.
+    pub fn near(&self, these: SpaceSet, set: SpaceSet, steps: u8) -> SpaceSet {
+        these.iter().filter(|s| set.iter().any(|o| self.distance(*s, o) <= steps)).collect()
     }
     /// Spaces reached from `start` in at most `steps` steps over `passable`; `start` itself is not tested.
     pub fn reach(&self, start: SpaceSet, passable: SpaceSet, steps: u8) -> SpaceSet {

@@ -3,7 +3,7 @@
 use crate::board::{Chart, Plan};
 use crate::data::data;
 use crate::hex::Hex;
-use crate::tiles::{CorePlacement, Placement, Side, TileKind, TileNumber, outline};
+use crate::tiles::{CorePlacement, Placement, Shape, Side, TileKind, TileNumber};
 use kernel::{Dice, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) const WATER_TOKENS: usize = 8;
 /// Spaces of other tiles a new tile must touch.
 const TOUCH: usize = 4;
+/// A tile touches nothing that is farther from its first space.
+const REACH: i16 = 4;
 
 /// A map being laid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,33 +132,32 @@ impl Grid {
         at.and_then(|i| self.cells.get(i)).copied().unwrap_or(Cell::Empty)
     }
 
-    fn free(&self, hexes: &[Hex]) -> bool {
-        hexes.iter().all(|h| self.get(*h) == Cell::Empty)
+    fn free(&self, shape: &Shape, at: Hex) -> bool {
+        shape.outline.iter().all(|hex| self.get(at.plus(*hex)) == Cell::Empty)
     }
 
-    /// Hexes around the map.
-    fn rim(&self, plan: &Plan) -> Vec<Hex> {
-        let laid =
-            plan.tiles.iter().flat_map(|t| t.hexes().map(|(h, _)| h)).chain(plan.water.iter().copied());
-        let mut rim: Vec<Hex> = laid.flat_map(Hex::around).filter(|h| self.get(*h) == Cell::Empty).collect();
-        rim.sort();
-        rim.dedup();
-        rim
+    /// Where a tile may have its first space and touch the map.
+    fn reach(&self) -> impl Iterator<Item = Hex> + use<> {
+        let (low, high) = (self.low, self.high);
+        let steps = |low: i16, high: i16| (low - REACH..=high + REACH).filter_map(|n| i8::try_from(n).ok());
+        steps(low.0, high.0).flat_map(move |q| steps(low.1, high.1).map(move |r| Hex { q, r }))
     }
 
-    /// Tile spaces the hexes touch, each once.
-    fn touched(&self, hexes: &[Hex]) -> Vec<(Hex, u8)> {
-        let mut touched: Vec<(Hex, u8)> = hexes
-            .iter()
-            .flat_map(|h| h.around())
-            .filter_map(|h| match self.get(h) {
-                Cell::Tile(i) => Some((h, i)),
-                Cell::Empty | Cell::Water => None,
-            })
-            .collect();
-        touched.sort();
-        touched.dedup();
-        touched
+    fn tile(&self, hex: Hex) -> Option<u8> {
+        match self.get(hex) {
+            Cell::Tile(tile) => Some(tile),
+            Cell::Empty | Cell::Water => None,
+        }
+    }
+
+    /// How many holes a tile would close off that lies on free hexes.
+    fn closes(&self, shape: &Shape, at: Hex) -> usize {
+        // There are no holes now, they would be water. One can only arise where the tile parts hexes around it.
+        if shape.edge_holds(|hex| self.get(at.plus(hex)) == Cell::Empty) {
+            return 0;
+        }
+        let hexes: Vec<Hex> = shape.outline.iter().map(|hex| at.plus(*hex)).collect();
+        self.holes(&hexes).len()
     }
 
     /// Empty hexes that the outside can't reach once `extra` is laid.
@@ -217,78 +218,54 @@ pub(crate) struct Spot {
 /// Every legal spot for the next tile (RULES 6, 6.1).
 pub(crate) fn spots(plan: &Plan, core: usize) -> Vec<Spot> {
     let grid = Grid::new(plan);
-    let rim = grid.rim(plan);
     let water_left = WATER_TOKENS.saturating_sub(plan.water.len());
     let is_core = |tile: u8| usize::from(tile) < core;
     let next_to_core: Vec<u8> = (0u8..)
         .zip(&plan.tiles)
         .filter(|(_, t)| {
-            let hexes: Vec<Hex> = t.hexes().map(|(h, _)| h).collect();
-            grid.touched(&hexes).iter().any(|(_, i)| is_core(*i))
+            let around = t.hexes().flat_map(|(hex, _)| hex.around());
+            around.filter_map(|hex| grid.tile(hex)).any(is_core)
         })
-        .map(|(i, _)| i)
+        .map(|(tile, _)| tile)
         .collect();
     let mut best: [Vec<Spot>; 3] = Default::default();
-    let mut most = 0;
-    for spot in candidates(&rim) {
-        let hexes = outline(spot.side, spot.at, spot.turn);
-        if !grid.free(&hexes) {
-            continue;
-        }
-        let touched = grid.touched(&hexes);
-        let rank = if touched.len() < TOUCH {
-            2
-        } else if touched.iter().any(|(_, i)| is_core(*i)) {
-            0
-        } else if touched.iter().any(|(_, i)| next_to_core.contains(i)) {
-            1
-        } else {
-            2
-        };
-        let [first, second, last] = &mut best;
-        // A worse kind of spot only counts while there is no better one.
-        if rank > 0 && !first.is_empty() || rank > 1 && !second.is_empty() {
-            continue;
-        }
-        if rank == 2 && touched.len() < most {
-            continue;
-        }
-        if grid.holes(&hexes).len() > water_left {
-            continue;
-        }
-        match rank {
-            0 => first.push(spot),
-            1 => second.push(spot),
-            _ => {
-                if touched.len() > most {
-                    most = touched.len();
-                    last.clear();
-                }
-                last.push(spot);
-            }
-        }
-    }
-    let [first, second, last] = best;
-    [first, second, last].into_iter().find(|list| !list.is_empty()).unwrap_or_default()
-}
-
-fn candidates(rim: &[Hex]) -> Vec<Spot> {
-    let mut all = Vec::new();
+    let mut most = 1;
     for side in [Side::A, Side::B] {
-        for turn in 0..6 {
-            let shape = outline(side, Hex { q: 0, r: 0 }, turn);
-            for hex in rim {
-                all.extend(shape.iter().map(|local| Spot {
-                    side,
-                    at: Hex { q: hex.q.saturating_sub(local.q), r: hex.r.saturating_sub(local.r) },
-                    turn,
-                }));
+        for (at, shape) in grid.reach().flat_map(|at| Shape::turned(side).map(move |shape| (at, shape))) {
+            if !grid.free(shape, at) {
+                continue;
+            }
+            let touched = || shape.edge.iter().filter_map(|hex| grid.tile(at.plus(*hex)));
+            let rank = match touched().count() {
+                ..TOUCH => 2,
+                _ if touched().any(is_core) => 0,
+                _ if touched().any(|tile| next_to_core.contains(&tile)) => 1,
+                _ => 2,
+            };
+            let [first, second, last] = &mut best;
+            // A worse kind of spot only counts while there is no better one.
+            if rank > 0 && !first.is_empty() || rank > 1 && !second.is_empty() {
+                continue;
+            }
+            let count = touched().count();
+            if rank == 2 && count < most || grid.closes(shape, at) > water_left {
+                continue;
+            }
+            let spot = Spot { side, at, turn: shape.turn };
+            match rank {
+                0 => first.push(spot),
+                1 => second.push(spot),
+                _ => {
+                    if count > most {
+                        most = count;
+                        last.clear();
+                    }
+                    last.push(spot);
+                }
             }
         }
     }
-    all.sort();
-    all.dedup();
-    all
+    best.into_iter().find(|list| !list.is_empty()).unwrap_or_default()
 }
 
 /// The plan with one more tile and the holes it closes filled with water.
@@ -322,12 +299,13 @@ impl Construction {
         }
         let plan = chart.plan();
         let grid = Grid::new(plan);
-        let hexes = outline(placement.side, placement.at, placement.turn);
-        let touched = grid.touched(&hexes);
-        let to_core = touched.iter().any(|(_, tile)| usize::from(*tile) < self.core);
-        if touched.len() >= TOUCH && to_core {
+        let Some(shape) = Shape::turned(placement.side).find(|shape| shape.turn == placement.turn) else {
+            return false;
+        };
+        let touched = || shape.edge.iter().filter_map(|hex| grid.tile(placement.at.plus(*hex)));
+        if touched().count() >= TOUCH && touched().any(|tile| usize::from(tile) < self.core) {
             let water_left = WATER_TOKENS.saturating_sub(plan.water.len());
-            return grid.free(&hexes) && grid.holes(&hexes).len() <= water_left;
+            return grid.free(shape, placement.at) && grid.closes(shape, placement.at) <= water_left;
         }
         let spot = Spot { side: placement.side, at: placement.at, turn: placement.turn };
         spots(plan, self.core).contains(&spot)

@@ -21,6 +21,15 @@ impl Game for NewDawn {
     const SEATS: RangeInclusive<usize> = 2..=4;
     const AUTOMATED: Option<RangeInclusive<u8>> = Some(1..=6);
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const ASK_LITTLE: &'static [&'static str] = &[
+        "order defence minimum",
+        "order raid auto",
+        "order trade auto",
+        "order eiffel auto",
+        "order nuclear auto",
+    ];
+    const ASK_ALL: &'static [&'static str] =
+        &["order defence ask", "order raid ask", "order trade ask", "order eiffel ask", "order nuclear ask"];
     type Move = Move;
     type View = View;
 
@@ -179,8 +188,9 @@ impl Game for NewDawn {
             let orders = &mut other.player_mut(seat).orders;
             let defences: Vec<Defence> = Defence::all().collect();
             orders.defence = dice.pick("redeal/orders", &defences).copied().unwrap_or(orders.defence);
-            orders.raid = dice.below("redeal/orders", 2) == 0;
-            orders.trade = dice.below("redeal/orders", 2) == 0;
+            for order in [&mut orders.raid, &mut orders.trade, &mut orders.eiffel, &mut orders.nuclear] {
+                *order = dice.below("redeal/orders", 2) == 0;
+            }
         }
         other
     }

@@ -173,7 +173,12 @@ impl NewDawn {
             player.cities.insert(*capital);
         }
         self.quiet.fingerprint = self.fingerprint();
-        self.begin_turn(self.first);
+        if self.active(self.first) {
+            self.begin_turn(self.first);
+        } else {
+            // Left while the map was made: the next seat begins.
+            self.turn = Turn::of(self.first);
+        }
     }
 
     /// The capital of each seat on a map the players have laid.

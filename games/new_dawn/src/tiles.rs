@@ -5,6 +5,7 @@ use crate::hex::Hex;
 use crate::ids::{Barbarian, CityState, Id, Nature, Resource, Terrain};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::sync::LazyLock;
 
 /// The number on a tile, 1 to 16.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -147,6 +148,59 @@ impl Placement {
 /// The outline of every tile: all have the same, mirrored on side B.
 pub fn outline(side: Side, at: Hex, turn: u8) -> Vec<Hex> {
     Placement { tile: TileNumber(1), side, at, turn }.hexes().map(|(hex, _)| hex).collect()
+}
+
+/// A way a tile can lie, as seen from its first space. All tiles have the same twelve.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// Turned so many times by 60° clockwise.
+    pub turn: u8,
+    /// Its ten spaces.
+    pub outline: Vec<Hex>,
+    /// The hexes around it.
+    pub edge: Vec<Hex>,
+    /// Which hexes of the edge each of them is next to, a bit each.
+    links: Vec<u32>,
+}
+
+impl Shape {
+    /// The six turns of a side.
+    pub fn turned(side: Side) -> std::slice::Iter<'static, Shape> {
+        static SHAPES: LazyLock<[Vec<Shape>; 2]> = LazyLock::new(|| {
+            [Side::A, Side::B].map(|side| (0..6).map(|turn| Shape::new(side, turn)).collect())
+        });
+        let [a, b] = &*SHAPES;
+        match side {
+            Side::A => a.iter(),
+            Side::B => b.iter(),
+        }
+    }
+
+    fn new(side: Side, turn: u8) -> Shape {
+        let outline = outline(side, Hex { q: 0, r: 0 }, turn);
+        let mut edge: Vec<Hex> = outline.iter().flat_map(|hex| hex.around()).collect();
+        edge.retain(|hex| !outline.contains(hex));
+        edge.sort();
+        edge.dedup();
+        let bit = |hex: Hex, (other, at): (&Hex, u8)| u32::from(hex.distance(*other) == 1) << at;
+        let links = edge.iter().map(|hex| edge.iter().zip(0..).map(|other| bit(*hex, other)).sum()).collect();
+        Shape { turn, outline, edge, links }
+    }
+
+    /// Are the empty hexes around it one piece? Then one can go from any of them to any other along its edge.
+    pub fn edge_holds(&self, empty: impl Fn(Hex) -> bool) -> bool {
+        let hexes = self.edge.iter().zip(0..);
+        let all = hexes.fold(0u32, |bits, (hex, at)| if empty(*hex) { bits | 1 << at } else { bits });
+        let mut piece = all & all.wrapping_neg();
+        loop {
+            let beside = self.links.iter().zip(0..).filter(|(_, at)| piece & (1 << at) != 0);
+            let grown = beside.fold(piece, |bits, (links, _)| bits | (links & all));
+            if grown == piece {
+                return piece == all;
+            }
+            piece = grown;
+        }
+    }
 }
 
 /// A tile of the first-game map.

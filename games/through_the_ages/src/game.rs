@@ -20,6 +20,14 @@ impl Game for ThroughTheAges {
     const RULES: RangeInclusive<u32> = 1..=1;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const ASK_LITTLE: &'static [&'static str] = &[
+        "order bid 3",
+        "order defence 2",
+        "order pacts refuse",
+        "order losses units",
+        "order gains food",
+        "order offers accept",
+    ];
     type Move = Move;
     type View = View;
 

@@ -203,6 +203,8 @@ impl Game for SaltMarket {
     const RULES: std::ops::RangeInclusive<u32> = 1..=1;
     const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec::number("rounds", 1, 1200, 6)];
+    const ASK_LITTLE: &'static [&'static str] = &["order contest"];
+    const ASK_ALL: &'static [&'static str] = &["order ask"];
     type Move = Move;
     type View = View;
 

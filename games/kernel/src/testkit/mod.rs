@@ -4,7 +4,9 @@
 //! # use kernel::testkit::{self, example::SaltMarket};
 //! # use kernel::Setup;
 //! testkit::playouts::<SaltMarket>(&Setup::players(1, 3), 200); // all six invariants, to the end, 200 times
+//! testkit::resignations::<SaltMarket>(&Setup::players(1, 3), 50); // the same while people leave
 //! testkit::golden::<SaltMarket>("golden"); // every .annals file of the folder still means the same
+//! testkit::words::<SaltMarket>(); // every message has words in every language
 //! ```
 #![allow(
     clippy::panic,
@@ -20,7 +22,10 @@ pub mod example;
 mod golden;
 mod invariants;
 mod perft;
+mod replay;
+mod words;
 
 pub use golden::{golden, write_golden};
-pub use invariants::playouts;
+pub use invariants::{Run, each_playout, playouts, resignations};
 pub use perft::perft;
+pub use words::words;

@@ -165,7 +165,7 @@ impl NewDawn {
                 let slot = self.card_slot(seat, *card)?;
                 self.automa_upgrade(seat, levels, slot, out);
             }
-            (Step::Resource, Act::Take(resource)) => self.take(seat, false, *resource, out)?,
+            (Step::Resource, Act::Take(resource)) => self.take(seat, false, *resource, dice, out)?,
             (Step::Fate(space), Act::Conquer) => self.conquer(seat, space, out),
             (Step::Fate(space), Act::Liberate) => self.liberate(seat, space, out),
             (Step::House(wonder), Act::House(coord)) => {

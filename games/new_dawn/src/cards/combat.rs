@@ -59,7 +59,7 @@ impl NewDawn {
     /// Whoever is attacked takes back the cards the attacker holds of them.
     pub(crate) fn break_with(&mut self, seat: Seat, foe: Foe, out: &mut Applied) {
         match foe {
-            Foe::CityState(city_state) => self.player_mut(seat).treaties.remove(city_state),
+            Foe::CityState(city_state) => self.return_treaty(seat, city_state, out),
             Foe::Token(owner) | Foe::City(owner) | Foe::Capital(owner) => self.return_pacts(seat, owner, out),
             Foe::Barbarian(_) => {}
         }
@@ -146,8 +146,8 @@ impl NewDawn {
     }
 
     fn carthage(&self, seat: Seat, space: SpaceId) -> u8 {
-        let near = self.chart.within(crate::hex::SpaceSet::NONE.with(space), 2);
-        near.and(self.free_city_states().or(self.player(seat).cities)).len()
+        let holds = self.free_city_states().or(self.player(seat).cities);
+        self.chart.near(holds, crate::hex::SpaceSet::NONE.with(space), 2).len()
     }
 
     fn big_ben(&self, seat: Seat, space: SpaceId) -> u8 {

@@ -258,7 +258,7 @@ impl NewDawn {
 
     /// Rival control tokens Mass Media may strike.
     pub(crate) fn convertible(&self, seat: Seat) -> SpaceSet {
-        self.chart.within(self.friendly(seat), 2).and(self.rival_tokens(seat))
+        self.chart.near(self.rival_tokens(seat), self.friendly(seat), 2)
     }
 
     pub(crate) fn convert_play(&mut self, seat: Seat, act: &Act, out: &mut Applied) -> Checked {

@@ -164,6 +164,15 @@ impl NewDawn {
         }
     }
 
+    /// A player gives back the card of a city-state that is attacked (RULES 11).
+    pub(crate) fn return_treaty(&mut self, seat: Seat, city_state: CityState, out: &mut Applied) {
+        if self.player(seat).treaties.contains(city_state) {
+            self.player_mut(seat).treaties.remove(city_state);
+            let name = Arg::name("city-state", city_state.to_string());
+            out.tell(say!("treaty-returned", seat = seat, city_state = name));
+        }
+    }
+
     /// Without Potala Palace only one card of each player may be kept.
     pub(crate) fn surplus(&self) -> Option<(Seat, Seat)> {
         self.everybody().find_map(|(seat, player)| {

@@ -7,7 +7,7 @@ use crate::illegal::{Checked, not_now, not_offered};
 use crate::moves::{Act, Start};
 use crate::state::{Caravan, Horde, NewDawn};
 use crate::task::{Resolving, Task, Travel};
-use kernel::{Applied, Arg, Illegal, Seat, say};
+use kernel::{Applied, Arg, Dice, Illegal, Seat, say};
 
 /// Spaces Colossus adds in all.
 const COLOSSUS: u8 = 6;
@@ -261,7 +261,13 @@ impl NewDawn {
         }
     }
 
-    pub(crate) fn exchange_play(&mut self, seat: Seat, act: &Act, out: &mut Applied) -> Checked {
+    pub(crate) fn exchange_play(
+        &mut self,
+        seat: Seat,
+        act: &Act,
+        dice: &mut Dice<'_>,
+        out: &mut Applied,
+    ) -> Checked {
         match *act {
             Act::Exchange(from, to) => {
                 if !self.exchange_acts(seat).contains(act) {
@@ -269,7 +275,7 @@ impl NewDawn {
                 }
                 self.stack.pop();
                 self.return_resource(seat, from);
-                self.take(seat, false, to, out)?;
+                self.take(seat, false, to, dice, out)?;
                 out.tell(say!("exchanged", seat = seat, resource = Arg::name("resource", from.to_string())));
             }
             Act::Done => {

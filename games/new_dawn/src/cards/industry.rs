@@ -227,8 +227,20 @@ impl NewDawn {
         no(say!("no-too-far", space = name, range = rule.range))
     }
 
-    pub(crate) fn pay_acts(&self, seat: Seat, wonder: Wonder, slot: SlotNo) -> Vec<Act> {
-        self.means(seat, wonder, slot).into_iter().map(|(act, _)| act).collect()
+    /// Means of payment that leave enough for the rest. Roosevelt's token on the card is worth less if it is spent like a
+    /// trade token than as the resource it stands for.
+    fn payments(&self, seat: Seat, wonder: Wonder, missing: u8, slot: SlotNo) -> Vec<(Act, u8)> {
+        let (means, wealth) = (self.means(seat, wonder, slot), self.wealth(seat, wonder, slot));
+        let enough = |(act, worth): &&(Act, u8)| {
+            let dear = matches!(act, Act::Spend(token) if means.iter().any(|(a, _)| *a == Act::Pay(*token)));
+            let lost = if dear { PRODUCTION_PER_RESOURCE } else { *worth };
+            missing.saturating_sub(*worth) + lost <= wealth
+        };
+        means.iter().filter(enough).cloned().collect()
+    }
+
+    pub(crate) fn pay_acts(&self, seat: Seat, wonder: Wonder, missing: u8, slot: SlotNo) -> Vec<Act> {
+        self.payments(seat, wonder, missing, slot).into_iter().map(|(act, _)| act).collect()
     }
 
     pub(crate) fn pay_play(
@@ -238,7 +250,7 @@ impl NewDawn {
         act: &Act,
         out: &mut Applied,
     ) -> Checked {
-        let found = self.means(seat, wonder, slot).into_iter().find(|(a, _)| a == act);
+        let found = self.payments(seat, wonder, missing, slot).into_iter().find(|(a, _)| a == act);
         let Some((Act::Pay(token) | Act::Spend(token), worth)) = found else {
             return Err(not_offered("9.5"));
         };

@@ -2,12 +2,12 @@
 
 use crate::data::data;
 use crate::ids::{Focus, Id, Resource, Wonder};
-use crate::illegal::{Checked, not_offered};
+use crate::illegal::{Checked, not_now, not_offered};
 use crate::moves::{Act, Token};
 use crate::row::{CardRef, SlotNo};
 use crate::state::{NewDawn, TRADE_LIMIT, ZIMBABWE_LIMIT};
 use crate::task::Task;
-use kernel::{Applied, Arg, Illegal, Seat, say};
+use kernel::{Applied, Arg, Dice, Illegal, Seat, say};
 
 impl NewDawn {
     /// Tokens on a card that may be spent like a trade token now.
@@ -130,14 +130,39 @@ impl NewDawn {
             .map(|(rival, _)| rival)
     }
 
-    /// Takes a resource from the supply.
-    pub(crate) fn take(&mut self, seat: Seat, fresh: bool, resource: Resource, out: &mut Applied) -> Checked {
+    /// Answers which resource is taken.
+    pub(crate) fn take_play(
+        &mut self,
+        seat: Seat,
+        fresh: bool,
+        act: &Act,
+        dice: &mut Dice<'_>,
+        out: &mut Applied,
+    ) -> Checked {
+        match *act {
+            Act::Take(resource) => self.take(seat, fresh, resource, dice, out)?,
+            Act::Done if fresh => {}
+            _ => return Err(not_now()),
+        }
+        self.stack.pop();
+        Ok(())
+    }
+
+    /// Takes a resource from the supply, or the automated player's, which gets another one by lot.
+    pub(crate) fn take(
+        &mut self,
+        seat: Seat,
+        fresh: bool,
+        resource: Resource,
+        dice: &mut Dice<'_>,
+        out: &mut Applied,
+    ) -> Checked {
         if !self.takeable(seat, fresh).contains(&resource) {
             return Err(Illegal::new("7.2", say!("no-resource-left")));
         }
         if self.supply[resource] == 0
             && let Some(automated) = self.hoarder(seat, resource)
-            && let Some(other) = Resource::ALL.iter().copied().find(|r| self.supply[*r] > 0)
+            && let Some(other) = self.drawn_resource(dice)
         {
             self.player_mut(automated).resources[resource] -= 1;
             self.player_mut(automated).resources[other] += 1;
@@ -148,6 +173,15 @@ impl NewDawn {
         self.player_mut(seat).resources[resource] += 1;
         out.tell(say!("resource-taken", seat = seat, resource = Arg::name("resource", resource.to_string())));
         Ok(())
+    }
+
+    /// A kind of the supply by lot; without a choice nothing is drawn.
+    fn drawn_resource(&self, dice: &mut Dice<'_>) -> Option<Resource> {
+        let kinds: Vec<Resource> = Resource::ALL.iter().copied().filter(|r| self.supply[*r] > 0).collect();
+        match kinds.as_slice() {
+            [only] => Some(*only),
+            kinds => dice.pick("automated/swap", kinds).copied(),
+        }
     }
 
     /// Steam Power's exchanges: never for the same kind (RULES 7.2).

@@ -42,7 +42,7 @@ impl NewDawn {
             Task::Travel(travel) => self.travel_acts(seat, travel),
             Task::Exchange => self.exchange_acts(seat),
             Task::Industry(on) => self.industry_acts(seat, on),
-            Task::Pay { wonder, slot, .. } => self.pay_acts(seat, *wonder, *slot),
+            Task::Pay { wonder, missing, slot, .. } => self.pay_acts(seat, *wonder, *missing, *slot),
             Task::Raise { wonder, raised, .. } => self.raise_acts(seat, *wonder, raised),
             Task::Potala { .. } => self.potala_acts(seat),
             Task::Campaign(campaign) => self.campaign_acts(seat, campaign),
@@ -123,7 +123,7 @@ impl NewDawn {
             Task::Advance(on) => self.advance_play(seat, on, act, out),
             Task::Gain { level } => self.gain_play(seat, level, act, out),
             Task::Travel(travel) => self.travel_play(seat, travel, act, out),
-            Task::Exchange => self.exchange_play(seat, act, out),
+            Task::Exchange => self.exchange_play(seat, act, dice, out),
             Task::Industry(on) => self.industry_play(seat, on, act, out),
             Task::Pay { wonder, city, missing, slot } => {
                 self.pay_play(seat, (wonder, city, missing, slot), act, out)
@@ -138,6 +138,7 @@ impl NewDawn {
             Task::Pact(giver) => self.pact_play(seat, giver, act, out),
             Task::Embassy(giver) => self.embassy_play(seat, giver, act, out),
             Task::Surplus { giver, .. } => self.surplus_play(seat, giver, act, out),
+            Task::Take { fresh, .. } => self.take_play(seat, fresh, act, dice, out),
             task => self.play_small(seat, task, act, out),
         }
     }
@@ -153,7 +154,7 @@ impl NewDawn {
                 self.stack.pop();
                 self.liberate(seat, space, out);
             }
-            (Task::Put { optional: true, .. } | Task::Take { fresh: true, .. }, Act::Done) => {
+            (Task::Put { optional: true, .. }, Act::Done) => {
                 self.stack.pop();
             }
             (Task::Put { count, kind, optional, .. }, act) => {
@@ -162,10 +163,6 @@ impl NewDawn {
                 if count > 1 {
                     self.stack.push(Task::Put { seat, count: count - 1, kind, optional });
                 }
-            }
-            (Task::Take { fresh, .. }, Act::Take(resource)) => {
-                self.take(seat, fresh, *resource, out)?;
-                self.stack.pop();
             }
             (Task::Settle { nature, .. }, Act::Settle(which, card)) if nature == *which => {
                 let slot = self.card_slot(seat, *card)?;

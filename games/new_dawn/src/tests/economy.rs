@@ -291,3 +291,23 @@ fn by_option_the_estadio_works_before_the_other_card() {
     let plain = plain.plays(1, &["advance"]);
     assert_eq!(plain.game.player(seat(1)).dial, 4, "and it counts where it lies now");
 }
+
+/// RULES 15.5, RULES 7
+#[test]
+fn by_option_the_arsenal_counts_the_slot_after_the_estadio() {
+    let stage = |science, economy| {
+        let stage = Stage::of(kernel::Setup::players(1, 2).with("estadio", "before"));
+        let stage = stage.wonder(Wonder::EstadioDoMaracana, "H2").cities(1, &["L1"]);
+        let stage = stage.wonder(Wonder::VenetianArsenal, "L1").card(1, FocusCard::ForeignTrade, economy);
+        stage.card(1, FocusCard::Astrology, science).plays(1, &["focus science"])
+    };
+    let moved = stage(4, 5).plays(1, &["estadio economy", "caravan card H3", "done", "advance", "done"]);
+    assert_eq!(moved.legal(1), ["arsenal", "done"], "the economy card's reset has moved it into slot 5");
+    let moved = moved.plays(1, &["arsenal", "advance", "done"]);
+    assert_eq!(moved.game.player(seat(1)).dial, 5 + 1);
+    assert_eq!((moved.slot_of(1, Focus::Science), moved.slot_of(1, Focus::Economy)), (1, 2));
+    let stayed = stage(4, 5).plays(1, &["done", "advance", "done"]);
+    assert!(!stayed.may(1, "arsenal"), "without the Estádio it is in slot 4: {:?}", stayed.legal(1));
+    let last = stage(5, 3).plays(1, &["estadio economy", "caravan card H3", "done", "advance", "done"]);
+    assert!(last.may(1, "arsenal"), "slot 5 is not moved: {:?}", last.legal(1));
+}

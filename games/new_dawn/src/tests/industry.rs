@@ -1,7 +1,7 @@
 //! Cities and world wonders.
 
 use super::stage::{Stage, covers, said, seat};
-use crate::ids::{CityState, FocusCard, Leader, Nature, Resource, Wonder};
+use crate::ids::{CityState, Focus, FocusCard, Leader, Nature, Resource, Wonder};
 use kernel::Setup;
 
 /// RULES 9.4
@@ -212,10 +212,13 @@ fn roosevelts_natural_wonders_lie_on_cards_and_count_as_trade_or_resource() {
     let stage = stage.plays(1, &["focus culture", "token J6", "settle mount-everest culture"]);
     assert!(stage.may(1, "spend mount-everest"), "as a trade token of that card");
     let stage = stage.plays(1, &["spend mount-everest", "settle mount-everest industry", "done", "end"]);
-    let mut stage = stage.turn_of(1).offer(Wonder::Petra).card(1, FocusCard::Pottery, 5);
-    stage.play(1, "focus industry");
-    stage.play(1, "wonder petra H2");
-    assert!(stage.may(1, "pay mount-everest") && stage.may(1, "spend mount-everest"));
+    let stage = stage.turn_of(1).offer(Wonder::Petra).card(1, FocusCard::Pottery, 5);
+    let pay = |trade| {
+        stage.again().trade(1, Focus::Industry, trade).plays(1, &["focus industry", "wonder petra H2"])
+    };
+    assert!(pay(1).may(1, "pay mount-everest") && pay(1).may(1, "spend mount-everest"));
+    let mut stage = pay(0);
+    assert_eq!(stage.legal(1), ["pay mount-everest"], "spent like a trade token, nothing could pay the rest");
     stage.play(1, "pay mount-everest");
     stage.play(1, "settle mount-everest military");
     assert_eq!(stage.game.wonder_owner(Wonder::Petra), Some(seat(1)));

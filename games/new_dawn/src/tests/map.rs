@@ -320,6 +320,20 @@ fn the_tiles_of_a_seat_that_leaves_are_laid_at_random() {
     assert!(!game.awaited().contains(gone));
 }
 
+/// RULES 6, RULES 7.3
+#[test]
+fn a_first_player_who_left_while_the_map_was_laid_is_skipped() {
+    let secret = Secret::from_number(9);
+    let mut game = deal(&Setup::players(1, 3).with("map", "advanced"), 9);
+    game.resign(game.first, &mut Dice::new(&secret, "map", 2));
+    for event in 3.. {
+        let Some(seat) = game.awaited().iter().next().filter(|_| game.construction.is_some()) else { break };
+        let mv = game.fallback(seat).unwrap();
+        game.apply(seat, &mv, &mut Dice::new(&secret, "map", event)).unwrap();
+    }
+    assert_eq!(game.awaited(), game.first.next(3).into());
+}
+
 /// RULES 5.3
 #[test]
 fn by_option_capitals_are_chosen_in_seat_order() {
@@ -341,6 +355,55 @@ fn by_option_capitals_are_chosen_in_seat_order() {
         game.players.iter().filter_map(|p| p.capital).map(|s| game.chart.coord(s).to_string()).collect();
     assert_eq!(capitals, ["H2", "O5", "D8"], "the last one has no choice");
     assert!(game.construction.is_none() && !game.deposits.is_empty());
+}
+
+/// RULES 5.3, AUTOMA 2
+#[test]
+fn by_option_the_automated_players_capital_falls_by_lot_and_people_choose_the_rest() {
+    let chosen = |humans| {
+        let mut setup = Setup::players(1, humans).with("capitals", "chosen");
+        setup.seats.insert(1, Controller::Automated(2));
+        setup
+    };
+    let [one, two, three] = [1, 2, 3].map(|n| Seat::try_from(n).unwrap());
+    let mut lots = BTreeSet::new();
+    for seed in 0..20 {
+        let mut game = deal(&chosen(2), seed);
+        let lot = game.player(two).capital.unwrap();
+        lots.insert(game.chart.coord(lot).to_string());
+        assert!(game.automatic(&mut Dice::new(&Secret::from_number(seed), "map", 2)).is_none());
+        let legal = game.legal(one);
+        assert_eq!((legal.len(), game.awaited().contains(one)), (2, true));
+        let taken = legal.first().unwrap();
+        game.apply(one, taken, &mut Dice::new(&Secret::from_number(seed), "map", 2)).unwrap();
+        assert_eq!(game.player(two).capital, Some(lot));
+        assert!(game.player(three).capital.is_some() && game.construction.is_none());
+        assert_eq!(game.turn.seat, two, "it begins");
+    }
+    assert_eq!(lots.len(), 3, "{lots:?}");
+    let alone = deal(&chosen(1), 3);
+    assert!(alone.construction.is_none(), "one person has nothing to choose");
+}
+
+/// RULES 5.3, RULES 7.3
+#[test]
+fn whoever_leaves_while_capitals_are_chosen_gets_one_by_lot() {
+    let setup = Setup::players(1, 4).with("capitals", "chosen");
+    let seats: Vec<Seat> = Seat::first(4).collect();
+    let secret = Secret::from_number(6);
+    let dice = |event| Dice::new(&secret, "map", event);
+    let mut game = deal(&setup, 6);
+    // Seat 3 leaves before it is asked, seat 1 while it is.
+    game.resign(seats[2], &mut dice(2));
+    assert_eq!(game.awaited(), seats[0].into());
+    game.resign(seats[0], &mut dice(3));
+    assert_eq!(game.awaited(), seats[1].into());
+    assert_eq!(game.legal(seats[1]).len(), 3);
+    let mv = game.fallback(seats[1]).unwrap();
+    game.apply(seats[1], &mv, &mut dice(4)).unwrap();
+    let capitals: BTreeSet<_> = game.players.iter().map(|p| p.capital.unwrap()).collect();
+    assert_eq!(capitals.len(), 4, "seat 3 got one by lot, seat 4 the last");
+    assert!(game.construction.is_none() && game.active(game.turn.seat));
 }
 
 /// RULES 15.10

@@ -1,6 +1,7 @@
 //! Promises of the rules, kept by real positions.
 
 mod automated;
+mod bonuses;
 mod bots;
 #[allow(clippy::disallowed_methods, reason = "it reads the sources it checks")]
 mod coverage;
@@ -8,7 +9,6 @@ mod culture;
 mod economy;
 mod golden;
 mod industry;
-#[allow(clippy::disallowed_methods, reason = "it reads the sources and message files it checks")]
 mod locales;
 mod map;
 mod military;

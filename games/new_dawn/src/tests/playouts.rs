@@ -7,6 +7,7 @@ use kernel::{Controller, Setup, testkit};
 /// each tile, and the kit tries them all, so those are fewer.
 const TABLES: u64 = 30;
 const ADVANCED: u64 = 8;
+const LEAVING: u64 = 12;
 
 fn with_automated(humans: usize, level: u8) -> Setup {
     let mut setup = Setup::players(1, humans);
@@ -25,6 +26,20 @@ macro_rules! tables {
     )* };
 }
 
+/// RULES 7.3, RULES 5.3
+#[test]
+fn people_may_leave_at_any_time() {
+    for setup in [
+        Setup::players(1, 4),
+        Setup::players(1, 4).with("capitals", "chosen"),
+        Setup::players(1, 3).with("map", "advanced"),
+        with_automated(3, 5).with("capitals", "chosen"),
+        with_automated(2, 2).with("map", "advanced"),
+    ] {
+        testkit::resignations::<NewDawn>(&setup, LEAVING);
+    }
+}
+
 tables! {
     two_on_the_first_map: Setup::players(1, 2);
     three_on_the_first_map: Setup::players(1, 3);
@@ -33,6 +48,7 @@ tables! {
     two_on_an_advanced_map: Setup::players(1, 2).with("map", "advanced").with("barbarian_15b", "no");
     three_on_an_advanced_map: Setup::players(1, 3).with("map", "advanced");
     four_on_an_advanced_map: Setup::players(1, 4).with("map", "advanced");
+    two_and_the_automated_player_choose_their_capitals: with_automated(2, 3).with("capitals", "chosen");
     one_against_the_automated_player: with_automated(1, 1);
     one_against_the_automated_player_on_an_advanced_map: with_automated(1, 6).with("map", "advanced");
     two_and_the_automated_player: with_automated(2, 4);

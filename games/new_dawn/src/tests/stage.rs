@@ -73,6 +73,10 @@ impl Stage {
         Stage { game, secret, event: 1 }
     }
 
+    /// The same position once more.
+    pub(crate) fn again(&self) -> Stage {
+        Stage { game: self.game.clone(), secret: self.secret.clone(), event: self.event }
+    }
     pub(crate) fn space(&self, name: &str) -> SpaceId {
         self.game.chart.at(name.parse().unwrap()).unwrap_or_else(|| panic!("no space {name}"))
     }

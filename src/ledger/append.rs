@@ -91,7 +91,7 @@ impl Ledger {
         let safe = live.fold.position().fallback(seat).filter(|_| live.fold.awaited().contains(seat));
         let text = safe.ok_or(LedgerError::NotAwaited(seat))?;
         let wish = Wish::of(Entry::timeout(seat, text), Some(live.fold.seq()));
-        let still = |c: &mut Conn, table| {
+        let still = |c: &mut Conn, table: i64, _: &[Happened]| {
             let wait = waits::of_seat(c, table, seat)?;
             let now = self.clock.now();
             let due =

@@ -95,7 +95,7 @@ impl Composer {
             board: &page.board,
         };
         let text = render(&words)?;
-        let html = render(&AnswerHtml { t, words })?;
+        let html = render(&AnswerHtml { l: words })?;
         let about = Some(About::Table(code.into()));
         Ok(Some(Written { subject, text, html, about, reply_to, ..Written::default() }))
     }
@@ -150,6 +150,5 @@ struct AnswerText<'a> {
 #[derive(Template)]
 #[template(path = "mail/answer.html")]
 struct AnswerHtml<'a> {
-    t: L10n,
-    words: AnswerText<'a>,
+    l: AnswerText<'a>,
 }

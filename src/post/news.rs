@@ -309,6 +309,7 @@ impl Composer {
             reply_to,
             picture,
             reader: Some(player.id),
+            answers: None,
         })
     }
 

@@ -126,8 +126,3 @@ pub fn silence(conn: &mut Conn, id: i64) -> Result<bool, StoreError> {
     let this = talk::table.filter(talk::id.eq(id)).filter(talk::text.ne(""));
     Ok(diesel::update(this).set(talk::text.eq("")).execute(conn)? > 0)
 }
-
-/// What was said, by its number; empty if it was taken away.
-pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<String>, StoreError> {
-    Ok(talk::table.filter(talk::id.eq(id)).select(talk::text).first(conn).optional()?)
-}

@@ -51,7 +51,7 @@ pub(super) fn letters(house: &House) -> Vec<String> {
     let mut raw = Vec::new();
     for row in waiting {
         let letter: Letter = serde_json::from_str(&row.letter).unwrap();
-        if let Some(message) = composer.compose(&letter, &row).unwrap() {
+        if let Some(message) = composer.compose(&letter, &row).unwrap().message {
             raw.push(String::from_utf8(message.formatted()).unwrap());
         }
         house.ledger.db().write(|c| outbox::sent(c, row.id, now)).unwrap();

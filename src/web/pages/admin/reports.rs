@@ -52,14 +52,14 @@ fn lines(c: &mut Conn, t: L10n, open: bool) -> Result<Vec<Line>, StoreError> {
         |id: i64| names.get(&id).filter(|n| !n.is_empty()).cloned().unwrap_or_else(|| t.former_player());
     let line = |report: Report| {
         let table = report.table_id.map(|id| tables::code_and_name(c, id)).transpose()?.flatten();
-        let said = report.talk_id.map(|id| Ok::<_, StoreError>((id, talk::by_id(c, id)?))).transpose()?;
+        let said = report.talk_id.map(|id| Ok::<_, StoreError>((id, talk::words(c, id)?))).transpose()?;
         Ok(Line {
             id: report.id,
             at: moment(report.at),
             from: report.reporter_id.map_or_else(|| t.former_player(), name),
             about: report.about_id.map(|id| (id, name(id))),
             table,
-            said: said.map(|(id, text)| (id, text.unwrap_or_default())),
+            said: said.map(|(id, found)| (id, found.map(|(_, words)| words).unwrap_or_default())),
             reason: Reason::read(&report.reason).map_or_else(String::new, |reason| t.report_reason(reason)),
             text: report.text,
         })

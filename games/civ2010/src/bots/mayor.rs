@@ -16,6 +16,11 @@ pub struct Mayor;
 impl Bot<Civ2010> for Mayor {
     fn choose(&self, seat: Seat, view: &View, legal: &[Move], luck: &mut Dice<'_>) -> Move {
         let look = Look::of(seat, view);
+        // A figure shut in on its square would be taken up and put back for ever.
+        let weary = legal.iter().any(|mv| matches!(mv, Move::Take(..))) && luck.below("bot/weary", 15) == 0;
+        if weary && legal.contains(&Move::End) {
+            return Move::End;
+        }
         let best = legal.iter().map(|mv| look.worth(mv)).max().unwrap_or(0);
         let top: Vec<&Move> = legal.iter().filter(|mv| look.worth(mv) == best).collect();
         luck.pick("bot/mayor", &top).map_or(Move::Pass, |mv| (*mv).clone())

@@ -23,3 +23,35 @@ fn the_mayor_beats_random_nearly_always() {
     let won = wins(20);
     assert!(won >= 19, "only {won} of 20");
 }
+
+/// Hand-overs and interrupts of a few tables of mayors.
+fn tally(seats: usize, orders: &[&str]) -> (u64, u64) {
+    let rulebook: &'static Of<Civ2010> = Box::leak(Box::new(Of::new()));
+    let (mut hand_overs, mut interrupts) = (0, 0);
+    for seed in 0..2 {
+        let orders = orders.iter().map(|o| (*o).to_owned()).collect();
+        let playout = Playout { bots: vec!["mayor".into()], orders, ..Playout::random(seed) };
+        let setup = Setup::players(1, seats).with("round_limit", "12");
+        let (_, tally) = playout.run(rulebook, setup, |_, _| {}).unwrap();
+        hand_overs += tally.hand_overs;
+        interrupts += tally.interrupts;
+    }
+    (hand_overs, interrupts)
+}
+
+/// RULES 16: standing orders spare people at least half of the letters.
+#[test]
+fn standing_orders_halve_hand_overs_and_interrupts() {
+    let orders = [
+        "order events mine",
+        "order abilities never",
+        "order actions never",
+        "order moves never",
+        "order trade auto",
+        "order start auto",
+        "order battle weakest kill",
+    ];
+    let (without, with) = (tally(2, &[]), tally(2, &orders));
+    println!("two tables of two: {without:?} hand-overs and interrupts, with orders {with:?}");
+    assert!(with.0 * 2 <= without.0 && with.1 * 2 <= without.1, "{without:?} and {with:?}");
+}

@@ -9,7 +9,7 @@ use crate::state::Phase;
 use kernel::{Dice, Game, Plain, Secret, Setup, Viewer};
 
 /// Everybody knows nearly everything, holds cards and markers, and has armies in the field.
-fn rich(players: usize, seed: u64) -> Civ2010 {
+pub(super) fn rich(players: usize, seed: u64) -> Civ2010 {
     let secret = Secret::from_number(seed);
     let mut dice = Dice::new(&secret, "rich", 1);
     let mut stage = Stage::of(Setup::players(1, players).with("round_limit", "9"));

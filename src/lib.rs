@@ -6,6 +6,7 @@
 pub mod administration;
 pub mod catalog;
 pub mod chance;
+pub mod channels;
 pub mod clock;
 pub mod commands;
 pub mod conduct;

@@ -3,8 +3,10 @@
 mod backup;
 mod demo;
 mod export;
+mod fetch_mail;
 mod import;
 mod mail;
+mod receive;
 mod serve;
 mod simulate;
 mod user;
@@ -60,6 +62,10 @@ enum Command {
     /// See whether mail arrives
     #[command(subcommand)]
     Mail(mail::MailCommand),
+    /// Play the moves in a message from standard input
+    Receive(receive::Receive),
+    /// Play the moves in unread messages of the mailbox in [imap], once
+    FetchMail(fetch_mail::FetchMail),
 }
 
 /// What every command may need, opened only when it does.
@@ -101,6 +107,10 @@ pub fn run(catalog: Catalog) -> ExitCode {
     let cli = Cli::parse();
     let config = match Config::load(cli.config.as_deref()) {
         Ok(config) => config,
+        // A mail server must not throw answers away because of a typing error in a file.
+        Err(problems) if matches!(cli.command, Some(Command::Receive(_))) => {
+            return receive::later(&problems.to_string());
+        }
         Err(problems) => return fail(&problems.to_string()),
     };
     let command = cli.command.unwrap_or(Command::Serve(serve::Serve {}));
@@ -117,6 +127,8 @@ pub fn run(catalog: Catalog) -> ExitCode {
         Command::User(args) => args.run(&context),
         Command::Backup(args) => args.run(&context),
         Command::Mail(args) => args.run(&context),
+        Command::Receive(args) => return args.run(&context),
+        Command::FetchMail(args) => args.run(&context),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,11 +1,13 @@
 use super::Context;
+use crate::channels::{Caller, Messenger, Reach};
 use crate::ledger::Bots;
+use crate::post::receive::{Mailbox, Receiver};
 use crate::post::{Composer, Postman, Transport};
 use crate::store::notify::Relay;
 use clap::Args;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::timeout_at;
 
 /// So long the letter in hand may still take when the server ends; cut off, it might be sent twice.
 const LAST_LETTER: Duration = Duration::from_secs(5);
@@ -23,6 +25,12 @@ impl Serve {
         let people = context.people(&ledger)?;
         let transport = Transport::new(&config.mail.url).map_err(anyhow::Error::msg)?;
         let composer = Composer::new(ledger.clone(), config).map_err(anyhow::Error::msg)?;
+        let caller = Caller::new(Reach::of(config));
+        let messenger = Messenger::new(ledger.clone(), config.public_url.clone(), caller);
+        let (receiver, mailbox) = (Receiver::new(ledger.clone(), config), Mailbox::new(config));
+        if mailbox.is_some() && receiver.is_none() {
+            tracing::warn!("imap.url is set but mail.reply_to is not: no answers are taken");
+        }
         let relay = Relay::start(ledger.db(), ledger.bell().clone());
         people.fold_names()?;
         let site = crate::web::Site::new(config.clone(), ledger.clone(), people.clone());
@@ -30,7 +38,11 @@ impl Serve {
             let results = actix_web::rt::spawn(ledger.clone().catch_up_on_results());
             let bots = actix_web::rt::spawn(Bots::new(ledger).run());
             let (open, closing) = watch::channel(());
-            let mut postman = actix_web::rt::spawn(Postman::new(composer, transport).run(closing));
+            let postman = actix_web::rt::spawn(Postman::new(composer, transport).run(closing));
+            let messenger = actix_web::rt::spawn(messenger.run(open.subscribe()));
+            let mailbox = receiver
+                .zip(mailbox)
+                .map(|(receiver, mailbox)| actix_web::rt::spawn(mailbox.run(receiver, open.subscribe())));
             let house = actix_web::rt::spawn(people.keep_house());
             let served = site.serve().await;
             drop(open);
@@ -39,9 +51,12 @@ impl Serve {
             bots.abort();
             // Both must be gone before the runtime is: closing a connection to a mail server still needs it.
             let _ = bots.await;
-            if timeout(LAST_LETTER, &mut postman).await.is_err() {
-                postman.abort();
-                let _ = postman.await;
+            let until = tokio::time::Instant::now() + LAST_LETTER;
+            for mut worker in [postman, messenger].into_iter().chain(mailbox) {
+                if timeout_at(until, &mut worker).await.is_err() {
+                    worker.abort();
+                    let _ = worker.await;
+                }
             }
             served
         })?;

@@ -12,7 +12,7 @@ mod values;
 
 pub use problems::{Problem, Problems};
 pub use settings::{SETTINGS, Setting, example};
-pub use values::{LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
+pub use values::{ImapTls, ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -36,6 +36,10 @@ pub struct Config {
     pub log: Log,
     /// How mail leaves the house.
     pub mail: Mail,
+    /// A mailbox that answers are fetched from.
+    pub imap: Imap,
+    /// Whom webhooks may call.
+    pub webhooks: Webhooks,
     /// How dear a guess at a password is.
     pub password: Password,
     /// What is kept in memory.
@@ -64,6 +68,26 @@ pub struct Mail {
     pub from: String,
     /// Where answers that play moves arrive, if they do.
     pub reply_to: Option<ReplyAddress>,
+    /// The mail server whose verdict about senders is believed.
+    pub authserv: Option<String>,
+}
+
+/// A mailbox that answers are fetched from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imap {
+    /// Where it is.
+    pub url: Option<ImapUrl>,
+    /// The folder that handled messages are moved to; none leaves them where they are, as read.
+    pub done: Option<String>,
+    /// How often a server looks, in seconds.
+    pub seconds: u64,
+}
+
+/// Whom webhooks may call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Webhooks {
+    /// Also this machine and its network, and without TLS.
+    pub private: bool,
 }
 
 /// The cost of Argon2id.
@@ -119,7 +143,10 @@ impl Default for Config {
                 url: MailRoute::Folder("mail".into()),
                 from: "Annals <annals@localhost>".into(),
                 reply_to: None,
+                authserv: None,
             },
+            imap: Imap { url: None, done: None, seconds: 60 },
+            webhooks: Webhooks { private: false },
             // OWASP's first choice for Argon2id.
             password: Password { memory_kib: 19_456, iterations: 2, parallelism: 1 },
             cache: Cache { tables: 256 },

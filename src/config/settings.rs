@@ -1,6 +1,6 @@
 //! Every setting, once: name, variable, default, purpose, and how its text is read.
 
-use super::values::{LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
+use super::values::{ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
 use super::{Config, Problem};
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -181,6 +181,75 @@ pub static SETTINGS: &[Setting] = &[
             config.mail.reply_to = match text {
                 "" => None,
                 _ => Some(ReplyAddress::read(text)?),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        section: "mail",
+        key: "authserv",
+        variable: "ANNALS_MAIL_AUTHSERV",
+        default: "\"\"",
+        help: "The name your mail server gives itself in Authentication-Results. If set, answers are played only if it\n\
+               says there that DMARC or DKIM proved the sender. It must remove such lines that others wrote.",
+        read: |config, text| {
+            config.mail.authserv = (!text.is_empty()).then(|| text.to_owned());
+            Ok(())
+        },
+    },
+    Setting {
+        section: "imap",
+        key: "url",
+        variable: "ANNALS_IMAP_URL",
+        default: "\"\"",
+        help: "The mailbox that answers arrive in, if no mail server hands them to `annals receive`:\n\
+               imaps://user:password@host/INBOX, or imap://user:password@host/INBOX?tls=required for STARTTLS. It\n\
+               must be nobody else's: what is unread there is taken. Write @ in a name as %40.",
+        read: |config, text| {
+            config.imap.url = match text {
+                "" => None,
+                _ => Some(ImapUrl::read(text)?),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        section: "imap",
+        key: "done",
+        variable: "ANNALS_IMAP_DONE",
+        default: "\"\"",
+        help: "The folder that handled messages are moved to. Unless set they stay where they are, marked as read.",
+        read: |config, text| {
+            if text.chars().any(char::is_control) {
+                return Err("write the name of a folder".into());
+            }
+            config.imap.done = (!text.is_empty()).then(|| text.to_owned());
+            Ok(())
+        },
+    },
+    Setting {
+        section: "imap",
+        key: "seconds",
+        variable: "ANNALS_IMAP_SECONDS",
+        default: "60",
+        help: "How often a server looks there.",
+        read: |config, text| {
+            config.imap.seconds = within(text, 1..=86_400)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "webhooks",
+        key: "private",
+        variable: "ANNALS_WEBHOOKS_PRIVATE",
+        default: "false",
+        help: "Players may have addresses called when it is their move; only public ones, over https. With true, also\n\
+               this machine and its network and plain http: only where you trust everybody who has an account.",
+        read: |config, text| {
+            config.webhooks.private = match text {
+                "true" => true,
+                "false" => false,
+                _ => return Err("write true or false".into()),
             };
             Ok(())
         },

@@ -69,6 +69,89 @@ pub enum MailRoute {
     Smtp(SecretUrl),
 }
 
+/// A mailbox: `imaps://user:password@host:port/folder`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ImapUrl {
+    /// The name or address of the server.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// How the connection is kept from others' eyes.
+    pub tls: ImapTls,
+    /// Who signs in.
+    pub user: String,
+    password: String,
+    /// The folder.
+    pub folder: String,
+}
+
+/// How a connection to a mailbox is kept from others' eyes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImapTls {
+    /// From the first byte on.
+    Always,
+    /// After a greeting (STARTTLS).
+    AfterGreeting,
+    /// Not at all.
+    Never,
+}
+
+impl ImapUrl {
+    pub(super) fn read(text: &str) -> Result<ImapUrl, String> {
+        let say = |what: &str| {
+            format!("{what}; write imaps://user:password@host/INBOX, and an @ in the user's name as %40")
+        };
+        let url = url::Url::parse(text).map_err(|_| say("this is no address"))?;
+        let asked = url.query_pairs().any(|(key, value)| key == "tls" && value == "required");
+        let (tls, port) = match (url.scheme(), asked) {
+            ("imaps", _) => (ImapTls::Always, 993),
+            ("imap", true) => (ImapTls::AfterGreeting, 143),
+            ("imap", false) => (ImapTls::Never, 143),
+            _ => return Err(say("it must begin with imaps:// or imap://")),
+        };
+        let decoded = |text: &str| percent_decoded(text).ok_or_else(|| say("it can't be read"));
+        let host = url.host_str().filter(|h| !h.is_empty()).ok_or_else(|| say("the host is missing"))?;
+        let password = url.password().ok_or_else(|| say("the password is missing"))?;
+        let folder = decoded(url.path().trim_start_matches('/'))?;
+        Ok(ImapUrl {
+            host: host.trim_matches(['[', ']']).into(),
+            port: url.port().unwrap_or(port),
+            tls,
+            user: decoded(url.username())?,
+            password: decoded(password)?,
+            folder: if folder.is_empty() { "INBOX".into() } else { folder },
+        })
+    }
+
+    /// The password, for the one who signs in.
+    pub fn expose_password(&self) -> &str {
+        &self.password
+    }
+}
+
+/// The mailbox without its password.
+impl fmt::Debug for ImapUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}:{}/{} ({:?})", self.user, self.host, self.port, self.folder, self.tls)
+    }
+}
+
+fn percent_decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let (high, low) =
+                (char::from(rest.next()?).to_digit(16)?, char::from(rest.next()?).to_digit(16)?);
+            bytes.push(u8::try_from(high * 16 + low).ok()?);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    let text = String::from_utf8(bytes).ok()?;
+    (!text.chars().any(char::is_control)).then_some(text)
+}
+
 /// Where answers to letters arrive: `play@annals.example`, or `play+SECRET@annals.example` for one letter's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplyAddress {

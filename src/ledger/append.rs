@@ -2,11 +2,12 @@
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::{Ledger, LedgerError, Live, chained, keep_result};
+use crate::channels;
 use crate::clock::{self, Change};
 use crate::store::notify::{self, News};
 use crate::store::tables::{self, Sitter};
 use crate::store::{Conn, StoreError, events, outbox, snapshots};
-use kernel::{Entry, Happened, Kind, Seat, SeatSet};
+use kernel::{Denied, Entry, Fold, Happened, Kind, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -94,7 +95,7 @@ impl Ledger {
         also: impl Fn(&mut Conn) -> Result<(), StoreError>,
     ) -> Result<Receipt, LedgerError> {
         let wish = Wish::of(Entry::table(kind, None), None);
-        self.append_with(code, &wish, |c, _| Ok(also(c)?), None)
+        self.append_with(code, &wish, |c, _, _| Ok(also(c)?), None)
     }
 
     /// Another person takes over a seat, and hears of it if it is their move.
@@ -107,12 +108,12 @@ impl Ledger {
     ) -> Result<Receipt, LedgerError> {
         let sitter = Sitter { player: Some(player), bot: None, name: name.into() };
         let wish = Wish::of(Entry::substitute(seat, player), None);
-        self.append_with(code, &wish, |c, table| Ok(tables::seat(c, table, seat, &sitter)?), Some(seat))
+        self.append_with(code, &wish, |c, table, _| Ok(tables::seat(c, table, seat, &sitter)?), Some(seat))
     }
 
     /// Adds one line and all that follow by themselves.
     pub fn append(&self, code: &str, wish: &Wish) -> Result<Receipt, LedgerError> {
-        self.append_with(code, wish, |_, _| Ok(()), None)
+        self.append_with(code, wish, |_, _, _| Ok(()), None)
     }
 
     /// As [`Ledger::append`], with something else in the same transaction; `newcomer` is told if it is awaited.
@@ -120,31 +121,43 @@ impl Ledger {
         &self,
         code: &str,
         wish: &Wish,
-        also: impl Fn(&mut Conn, i64) -> Result<(), LedgerError>,
+        also: impl Fn(&mut Conn, i64, &[Happened]) -> Result<(), LedgerError>,
         newcomer: Option<Seat>,
+    ) -> Result<Receipt, LedgerError> {
+        self.grow(code, also, newcomer, wish.by_bot, |live, fold| {
+            if let Some(seen) = wish.seen
+                && self.done_already(live, wish, seen)?
+            {
+                return Ok(Vec::new());
+            }
+            careful(code, &wish.entry.text, || fold.act(&wish.entry))
+        })
+    }
+
+    /// Lets `act` add lines to the newest position, and again if somebody else wrote meanwhile. What `also` does is
+    /// in the same transaction.
+    pub(super) fn grow(
+        &self,
+        code: &str,
+        also: impl Fn(&mut Conn, i64, &[Happened]) -> Result<(), LedgerError>,
+        newcomer: Option<Seat>,
+        by_bot: bool,
+        mut act: impl FnMut(&Live, &mut Fold) -> Result<Vec<Happened>, LedgerError>,
     ) -> Result<Receipt, LedgerError> {
         for _ in 0..TRIES {
             let live = self.now(code)?;
-            if let Some(seen) = wish.seen
-                && self.done_already(&live, wish, seen)?
-            {
-                return Ok(Receipt { live, happened: Vec::new() });
-            }
             let mut fold = live.fold.clone();
-            let acted = catch_unwind(AssertUnwindSafe(|| fold.act(&wish.entry)));
-            let happened = acted.map_err(|panic| {
-                let why = panic_text(&*panic);
-                tracing::error!(table = code, text = wish.entry.text, why, "the rules broke down on a move");
-                LedgerError::Broke(why)
-            })??;
+            let happened = act(&live, &mut fold)?;
+            if happened.is_empty() {
+                return Ok(Receipt { live, happened });
+            }
             let entries = happened.iter().map(|h| h.entry.clone()).collect();
             // Time never runs backwards in a log, whatever the machine's clock does.
             let at = self.clock.now().max(live.moved_at);
             let lines = chained(live.link, live.fold.seq() + 1, at, entries);
             let next = Live { table: live.table, link: live.link, fold, moved_at: at };
-            let step =
-                Step { before: &live, lines: &lines, happened: &happened, by_bot: wish.by_bot, newcomer };
-            match self.write(&step, next, &also) {
+            let step = Step { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
+            match self.write(&step, next, |c, table| also(c, table, &happened)) {
                 Err(LedgerError::Store(StoreError::Conflict)) => continue,
                 Err(error) => return Err(error),
                 Ok(live) => return Ok(Receipt { live, happened }),
@@ -182,6 +195,11 @@ impl Ledger {
             if !awaits.is_empty() {
                 let sitters = tables::sitters(c, before.table)?;
                 outbox::add(c, &self.your_move(code, new, awaits, &sitters, next.moved_at))?;
+                channels::tell_moves(c, code, new, awaits, &sitters, next.moved_at)?;
+            }
+            if next.fold.over() && !before.fold.over() {
+                let sitters = tables::sitters(c, before.table)?;
+                channels::tell_of_the_end(c, code, &sitters, next.moved_at)?;
             }
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
@@ -237,6 +255,20 @@ impl Step<'_> {
         }
         called
     }
+}
+
+/// Rules are ours, but a bug in them must cost no more than one move.
+pub(super) fn careful<T>(
+    code: &str,
+    text: &str,
+    act: impl FnOnce() -> Result<T, Denied>,
+) -> Result<T, LedgerError> {
+    let acted = catch_unwind(AssertUnwindSafe(act)).map_err(|panic| {
+        let why = panic_text(&*panic);
+        tracing::error!(table = code, text, why, "the rules broke down on a move");
+        LedgerError::Broke(why)
+    })?;
+    Ok(acted?)
 }
 
 /// Equal but for case and spaces.

@@ -45,6 +45,9 @@ pub enum LedgerError {
     /// The rules broke down on this move; the log is as it was.
     #[error("the rules broke down: {0}")]
     Broke(String),
+    /// The same was asked for before, and done.
+    #[error("this was done already")]
+    Repeated,
     /// Too many people wrote at once.
     #[error("the table is busy")]
     Busy,

@@ -10,14 +10,17 @@ mod cache;
 mod error;
 mod load;
 mod results;
+mod together;
 
 pub use append::{Receipt, Wish};
 pub use archive::Checked;
 pub use bots::Bots;
 pub use error::LedgerError;
 pub use load::{Live, Told};
+pub use together::{Step, Stopped, Together};
 
 use crate::catalog::Catalog;
+use crate::channels;
 use crate::clock::{self, Change, Clock, Reminders};
 use crate::post::Letter;
 use crate::store::notify::{Bell, News};
@@ -144,6 +147,7 @@ impl Ledger {
             }
             let letters = self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
             outbox::add(c, &letters)?;
+            channels::tell_moves(c, &key.code, fold.seq(), fold.awaited(), &opening.sitters, at)?;
             also(c, id)?;
             let change = Change { table: id, after: &fold, happened: &[], by_bot: false, at, now: at };
             clock::follow(c, &change, &self.reminders)?;

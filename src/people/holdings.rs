@@ -4,8 +4,8 @@ use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    attention, blocks, mail_tokens, openings, outbox, reports, results, sessions, tables, talk, vacations,
-    waits,
+    attention, blocks, feeds, mail_tokens, openings, outbox, replies, reports, results, sessions, tables,
+    talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ impl People {
     /// Everything we hold about somebody, except hashes of secrets, which say nothing to anybody.
     pub fn holdings(&self, player: &Player) -> Result<Value, PeopleError> {
         let now = self.clock.now();
-        let (sessions, links, letters, seats, others) = self.db.read(|c| {
+        let (sessions, links, letters, messages, seats, others) = self.db.read(|c| {
             let mut seats = Vec::new();
             for (table, seat) in tables::of_player(c, player.id)? {
                 let said: Vec<Value> = talk::said_by(c, table.id, seat)?
@@ -48,6 +48,7 @@ impl People {
                 sessions::of_player(c, player.id, now)?,
                 mail_tokens::of_player(c, player.id)?,
                 outbox::of_player(c, player.id, &email_key(&player.email))?,
+                replies::of_player(c, player.id)?,
                 seats,
                 among_others(c, player.id)?,
             ))
@@ -73,6 +74,34 @@ impl People {
                     "sent": moment(l.created_at),
                     "until": moment(l.expires_at),
                     "used": l.used_at.map(moment),
+                })
+            })
+            .collect();
+        let messages: Vec<Value> =
+            messages.iter().map(|(outcome, at)| json!({ "outcome": outcome, "came": moment(*at) })).collect();
+        let (hooks, addresses) = self.db.read(|c| {
+            Ok::<_, PeopleError>((webhooks::of_player(c, player.id)?, feeds::of_player(c, player.id)?))
+        })?;
+        let hooks: Vec<Value> = hooks
+            .iter()
+            .map(|h| {
+                json!({
+                    "format": h.format,
+                    "address": h.url,
+                    "secret": h.secret,
+                    "since": moment(h.created_at),
+                    "last_called": h.called_at.map(moment),
+                })
+            })
+            .collect();
+        let addresses: Vec<Value> = addresses
+            .iter()
+            .map(|(feed, table)| {
+                json!({
+                    "shows": feed.kind,
+                    "table": table,
+                    "since": moment(feed.created_at),
+                    "last_read": feed.read_at.map(moment),
                 })
             })
             .collect();
@@ -109,6 +138,9 @@ impl People {
             "links_in_letters": links,
             "letters": letters,
             "among_others": others,
+            "messages": messages,
+            "webhooks": hooks,
+            "feeds": addresses,
         }))
     }
 }

@@ -3,7 +3,7 @@
 use super::renaming::HELD;
 use super::{People, PeopleError, fold};
 use crate::store::players::{self, Player};
-use crate::store::{held_names, mail_tokens, outbox, sessions};
+use crate::store::{held_names, mail_tokens, outbox, replies, sessions, webhooks};
 
 const WEEK: i64 = 7 * 24 * 3_600_000;
 
@@ -27,6 +27,8 @@ impl People {
             players::sweep_unconfirmed(c, now - WEEK)?;
             outbox::sweep_addresses(c, now - WEEK)?;
             held_names::sweep(c, now - HELD)?;
+            replies::sweep(c, now - 26 * WEEK)?;
+            webhooks::sweep(c, now - 4 * WEEK)?;
             Ok(())
         })
     }

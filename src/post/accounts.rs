@@ -76,13 +76,7 @@ impl Composer {
         };
         let html = LinkHtml { t, title: &subject, what: &what, button: &button, until: &until, url: &url };
         let text = LinkText { t, title: &subject, what: &what, until: &until, url: &url };
-        Ok(Some(Written {
-            text: render(&text)?,
-            html: render(&html)?,
-            subject,
-            thread: None,
-            reply_to: None,
-        }))
+        Ok(Some(Written { text: render(&text)?, html: render(&html)?, subject, ..Written::default() }))
     }
 
     /// Somebody tried to register with an address that has an account.
@@ -91,10 +85,10 @@ impl Composer {
         self.plain(t, t.mail_already_here_subject(), t.mail_already_here_text(player.name.as_str(), url))
     }
 
-    fn plain(&self, t: L10n, subject: String, what: String) -> Result<Written, LedgerError> {
+    pub(super) fn plain(&self, t: L10n, subject: String, what: String) -> Result<Written, LedgerError> {
         let text = NoticeText { title: &subject, what: &what };
         let html = NoticeHtml { t, title: &subject, what: &what };
-        Ok(Written { text: render(&text)?, html: render(&html)?, subject, thread: None, reply_to: None })
+        Ok(Written { text: render(&text)?, html: render(&html)?, subject, ..Written::default() })
     }
 }
 

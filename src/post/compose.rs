@@ -12,6 +12,7 @@ use crate::tables::TablePage;
 use askama::Template;
 use kernel::{Entry, Kind, Seat, Viewer};
 use lettre::Message;
+use lettre::address::Envelope;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use std::sync::Arc;
@@ -29,6 +30,7 @@ pub struct Composer {
 }
 
 /// The words of a letter.
+#[derive(Default)]
 pub(super) struct Written {
     pub(super) subject: String,
     pub(super) text: String,
@@ -37,6 +39,15 @@ pub(super) struct Written {
     pub(super) thread: Option<String>,
     /// Where answers go, if they may play.
     pub(super) reply_to: Option<Mailbox>,
+    /// The message this one answers.
+    pub(super) answers: Option<String>,
+}
+
+impl Written {
+    /// Written by itself, or as an answer: other programs must not answer either (RFC 3834).
+    fn kind_of_letter(&self) -> &'static str {
+        if self.answers.is_some() { "auto-replied" } else { "auto-generated" }
+    }
 }
 
 impl Composer {
@@ -95,6 +106,14 @@ impl Composer {
                 Some(player) => Some(self.already_here(t, player)?),
                 None => None,
             },
+            Letter::Answer { table, seat, answer, subject, message_id } => {
+                let answers = message_id.clone();
+                let written = self.answer(t, table, *seat, answer, subject, row.player_id)?;
+                written.map(|w| Written { answers, ..w })
+            }
+            Letter::AnswerLost { message_id } => {
+                Some(Written { answers: message_id.clone(), ..self.answer_lost(t)? })
+            }
             Letter::Test => Some(self.test(t)?),
         };
         let Some(written) = written else { return Ok(None) };
@@ -139,6 +158,7 @@ impl Composer {
             html: render(&html)?,
             thread: Some(code.into()),
             reply_to: self.reply_address(row.id, seat, player, now)?,
+            ..Written::default()
         }))
     }
 
@@ -214,7 +234,7 @@ impl Composer {
             text: render(&InvitedText { t, name, game: &game, from, url: &url })?,
             html: render(&InvitedHtml { t, name, game: &game, from, url: &url })?,
             thread: Some(code.into()),
-            reply_to: None,
+            ..Written::default()
         })
     }
 
@@ -224,8 +244,7 @@ impl Composer {
             subject: t.mail_damaged_subject(code),
             text: render(&DamagedText { t, code, why, url: &url })?,
             html: render(&DamagedHtml { t, code, why, url: &url })?,
-            thread: None,
-            reply_to: None,
+            ..Written::default()
         })
     }
 
@@ -235,8 +254,7 @@ impl Composer {
             subject: t.mail_test_subject(),
             text: render(&TestText { t, url })?,
             html: render(&TestHtml { t, url })?,
-            thread: None,
-            reply_to: None,
+            ..Written::default()
         })
     }
 
@@ -245,23 +263,29 @@ impl Composer {
         let host = self.from.email.domain();
         let mut builder = Message::builder()
             .from((*self.from).clone())
-            .to(to)
+            .to(to.clone())
             .subject(&written.subject)
             .date(
                 std::time::UNIX_EPOCH
                     + std::time::Duration::from_millis(u64::try_from(self.ledger.clock().now()).unwrap_or(0)),
             )
             .message_id(Some(format!("<{}@{host}>", key.replace('/', "."))))
-            .raw_header(header("Auto-Submitted", "auto-generated"));
+            .raw_header(header("Auto-Submitted", written.kind_of_letter()));
         if let Some(reply_to) = &written.reply_to {
-            builder = builder.reply_to(reply_to.clone());
+            // What can't be delivered comes back there as well, and so shows which letter it is about.
+            let sender = Envelope::new(Some(reply_to.email.clone()), vec![to.email.clone()]);
+            builder = builder.reply_to(reply_to.clone()).envelope(sender.map_err(|e| e.to_string())?);
+        }
+        if let Some(answered) = &written.answers {
+            builder = builder.in_reply_to(format!("<{answered}>"));
         }
         if let Some(code) = &written.thread {
             let root = format!("<table.{code}@{host}>");
-            builder = builder
-                .in_reply_to(root.clone())
-                .references(root)
-                .raw_header(header("List-Id", &format!("<{code}.{host}>")));
+            builder = match &written.answers {
+                Some(answered) => builder.references(format!("{root} <{answered}>")),
+                None => builder.in_reply_to(root.clone()).references(root),
+            };
+            builder = builder.raw_header(header("List-Id", &format!("<{code}.{host}>")));
         }
         builder
             .multipart(MultiPart::alternative_plain_html(written.text.clone(), written.html.clone()))

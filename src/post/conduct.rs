@@ -48,8 +48,7 @@ impl Composer {
             subject: t.mail_reported_subject(reason),
             text: render(&ReportedText { t, facts, said: &said, text, url })?,
             html: render(&ReportedHtml { t, facts, said: &said, text, url })?,
-            thread: None,
-            reply_to: None,
+            ..Written::default()
         }))
     }
 }

@@ -53,8 +53,78 @@ pub enum Letter {
     },
     /// Somebody wanted to register with the address of your account.
     AlreadyHere,
+    /// What became of a message that was sent to a seat's address.
+    Answer {
+        /// The table's code.
+        table: String,
+        /// The seat.
+        seat: Seat,
+        /// What became of it.
+        answer: Answer,
+        /// What the message said it was about.
+        subject: String,
+        /// The message's name, to be answered to.
+        message_id: Option<String>,
+    },
+    /// A message went to an address of ours that stands for no seat.
+    AnswerLost {
+        /// The message's name, to be answered to.
+        message_id: Option<String>,
+    },
     /// To see whether mail arrives.
     Test,
+}
+
+/// What became of a message with moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// It was played.
+    Played {
+        /// The first event it made.
+        first: u64,
+        /// The last event that followed on it.
+        last: u64,
+        /// Lines that were taken for prose.
+        unread: Vec<String>,
+    },
+    /// Nothing was played.
+    Refused(Reason),
+}
+
+/// Why nothing was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// One line is no move, or none that is allowed now.
+    Line {
+        /// Its number in what the player wrote.
+        number: usize,
+        /// What it says.
+        text: String,
+        /// What is wrong with it, in the player's language.
+        why: String,
+    },
+    /// There is nothing to play in it.
+    Empty,
+    /// There are too many lines in it.
+    TooMany {
+        /// So many may be.
+        most: usize,
+    },
+    /// It is too large.
+    TooLarge,
+    /// It came from an address that is not the player's.
+    Stranger {
+        /// Which.
+        from: String,
+    },
+    /// The mail server could not prove who sent it.
+    Unproved,
+    /// The seat is somebody else's now.
+    NotYours,
+    /// The table can't be played at the moment.
+    OutOfOrder,
 }
 
 impl Letter {

@@ -121,8 +121,8 @@ enum Sent {
     Overtaken,
 }
 
-/// 30 seconds, then twice as long each time, up to two hours.
-fn pause(attempts: i32) -> i64 {
+/// How long to wait after so many tries: 30 seconds, then twice as long each time, up to two hours.
+pub fn pause(attempts: i32) -> i64 {
     let doublings = u32::try_from(attempts - 1).unwrap_or(0).min(16);
     (30_000_i64 << doublings).min(LONGEST_PAUSE)
 }

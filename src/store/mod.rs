@@ -8,6 +8,7 @@ pub mod blocks;
 pub mod connection;
 pub mod deeds;
 pub mod events;
+pub mod feeds;
 pub mod held_names;
 pub mod lists;
 pub mod locks;
@@ -27,5 +28,6 @@ pub mod talk;
 pub mod vacations;
 pub mod votes;
 pub mod waits;
+pub mod webhooks;
 
 pub use connection::{Conn, Db, Engine, StoreError};

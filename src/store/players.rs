@@ -2,7 +2,8 @@
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, held_names, openings, replies, reports, talk, vacations, waits,
+    Conn, StoreError, attention, blocks, feeds, held_names, openings, replies, reports, talk, vacations,
+    waits, webhooks,
 };
 use crate::post::Wishes;
 use diesel::dsl::{exists, not};
@@ -247,6 +248,8 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     waits::forget_turns(conn, player.id)?;
     vacations::forget(conn, player.id)?;
     replies::forget(conn, player.id)?;
+    webhooks::forget(conn, player.id)?;
+    feeds::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
     blocks::forget(conn, player.id)?;
     reports::forget(conn, player.id)?;

@@ -163,7 +163,7 @@ impl Drop for Server {
 
 /// A port nobody listens on. Another process may take it before the server does; among thousands that is rare,
 /// and the server then says so.
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port()
 }
 

@@ -3,7 +3,9 @@
 mod account;
 mod admin;
 mod ask_link;
+mod channels;
 mod delete_account;
+mod feeds;
 mod history;
 mod home;
 mod letters;
@@ -41,6 +43,8 @@ pub(super) fn add(config: &mut ServiceConfig) {
     sent::add(config);
     link::add(config);
     account::add(config);
+    channels::add(config);
+    feeds::add(config);
     delete_account::add(config);
     letters::add(config);
     table::add(config);

@@ -1,0 +1,100 @@
+//! Several lines at once, as an answer to a letter brings them: all of them are played, or none.
+
+use super::append::careful;
+use super::{Ledger, LedgerError, Receipt};
+use crate::store::Conn;
+use kernel::{Denied, Entry, Expected, Fold, Happened, Misread, Refused, Seat};
+
+/// How much alike a word must be to one of the notation to be taken for a slip.
+const SLIP: f64 = 0.85;
+
+/// One of several lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// A move in notation, or `undo`.
+    pub text: String,
+    /// After an empty line people may have gone on in prose: then this line, if it begins with no word of the
+    /// notation, ends the moves.
+    pub may_be_prose: bool,
+}
+
+/// Several lines that were played.
+#[derive(Clone, Debug)]
+pub struct Together {
+    /// What was added.
+    pub receipt: Receipt,
+    /// How many of the lines were moves; the rest was prose.
+    pub played: usize,
+}
+
+/// Nothing was played, because of one line.
+#[derive(Debug, thiserror::Error)]
+#[error("line {at}: {error}")]
+pub struct Stopped {
+    /// Which one, from 0.
+    pub at: usize,
+    /// Why.
+    pub error: LedgerError,
+}
+
+impl Ledger {
+    /// Plays lines for `seat` in order, all or none; what `also` does is in the same transaction and gets the
+    /// table's number, what happened, and how many lines were moves.
+    pub fn play_together(
+        &self,
+        code: &str,
+        seat: Seat,
+        steps: &[Step],
+        also: impl Fn(&mut Conn, i64, &[Happened], usize) -> Result<(), LedgerError>,
+    ) -> Result<Together, Stopped> {
+        let (at, played) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
+        let receipt = self.grow(
+            code,
+            |c, table, happened| also(c, table, happened, played.get()),
+            None,
+            false,
+            |_, fold| {
+                let mut all = Vec::new();
+                played.set(0);
+                for (number, step) in steps.iter().enumerate() {
+                    at.set(number);
+                    match step_of(code, fold, seat, &step.text) {
+                        Err(error) if number > 0 && step.may_be_prose && is_prose(&error) => break,
+                        happened => all.extend(happened?),
+                    }
+                    played.set(number + 1);
+                }
+                Ok(all)
+            },
+        );
+        receipt
+            .map(|receipt| Together { receipt, played: played.get() })
+            .map_err(|error| Stopped { at: at.get(), error })
+    }
+}
+
+fn step_of(code: &str, fold: &mut Fold, seat: Seat, text: &str) -> Result<Vec<Happened>, LedgerError> {
+    let entry = if text.trim().eq_ignore_ascii_case("undo") {
+        // The seat's last move alone; whoever wants more back says it again.
+        let last = fold.undoable(seat).last().copied().ok_or(Denied::NoUndo(fold.seq()))?;
+        Entry::undo(seat, last)
+    } else {
+        Entry::play(seat, text.trim())
+    };
+    careful(code, text, || fold.act(&entry))
+}
+
+/// Does the line begin with a word the notation does not have, nor one like it?
+fn is_prose(error: &LedgerError) -> bool {
+    let (found, expected) = match error {
+        LedgerError::Denied(Denied::Refused(Refused::Misread(Misread { at: 1, found, expected }))) => {
+            (found, expected)
+        }
+        // The line before has ended the game: what follows can only be words.
+        LedgerError::Denied(Denied::Refused(Refused::Over)) => return true,
+        _ => return false,
+    };
+    let found = found.to_lowercase();
+    let like = |e: &Expected| matches!(e, Expected::Word(word) if strsim::jaro_winkler(&found, &word.to_lowercase()) > SLIP);
+    !found.is_empty() && !expected.iter().any(like)
+}

@@ -1,0 +1,231 @@
+//! Addresses on the web that want to hear news, and what they are still to be told.
+
+use super::schema::{calls, webhooks};
+use super::{Conn, StoreError};
+use crate::both;
+use diesel::prelude::*;
+
+/// An address that wants to hear news.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = webhooks)]
+pub struct Webhook {
+    /// Number.
+    pub id: i64,
+    /// Whose it is.
+    pub player_id: i64,
+    /// In what words it wants to hear.
+    pub format: String,
+    /// Where.
+    pub url: String,
+    /// What is sent is signed with it.
+    pub secret: String,
+    /// Since when.
+    pub created_at: i64,
+    /// Calls given up in a row.
+    pub failures: i32,
+    /// Since when it is not called any more.
+    pub disabled_at: Option<i64>,
+    /// What the last call that failed was answered.
+    pub error: Option<String>,
+    /// When the last call succeeded.
+    pub called_at: Option<i64>,
+}
+
+/// Something an address is to be told.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = calls)]
+pub struct Call {
+    /// Number.
+    pub id: i64,
+    /// Its name, the same for every try.
+    pub dedup_key: String,
+    /// Whom.
+    pub webhook_id: i64,
+    /// What, as JSON.
+    pub news: String,
+    /// Since when.
+    pub created_at: i64,
+    /// Tries so far, this one included.
+    pub attempts: i32,
+}
+
+/// Adds an address.
+pub fn insert(
+    conn: &mut Conn,
+    player: i64,
+    format: &str,
+    url: &str,
+    secret: &str,
+    at: i64,
+) -> Result<i64, StoreError> {
+    Ok(diesel::insert_into(webhooks::table)
+        .values((
+            webhooks::player_id.eq(player),
+            webhooks::format.eq(format),
+            webhooks::url.eq(url),
+            webhooks::secret.eq(secret),
+            webhooks::created_at.eq(at),
+        ))
+        .returning(webhooks::id)
+        .get_result(conn)?)
+}
+
+/// All addresses of a player, the oldest first.
+pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Webhook>, StoreError> {
+    Ok(webhooks::table
+        .filter(webhooks::player_id.eq(player))
+        .order(webhooks::id.asc())
+        .select(Webhook::as_select())
+        .load(conn)?)
+}
+
+/// One address.
+pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Webhook>, StoreError> {
+    Ok(webhooks::table.filter(webhooks::id.eq(id)).select(Webhook::as_select()).first(conn).optional()?)
+}
+
+/// Removes an address of this player with all it was to be told. Says whether it was there.
+pub fn remove(conn: &mut Conn, player: i64, id: i64) -> Result<bool, StoreError> {
+    let theirs = webhooks::table.filter(webhooks::id.eq(id)).filter(webhooks::player_id.eq(player));
+    if theirs.count().get_result::<i64>(conn)? == 0 {
+        return Ok(false);
+    }
+    diesel::delete(calls::table.filter(calls::webhook_id.eq(id))).execute(conn)?;
+    Ok(diesel::delete(webhooks::table.filter(webhooks::id.eq(id))).execute(conn)? == 1)
+}
+
+/// Forgets all addresses of a player.
+pub fn forget(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
+    for hook in of_player(conn, player)? {
+        remove(conn, player, hook.id)?;
+    }
+    Ok(())
+}
+
+/// Calls it again from now on.
+pub fn enable(conn: &mut Conn, player: i64, id: i64) -> Result<(), StoreError> {
+    diesel::update(webhooks::table.filter(webhooks::id.eq(id)).filter(webhooks::player_id.eq(player)))
+        .set((
+            webhooks::disabled_at.eq(None::<i64>),
+            webhooks::failures.eq(0),
+            webhooks::error.eq(None::<String>),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Tells every address of a player that is called at all; the same `key` is told once.
+pub fn tell(conn: &mut Conn, player: i64, key: &str, news: &str, at: i64) -> Result<(), StoreError> {
+    let ids: Vec<i64> = webhooks::table
+        .filter(webhooks::player_id.eq(player))
+        .filter(webhooks::disabled_at.is_null())
+        .select(webhooks::id)
+        .load(conn)?;
+    ids.into_iter().try_for_each(|id| tell_one(conn, id, key, news, at))
+}
+
+/// Tells one address.
+pub fn tell_one(conn: &mut Conn, id: i64, key: &str, news: &str, at: i64) -> Result<(), StoreError> {
+    both!(conn, |c| diesel::insert_into(calls::table)
+        .values((
+            calls::dedup_key.eq(format!("{id}/{key}")),
+            calls::webhook_id.eq(id),
+            calls::news.eq(news),
+            calls::created_at.eq(at),
+            calls::next_at.eq(at),
+        ))
+        .on_conflict(calls::dedup_key)
+        .do_nothing()
+        .execute(c))?;
+    Ok(())
+}
+
+/// How many calls of an address were asked for since `since`.
+pub fn count_calls(conn: &mut Conn, id: i64, since: i64) -> Result<i64, StoreError> {
+    Ok(calls::table
+        .filter(calls::webhook_id.eq(id))
+        .filter(calls::created_at.gt(since))
+        .count()
+        .get_result(conn)?)
+}
+
+/// Claims the oldest calls that are due, for `lease` milliseconds.
+pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Call>, StoreError> {
+    let due = calls::table
+        .filter(calls::sent_at.is_null())
+        .filter(calls::failed_at.is_null())
+        .filter(calls::next_at.le(now))
+        .order((calls::next_at.asc(), calls::id.asc()))
+        .limit(limit);
+    let mut claimed: Vec<Call> = match conn {
+        Conn::Postgres(c) => due.for_update().skip_locked().select(Call::as_select()).load(c)?,
+        // SQLite has one writer, so nobody else can be choosing at the same time.
+        Conn::Sqlite(c) => due.select(Call::as_select()).load(c)?,
+    };
+    let ids: Vec<i64> = claimed.iter().map(|call| call.id).collect();
+    diesel::update(calls::table.filter(calls::id.eq_any(ids)))
+        .set((calls::next_at.eq(now + lease), calls::attempts.eq(calls::attempts + 1)))
+        .execute(conn)?;
+    for call in &mut claimed {
+        call.attempts += 1;
+    }
+    Ok(claimed)
+}
+
+/// It was told, or there was nothing more to tell.
+pub fn sent(conn: &mut Conn, call: &Call, told: bool, at: i64) -> Result<(), StoreError> {
+    diesel::update(calls::table.filter(calls::id.eq(call.id)))
+        .set((calls::sent_at.eq(Some(at)), calls::error.eq(None::<String>)))
+        .execute(conn)?;
+    if told {
+        diesel::update(webhooks::table.filter(webhooks::id.eq(call.webhook_id)))
+            .set((
+                webhooks::called_at.eq(Some(at)),
+                webhooks::failures.eq(0),
+                webhooks::error.eq(None::<String>),
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// It failed this time; it is due again at `next`.
+pub fn retry(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(), StoreError> {
+    diesel::update(calls::table.filter(calls::id.eq(call.id)))
+        .set((calls::next_at.eq(next), calls::error.eq(Some(error))))
+        .execute(conn)?;
+    diesel::update(webhooks::table.filter(webhooks::id.eq(call.webhook_id)))
+        .set(webhooks::error.eq(Some(error)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// It failed for good. After `most` such calls in a row the address is called no more, and what waits for it is set
+/// aside as well.
+pub fn set_aside(conn: &mut Conn, call: &Call, at: i64, error: &str, most: i32) -> Result<(), StoreError> {
+    let given_up = (calls::failed_at.eq(Some(at)), calls::error.eq(Some(error)));
+    diesel::update(calls::table.filter(calls::id.eq(call.id))).set(given_up).execute(conn)?;
+    let hook = webhooks::table.filter(webhooks::id.eq(call.webhook_id));
+    diesel::update(hook)
+        .set((webhooks::failures.eq(webhooks::failures + 1), webhooks::error.eq(Some(error))))
+        .execute(conn)?;
+    let disabled =
+        diesel::update(hook.filter(webhooks::failures.ge(most)).filter(webhooks::disabled_at.is_null()))
+            .set(webhooks::disabled_at.eq(Some(at)))
+            .execute(conn)?;
+    if disabled > 0 {
+        let waiting = calls::table
+            .filter(calls::webhook_id.eq(call.webhook_id))
+            .filter(calls::sent_at.is_null())
+            .filter(calls::failed_at.is_null());
+        diesel::update(waiting).set(given_up).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Forgets calls that were made, or given up, before `before`.
+pub fn sweep(conn: &mut Conn, before: i64) -> Result<(), StoreError> {
+    let over = calls::sent_at.is_not_null().or(calls::failed_at.is_not_null());
+    diesel::delete(calls::table.filter(calls::created_at.le(before)).filter(over)).execute(conn)?;
+    Ok(())
+}

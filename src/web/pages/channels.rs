@@ -1,0 +1,287 @@
+//! Other channels: addresses that are called, and feeds that are read.
+
+use super::{Mistakes, off};
+use crate::channels::feeds::{Feeds, Kind};
+use crate::channels::{BadAddress, ChannelError, Channels, Format, Reach};
+use crate::language::L10n;
+use crate::store::StoreError;
+use crate::store::tables;
+use crate::store::webhooks::Webhook;
+use crate::web::session::SignedIn;
+use crate::web::{Answer, Frame, PageError, Site, page_with, see_other};
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, Form, Query, ServiceConfig};
+use askama::Template;
+use serde::Deserialize;
+
+const HERE: &str = "/account/channels";
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config
+        .route(HERE, web::get().to(show))
+        .route("/account/channels/webhooks", web::post().to(add_webhook))
+        .route("/account/channels/webhook", web::post().to(change_webhook))
+        .route("/account/channels/feeds", web::post().to(add_feed))
+        .route("/account/channels/feed", web::post().to(revoke_feed));
+}
+
+#[derive(Template)]
+#[template(path = "pages/channels.html")]
+struct ChannelsPage {
+    t: L10n,
+    frame: Frame,
+    hooks: Vec<HookRow>,
+    feeds: Vec<FeedRow>,
+    /// What a feed can show: its value in the form, and its words.
+    choices: Vec<(String, String)>,
+    /// What has just been done.
+    done: Option<String>,
+    mistakes: Mistakes,
+    /// What was typed, and for whom.
+    typed: (String, String),
+    /// A new address of a feed, shown this once.
+    fresh: Option<String>,
+}
+
+impl ChannelsPage {
+    fn formats(&self) -> [Format; 4] {
+        Format::ALL
+    }
+}
+
+struct HookRow {
+    id: i64,
+    name: &'static str,
+    host: String,
+    state: String,
+    failing: bool,
+    secret: String,
+}
+
+struct FeedRow {
+    id: i64,
+    name: String,
+    since: String,
+    read: String,
+}
+
+impl HookRow {
+    /// What a button says is to be done with it.
+    fn value(&self, what: &str) -> String {
+        format!("{what} {}", self.id)
+    }
+
+    fn new(t: L10n, hook: &Webhook) -> HookRow {
+        let why = hook.error.clone().unwrap_or_default();
+        let state = match (hook.disabled_at, &hook.error, hook.called_at) {
+            (Some(at), _, _) => t.hooks_disabled(day(at), why),
+            (None, Some(_), _) => t.hooks_failing(why),
+            (None, None, Some(at)) => t.hooks_called(day(at)),
+            (None, None, None) => t.hooks_never(),
+        };
+        let host = url::Url::parse(&hook.url).ok().and_then(|u| u.host_str().map(str::to_owned));
+        HookRow {
+            id: hook.id,
+            name: Format::read(&hook.format).map_or("", Format::name),
+            // The rest of the address is as good as a password.
+            host: host.unwrap_or_default(),
+            state,
+            failing: hook.disabled_at.is_some() || hook.error.is_some(),
+            secret: hook.secret.clone(),
+        }
+    }
+}
+
+fn day(milliseconds: i64) -> String {
+    let moment = jiff::Timestamp::from_millisecond(milliseconds);
+    moment.map(|m| m.strftime("%Y-%m-%d").to_string()).unwrap_or_default()
+}
+
+fn feed_name(t: L10n, kind: &str, table: Option<&str>) -> String {
+    match Kind::read(kind) {
+        Some(Kind::Player) => t.feeds_player(),
+        Some(Kind::Calendar) => t.feeds_calendar(),
+        Some(Kind::Table) | None => t.feeds_table(table.unwrap_or_default()),
+    }
+}
+
+fn channels(site: &Site) -> Channels {
+    Channels::new(site.ledger.db().clone(), site.ledger.clock().clone(), Reach::of(&site.config))
+}
+
+fn feeds(site: &Site) -> Feeds {
+    Feeds::new(site.ledger.clone(), site.config.public_url.clone())
+}
+
+async fn build(frame: Frame, site: &Site, player: i64) -> Result<ChannelsPage, PageError> {
+    let t = frame.t;
+    let (channels, feeds, ledger) = (channels(site), feeds(site), site.ledger.clone());
+    let found = off(move || {
+        let own = ledger.db().read(|c| tables::of_player(c, player))?;
+        Ok::<_, ChannelError>((channels.of(player)?, feeds.of(player)?, own))
+    });
+    let (hooks, feeds, own) = found.await?.map_err(PageError::internal)?;
+    let hooks = hooks.iter().map(|hook| HookRow::new(t, hook)).collect();
+    let feeds = feeds.iter().map(|(feed, table)| FeedRow {
+        id: feed.id,
+        name: feed_name(t, &feed.kind, table.as_deref()),
+        since: day(feed.created_at),
+        read: feed.read_at.map_or_else(|| t.feeds_never(), day),
+    });
+    let mut choices = vec![
+        (Kind::Player.word().to_owned(), t.feeds_player()),
+        (Kind::Calendar.word().to_owned(), t.feeds_calendar()),
+    ];
+    let open = own.iter().filter(|(table, _)| !table.status.over());
+    choices.extend(
+        open.map(|(table, _)| (format!("table {}", table.key.code), t.feeds_table(table.name.as_str()))),
+    );
+    Ok(ChannelsPage {
+        t,
+        hooks,
+        feeds: feeds.collect(),
+        choices,
+        done: None,
+        mistakes: Mistakes::default(),
+        typed: (String::new(), Format::Discord.word().into()),
+        fresh: None,
+        frame,
+    })
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    #[serde(default)]
+    done: String,
+}
+
+async fn show(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, query: Query<Asked>) -> Answer {
+    let t = frame.t;
+    let done = match query.done.as_str() {
+        "added" => Some(t.hooks_added()),
+        "tested" => Some(t.hooks_tested()),
+        "removed" => Some(t.hooks_removed()),
+        "revoked" => Some(t.feeds_revoked()),
+        _ => None,
+    };
+    let built = build(frame, &site, player.id).await?;
+    page_with(StatusCode::OK, &ChannelsPage { done, ..built })
+}
+
+#[derive(Deserialize)]
+struct NewHook {
+    format: String,
+    url: String,
+}
+
+async fn add_webhook(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    form: Form<NewHook>,
+) -> Answer {
+    let NewHook { format, url } = form.into_inner();
+    let chosen = Format::read(&format).ok_or_else(PageError::not_found)?;
+    let (channels, id, typed) = (channels(&site), player.id, url.clone());
+    match off(move || channels.add(id, chosen, &url)).await? {
+        Ok(_) => Ok(see_other(&format!("{HERE}?done=added"))),
+        Err(error) => again(error, frame, &site, player.id, (typed, format)).await,
+    }
+}
+
+#[derive(Deserialize)]
+struct ChangedHook {
+    /// `test` or `remove`, and a number.
+    what: String,
+}
+
+async fn change_webhook(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    form: Form<ChangedHook>,
+) -> Answer {
+    let (what, id) = form.what.split_once(' ').ok_or_else(PageError::not_found)?;
+    let id: i64 = id.parse().map_err(|_| PageError::not_found())?;
+    let (channels, owner) = (channels(&site), player.id);
+    let (done, changed) = match what {
+        "test" => ("tested", off(move || channels.test(owner, id)).await?),
+        "remove" => ("removed", off(move || channels.remove(owner, id)).await?),
+        _ => return Err(PageError::not_found()),
+    };
+    match changed {
+        Ok(()) => Ok(see_other(&format!("{HERE}?done={done}"))),
+        Err(error) => again(error, frame, &site, player.id, Default::default()).await,
+    }
+}
+
+#[derive(Deserialize)]
+struct NewFeed {
+    /// `player`, `calendar`, or `table` and a code.
+    show: String,
+}
+
+async fn add_feed(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: Form<NewFeed>) -> Answer {
+    let (kind, code) = match form.show.split_once(' ') {
+        Some((kind, code)) => (kind, Some(code.to_owned())),
+        None => (form.show.as_str(), None),
+    };
+    let kind = Kind::read(kind).ok_or_else(PageError::not_found)?;
+    let (feeds, owner) = (feeds(&site), player.id);
+    match off(move || feeds.add(owner, kind, code.as_deref())).await? {
+        Ok(token) => {
+            // On the page itself and not behind a redirect: an address in the history would be read by others.
+            let fresh = Some(site.config.public_url.page(&kind.path(&token)));
+            let built = build(frame, &site, player.id).await?;
+            page_with(StatusCode::OK, &ChannelsPage { fresh, ..built })
+        }
+        Err(error) => again(error, frame, &site, player.id, Default::default()).await,
+    }
+}
+
+#[derive(Deserialize)]
+struct Revoked {
+    feed: i64,
+}
+
+async fn revoke_feed(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    form: Form<Revoked>,
+) -> Answer {
+    let (feeds, owner, id) = (feeds(&site), player.id, form.feed);
+    match off(move || feeds.remove(owner, id)).await? {
+        Ok(()) => Ok(see_other(&format!("{HERE}?done=revoked"))),
+        Err(error) => again(error, frame, &site, player.id, Default::default()).await,
+    }
+}
+
+/// The page once more, with what was wrong.
+async fn again(
+    error: ChannelError,
+    frame: Frame,
+    site: &Site,
+    player: i64,
+    typed: (String, String),
+) -> Answer {
+    let t = frame.t;
+    let mistakes = match error {
+        ChannelError::Address(why) => Mistakes::one(
+            "url",
+            match why {
+                BadAddress::Unreadable => t.wrong_hook_unreadable(),
+                BadAddress::Insecure => t.wrong_hook_insecure(),
+                BadAddress::Credentials => t.wrong_hook_credentials(),
+                BadAddress::Private => t.wrong_hook_private(),
+            },
+        ),
+        ChannelError::TooMany => return Err(PageError::bad_request(t.wrong_channels_many())),
+        ChannelError::TooOften => return Err(PageError::bad_request(t.wrong_channels_often())),
+        ChannelError::Missing => return Err(PageError::not_found()),
+        ChannelError::Store(StoreError::Busy(_)) => return Err(PageError::busy()),
+        ChannelError::Store(error) => return Err(PageError::internal(error)),
+    };
+    let built = build(frame, site, player).await?;
+    page_with(StatusCode::UNPROCESSABLE_ENTITY, &ChannelsPage { mistakes, typed, ..built })
+}

@@ -1,0 +1,433 @@
+//! Other ways to hear news: addresses that are called, feeds and calendars that are read.
+
+use crate::crash::{serve, signed_in};
+use crate::house::{House, play_on, seat};
+use crate::on_both_engines;
+use annals::channels::feeds::{Feeds, Kind};
+use annals::channels::{Caller, ChannelError, Channels, Format, Messenger, Reach, signature};
+use annals::config::Config;
+use annals::ledger::Opening;
+use annals::lobby::{Pace, Terms};
+use annals::people::Token;
+use annals::store::tables::Sitter;
+use annals::store::webhooks::{self, Webhook};
+use annals::store::{feeds, locks, players};
+use kernel::{Secret, Setup, TableKey};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpListener;
+use std::sync::{Arc, Mutex};
+
+on_both_engines!(
+    a_hand_over_is_told_once_in_each_format_and_signed,
+    a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up,
+    nothing_private_is_called_whatever_a_name_stands_for,
+    addresses_belong_to_their_player_and_leave_with_them,
+    a_feed_tells_what_waits_and_what_ended,
+    a_feed_of_a_table_tells_nothing_its_reader_may_not_know,
+    a_calendar_holds_the_deadlines,
+);
+
+/// What an address heard: its headers in small letters, and the body.
+#[derive(Clone, Debug)]
+struct Heard {
+    head: String,
+    body: String,
+}
+
+impl Heard {
+    fn header(&self, name: &str) -> &str {
+        let prefix = format!("{name}: ");
+        self.head.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap_or_default()
+    }
+}
+
+/// Somebody who can be called on the loopback and answers as told.
+struct Listener {
+    port: u16,
+    heard: Arc<Mutex<Vec<Heard>>>,
+    answer: Arc<Mutex<String>>,
+}
+
+impl Listener {
+    fn start() -> Listener {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let heard: Arc<Mutex<Vec<Heard>>> = Arc::default();
+        let answer = Arc::new(Mutex::new("204 No Content".to_owned()));
+        let (keeps, says) = (heard.clone(), answer.clone());
+        std::thread::spawn(move || {
+            for stream in listener.incoming() {
+                let mut stream = BufReader::new(stream.unwrap());
+                let (mut head, mut length) = (String::new(), 0);
+                loop {
+                    let mut line = String::new();
+                    if stream.read_line(&mut line).unwrap_or(0) == 0 || line == "\r\n" {
+                        break;
+                    }
+                    let (name, value) = line.trim_end().split_once(": ").unwrap_or((line.trim_end(), ""));
+                    let name = name.to_lowercase();
+                    if name == "content-length" {
+                        length = value.parse().unwrap();
+                    }
+                    head.push_str(&format!("{name}: {value}\n"));
+                }
+                let mut body = vec![0; length];
+                stream.read_exact(&mut body).unwrap();
+                keeps.lock().unwrap().push(Heard { head, body: String::from_utf8(body).unwrap() });
+                let answer = says.lock().unwrap().clone();
+                let text = format!("HTTP/1.1 {answer}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+                stream.get_mut().write_all(text.as_bytes()).ok();
+            }
+        });
+        Listener { port, heard, answer }
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+
+    fn answers(&self, status: &str) {
+        *self.answer.lock().unwrap() = status.into();
+    }
+
+    fn heard(&self) -> Vec<Heard> {
+        self.heard.lock().unwrap().clone()
+    }
+}
+
+fn channels(house: &House, reach: Reach) -> Channels {
+    Channels::new(house.ledger.db().clone(), house.clock.clone(), reach)
+}
+
+fn config() -> Config {
+    let url = ("ANNALS_PUBLIC_URL".to_owned(), "https://annals.example".to_owned());
+    Config::read(None, &[url]).unwrap()
+}
+
+fn messenger(house: &House, reach: Reach) -> Messenger {
+    Messenger::new(house.ledger.clone(), config().public_url, Caller::new(reach))
+}
+
+fn player(house: &House, number: usize) -> i64 {
+    house.people().find(&format!("Player {number}")).unwrap().id
+}
+
+fn hook(house: &House, id: i64) -> Webhook {
+    house.ledger.db().read(|c| webhooks::by_id(c, id)).unwrap().unwrap()
+}
+
+fn a_hand_over_is_told_once_in_each_format_and_signed(house: &House) {
+    let code = house.table(2);
+    let (ann, listener) = (player(house, 1), Listener::start());
+    let channels = channels(house, Reach::Private);
+    for format in Format::ALL {
+        channels.add(ann, format, &listener.url(&format!("/{}", format.word()))).unwrap();
+    }
+    let json = channels.of(ann).unwrap().into_iter().find(|h| h.format == "json").unwrap();
+    let messenger = messenger(house, Reach::Private);
+    assert_eq!(messenger.round().unwrap(), 0, "what was before is not told");
+    house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+    house.ledger.play(&code, seat(2), "bid 3", None).unwrap();
+    assert_eq!(messenger.round().unwrap(), 4);
+    assert_eq!(messenger.round().unwrap(), 0);
+    let heard = listener.heard();
+    assert_eq!(heard.len(), 4);
+    let at = |path: &str| heard.iter().find(|h| h.head.contains(&format!("post {path} "))).unwrap();
+    let plain = at("/json");
+    let body: serde_json::Value = serde_json::from_str(&plain.body).unwrap();
+    assert_eq!(body["event"], "your_move");
+    assert_eq!(body["table"], code.as_str());
+    assert_eq!(body["url"], format!("https://annals.example/games/{code}"));
+    assert_eq!((body["seat"].as_i64(), body["title"].as_str()), (Some(1), Some("A table: it is your move")));
+    let stamp: i64 = plain.header("annals-timestamp").parse().unwrap();
+    assert_eq!(stamp, house.clock.now() / 1000);
+    assert_eq!(plain.header("annals-signature"), signature(&json.secret, stamp, &plain.body));
+    assert!(at("/discord").body.contains("\"content\":") && at("/slack").body.contains("\"text\":"));
+    assert_eq!(at("/ntfy").header("title"), "A table: it is your move");
+    for h in &heard {
+        assert!(!h.body.contains("bid") && !h.body.contains('¤'), "nobody knows who listens: {h:?}");
+    }
+    // Overtaken news is no news.
+    house.ledger.play(&code, seat(1), "yield", None).unwrap();
+    house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+    messenger.round().unwrap();
+    assert_eq!(listener.heard().len(), 4);
+    play_on(&house.ledger, &code, 500);
+    while messenger.round().unwrap() > 0 {}
+    let last = listener.heard().into_iter().rev().find(|h| h.head.contains("post /json ")).unwrap();
+    assert!(last.body.contains("\"event\":\"ended\""), "{last:?}");
+}
+
+fn a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up(house: &House) {
+    house.table(2);
+    let (ann, listener) = (player(house, 1), Listener::start());
+    let channels = channels(house, Reach::Private);
+    let id = channels.add(ann, Format::Json, &listener.url("/x")).unwrap();
+    let messenger = messenger(house, Reach::Private);
+    channels.test(ann, id).unwrap();
+    listener.answers("503 Service Unavailable");
+    messenger.round().unwrap();
+    assert_eq!(messenger.round().unwrap(), 0, "not at once");
+    assert!(hook(house, id).error.unwrap().contains("503"));
+    house.clock.advance(30_000);
+    assert_eq!(messenger.round().unwrap(), 1);
+    house.clock.advance(30_000);
+    assert_eq!(messenger.round().unwrap(), 0, "pauses grow");
+    house.clock.advance(30_000);
+    listener.answers("200 OK");
+    assert_eq!(messenger.round().unwrap(), 1);
+    let heard = listener.heard();
+    assert_eq!(heard.len(), 3);
+    assert_eq!(heard[0].header("annals-delivery"), heard[2].header("annals-delivery"), "known as one");
+    assert_eq!((hook(house, id).error, hook(house, id).called_at), (None, Some(house.clock.now())));
+
+    listener.answers("404 Not Found");
+    for given_up in 1..=5 {
+        house.clock.advance(61_000);
+        channels.test(ann, id).unwrap();
+        // A test calls it anew, so failures are counted here as moves would make them.
+        let failures = given_up - 1;
+        house.ground.sql(&format!("UPDATE webhooks SET failures = {failures}"));
+        messenger.round().unwrap();
+        assert_eq!(hook(house, id).disabled_at.is_some(), given_up == 5, "{given_up}");
+    }
+    let before = listener.heard().len();
+    house.table(2);
+    assert_eq!(messenger.round().unwrap(), 0, "it is called no more");
+    listener.answers("200 OK");
+    channels.test(ann, id).unwrap();
+    messenger.round().unwrap();
+    assert_eq!(listener.heard().len(), before + 1);
+    assert!(hook(house, id).disabled_at.is_none(), "and again once somebody says so");
+    for _ in 0..10 {
+        let _ = channels.test(ann, id);
+    }
+    assert!(matches!(channels.test(ann, id), Err(ChannelError::TooOften)));
+}
+
+fn nothing_private_is_called_whatever_a_name_stands_for(house: &House) {
+    house.table(2);
+    let (ann, listener, elsewhere) = (player(house, 1), Listener::start(), Listener::start());
+    let public = channels(house, Reach::Public);
+    for bad in
+        [listener.url("/"), format!("https://127.0.0.1:{}/", listener.port), "https://localhost/".into()]
+    {
+        assert!(matches!(public.add(ann, Format::Json, &bad), Err(ChannelError::Address(_))), "{bad}");
+    }
+    // A name that was public when it was written down and is not any more, as far as can be shown here.
+    let url = format!("https://localhost:{}/", listener.port);
+    let id = house.ledger.db().write(|c| webhooks::insert(c, ann, "json", &url, "secret", 1)).unwrap();
+    public.test(ann, id).unwrap();
+    messenger(house, Reach::Public).round().unwrap();
+    assert!(hook(house, id).error.unwrap().contains("no public address"));
+    assert_eq!(hook(house, id).failures, 1, "it is not tried again");
+    // Without TLS nothing is called either.
+    house.ground.sql(&format!("UPDATE webhooks SET url = '{}'", listener.url("/")));
+    public.test(ann, id).unwrap();
+    messenger(house, Reach::Public).round().unwrap();
+    assert!(listener.heard().is_empty());
+    // Where somebody is sent on to was never written down.
+    listener.answers(&format!("307 Temporary Redirect\r\nLocation: {}", elsewhere.url("/")));
+    public.test(ann, id).unwrap();
+    messenger(house, Reach::Private).round().unwrap();
+    assert_eq!((listener.heard().len(), elsewhere.heard().len()), (1, 0));
+    assert!(hook(house, id).error.unwrap().contains("307"));
+}
+
+fn addresses_belong_to_their_player_and_leave_with_them(house: &House) {
+    house.table(2);
+    let (ann, bob) = (player(house, 1), player(house, 2));
+    let channels = channels(house, Reach::Public);
+    let feeds_of = Feeds::new(house.ledger.clone(), config().public_url);
+    let id = channels.add(ann, Format::Ntfy, "https://ntfy.sh/some-topic").unwrap();
+    let token = feeds_of.add(ann, Kind::Player, None).unwrap();
+    let feed = feeds_of.of(ann).unwrap()[0].0.id;
+    assert!(matches!(channels.remove(bob, id), Err(ChannelError::Missing)));
+    assert!(matches!(channels.test(bob, id), Err(ChannelError::Missing)));
+    assert!(matches!(feeds_of.remove(bob, feed), Err(ChannelError::Missing)));
+    for _ in 0..4 {
+        channels.add(ann, Format::Ntfy, "https://ntfy.sh/other").unwrap();
+    }
+    assert!(matches!(channels.add(ann, Format::Ntfy, "https://ntfy.sh/x"), Err(ChannelError::TooMany)));
+    let who = house.people().find("Player 1").unwrap();
+    let held = house.people().holdings(&who).unwrap();
+    assert_eq!(held["webhooks"][0]["address"], "https://ntfy.sh/some-topic");
+    assert_eq!(held["feeds"][0]["shows"], "player");
+    assert!(!held.to_string().contains(&token.to_cookie()), "nobody knows it any more");
+    house.ledger.db().write(|c| locks::put(c, ann, "why not", 1)).unwrap();
+    assert!(feeds_of.read(&token, false).unwrap().is_none(), "a locked account reads nothing");
+    house.ledger.db().write(|c| locks::lift(c, ann)).unwrap();
+    assert!(feeds_of.read(&token, false).unwrap().is_some());
+    assert!(feeds_of.read(&token, true).unwrap().is_none(), "it is no calendar");
+    channels.test(ann, id).unwrap();
+    house.ledger.db().write(|c| players::erase(c, &who, 1)).unwrap();
+    assert!(channels.of(ann).unwrap().is_empty() && feeds_of.of(ann).unwrap().is_empty());
+    assert!(feeds_of.read(&token, false).unwrap().is_none());
+}
+
+/// Atom as its readers need it: well-formed, every required part, every name once.
+fn entries(body: &str) -> Vec<(String, String, String)> {
+    let document = roxmltree::Document::parse(body).unwrap();
+    let root = document.root_element();
+    assert_eq!(root.tag_name().namespace(), Some("http://www.w3.org/2005/Atom"));
+    let text = |node: roxmltree::Node<'_, '_>, name: &str| -> String {
+        let child = node.children().find(|c| c.has_tag_name(("http://www.w3.org/2005/Atom", name)));
+        child.unwrap_or_else(|| panic!("no {name} in {body}")).text().unwrap_or_default().to_owned()
+    };
+    for part in ["id", "title", "updated", "author"] {
+        text(root, part);
+    }
+    let all = root.children().filter(|c| c.has_tag_name("entry"));
+    let all: Vec<_> = all
+        .map(|e| {
+            text(e, "updated").parse::<jiff::Timestamp>().unwrap();
+            (text(e, "id"), text(e, "title"), text(e, "content"))
+        })
+        .collect();
+    let mut ids: Vec<_> = all.iter().map(|(id, ..)| id.clone()).collect();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), all.len(), "{body}");
+    all
+}
+
+fn a_feed_tells_what_waits_and_what_ended(house: &House) {
+    let code = house.table(2);
+    house.ground.sql("UPDATE tables SET name = 'Salz & <Pfeffer> \"ü\"'");
+    let feeds = Feeds::new(house.ledger.clone(), config().public_url);
+    let token = feeds.add(player(house, 1), Kind::Player, None).unwrap();
+    let read = || feeds.read(&token, false).unwrap().unwrap();
+    let first = read();
+    assert_eq!(first.content_type, "application/atom+xml; charset=utf-8");
+    let told = entries(&first.body);
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].1, "Salz & <Pfeffer> \"ü\": it is your move");
+    house.clock.advance(5_000);
+    house.ledger.play(&code, seat(2), "bid 1", None).unwrap();
+    assert_eq!(entries(&read().body)[0].0, told[0].0, "the same question is the same news");
+    house.ledger.play(&code, seat(1), "order contest", None).unwrap();
+    house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+    play_on(&house.ledger, &code, 500);
+    let ended = entries(&read().body);
+    assert_eq!(ended.len(), 1);
+    assert!(ended[0].1.ends_with("the game is over"), "{ended:?}");
+    assert!(read().changed > first.changed);
+    assert!(
+        house.ledger.db().read(|c| feeds::of_player(c, player(house, 1))).unwrap()[0].0.read_at.is_some()
+    );
+}
+
+/// Two houses that differ only in what seat 1 keeps to itself have the same feed for seat 2.
+fn a_feed_of_a_table_tells_nothing_its_reader_may_not_know(house: &House) {
+    let told = |house: &House, order: &str, bid: &str| {
+        house.table(2);
+        let sitter = |n| Sitter { player: Some(player(house, n)), bot: None, name: format!("Player {n}") };
+        let opening = Opening {
+            game: "salt_market".into(),
+            name: "The same".into(),
+            setup: Setup::players(1, 2),
+            sitters: vec![sitter(1), sitter(2)],
+        };
+        let key = TableKey { code: "same".into(), secret: Secret::from_number(7) };
+        house.ledger.open_with(key, &opening).unwrap();
+        house.ledger.play("same", seat(1), order, None).unwrap();
+        house.ledger.play("same", seat(1), bid, None).unwrap();
+        let feeds = Feeds::new(house.ledger.clone(), config().public_url);
+        let body = |n: usize| {
+            let token = feeds.add(player(house, n), Kind::Table, Some("same")).unwrap();
+            let issue = feeds.read(&token, false).unwrap().unwrap();
+            (entries(&issue.body), issue.body.replace(&token.to_cookie(), "TOKEN"))
+        };
+        assert!(!body(2).0.is_empty());
+        body(2).0
+    };
+    let one = told(house, "order contest", "bid 3");
+    let other = told(&House::on_sqlite(), "order yield", "bid 5");
+    assert_eq!(one, other);
+    let feeds = Feeds::new(house.ledger.clone(), config().public_url);
+    let carl = house.people().add("Carl", "carl@example.org", None).unwrap();
+    assert!(matches!(feeds.add(carl, Kind::Table, Some("same")), Err(ChannelError::Missing)));
+    // Who has left the seat reads no more of it.
+    let token = feeds.add(player(house, 2), Kind::Table, Some("same")).unwrap();
+    house.ledger.substitute("same", seat(2), carl, "Carl").unwrap();
+    assert!(feeds.read(&token, false).unwrap().is_none());
+}
+
+fn a_calendar_holds_the_deadlines(house: &House) {
+    let terms = Terms { pace: Pace::Hours(24), ..Terms::default() };
+    let code = house.table_on(Setup::players(1, 2), &terms);
+    house.table(2);
+    let feeds = Feeds::new(house.ledger.clone(), config().public_url);
+    let token = feeds.add(player(house, 1), Kind::Calendar, None).unwrap();
+    let read = || feeds.read(&token, true).unwrap().unwrap();
+    let issue = read();
+    assert_eq!(issue.content_type, "text/calendar; charset=utf-8");
+    let due = jiff::Timestamp::from_millisecond(house.clock.now() + 24 * 3_600_000).unwrap();
+    let due = due.strftime("%Y%m%dT%H%M%SZ").to_string();
+    let lines: Vec<&str> = issue.body.split("\r\n").collect();
+    assert_eq!((lines[0], lines[lines.len() - 2]), ("BEGIN:VCALENDAR", "END:VCALENDAR"));
+    assert!(lines.contains(&format!("DTSTART:{due}").as_str()), "{}", issue.body);
+    assert!(lines.contains(&format!("URL:https://annals.example/games/{code}").as_str()), "{}", issue.body);
+    for part in ["VERSION:2.0", "BEGIN:VEVENT", "END:VEVENT", "SUMMARY:A table: move by now"] {
+        assert!(lines.contains(&part), "{part}\n{}", issue.body);
+    }
+    assert!(lines.iter().all(|line| line.len() <= 75));
+    assert!(lines.iter().any(|l| l.starts_with("UID:")) && lines.iter().any(|l| l.starts_with("DTSTAMP:")));
+    assert_eq!(read(), issue, "the same deadlines are the same text");
+    house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+    assert!(!read().body.contains(&code), "what is done is not due");
+}
+
+#[test]
+fn channels_are_made_tested_and_taken_back_on_their_page() {
+    let house = House::on_sqlite();
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut ann = signed_in(&server, "Player 1");
+    assert!(ann.get("/account").text().contains("href=\"/account/channels\""));
+    let page = ann.get("/account/channels").text();
+    assert!(
+        page.contains("Addresses that are called") && page.contains(&format!("value=\"table {code}\"")),
+        "{page}"
+    );
+    let bad = ann.post("/account/channels/webhooks", &[("format", "ntfy"), ("url", "http://127.0.0.1/<b>")]);
+    assert_eq!(bad.status, 422);
+    assert!(bad.text().contains("Only addresses that begin with https://"), "{}", bad.text());
+    let private = ann.post("/account/channels/webhooks", &[("format", "ntfy"), ("url", "https://10.0.0.1/")]);
+    assert!(private.text().contains("not on the public Internet"));
+    let good = ann.post(
+        "/account/channels/webhooks",
+        &[("format", "ntfy"), ("url", "https://ntfy.invalid/secret-topic")],
+    );
+    let page = ann.follow(&good).text();
+    assert!(page.contains("ntfy.invalid") && !page.contains("secret-topic"), "{page}");
+
+    let made = ann.post("/account/channels/feeds", &[("show", &format!("table {code}"))]).text();
+    let path = made.split("/feeds/").nth(1).unwrap().split('"').next().unwrap();
+    let path = format!("/feeds/{path}");
+    let mut reader = server.client();
+    let feed = reader.get(&path);
+    assert_eq!(
+        (feed.status, feed.header("content-type")),
+        (200, Some("application/atom+xml; charset=utf-8"))
+    );
+    entries(&feed.text());
+    let (tag, date) = (feed.header("etag").unwrap(), feed.header("last-modified").unwrap());
+    let again = server.client().header("If-None-Match", tag).get(&path);
+    assert_eq!((again.status, again.text().as_str()), (304, ""));
+    assert_eq!(server.client().header("If-Modified-Since", date).get(&path).status, 304);
+    assert_eq!(server.client().header("If-None-Match", "W/\"other\"").get(&path).status, 200);
+    assert_eq!(server.client().get("/feeds/nonsense/news.atom").status, 404);
+    assert_eq!(server.client().get(&format!("/feeds/{}/news.atom", Token::new().to_cookie())).status, 404);
+    let page = ann.get("/account/channels").text();
+    assert!(!page.contains(&path), "an address is shown once");
+    let id = page.split("name=\"feed\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let mut bob = signed_in(&server, "Player 2");
+    assert_eq!(bob.post("/account/channels/feed", &[("feed", &id)]).status, 404);
+    assert_eq!(reader.get(&path).status, 200);
+    let gone = ann.post("/account/channels/feed", &[("feed", &id)]);
+    assert!(ann.follow(&gone).text().contains("shows nothing any more"));
+    assert_eq!(reader.get(&path).status, 404);
+    let mut stranger = server.client();
+    assert_eq!(stranger.get("/account/channels").status, 401);
+}

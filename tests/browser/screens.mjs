@@ -3,7 +3,7 @@
 //
 //     cargo build && node tests/browser/screens.mjs
 //
-// They are written as PNG with a palette (Python's Pillow), which is a fifth of what the browser gives.
+// They are written as PNG with a palette (Python's Pillow), an even one, so that the small spots in seat colours keep them.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -77,7 +77,7 @@ for (const [name, path, who] of positions) {
         await page.context().close();
         execFileSync("python3", [
           "-c",
-          "import sys; from PIL import Image; f=sys.argv[1]; Image.open(f).convert('RGB').quantize(96, dither=Image.Dither.NONE).save(f, optimize=True)",
+          "import sys; from PIL import Image; f=sys.argv[1]; Image.open(f).convert('RGB').quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(f, optimize=True)",
           file,
         ]);
       }

@@ -163,6 +163,8 @@ impl<'a> Look<'a> {
     fn worth(&self, mv: &Move) -> i32 {
         match mv {
             Move::Capital(at) => self.around(*at),
+            // Whoever is replaced goes back to the reserve and would be placed again for ever.
+            Move::Person(_, at) if self.squares.get(at).is_some_and(|s| s.marker.is_some()) => -50,
             Move::Marker(at) | Move::Settle(at) | Move::Person(_, at) => {
                 100 - self.squares.get(at).map_or(0, |s| Self::square_worth(s))
             }

@@ -3,7 +3,7 @@
 
 use crate::Civ2010;
 use crate::options::OPTIONS;
-use kernel::{Arg, Dice, Game, Message, OptionRange, Seat, Secret, Setup, Viewer, Words};
+use kernel::{Arg, Dice, Game, Message, OptionRange, Seat, Secret, Viewer, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;

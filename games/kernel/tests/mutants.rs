@@ -164,6 +164,7 @@ fn said(run: impl FnOnce() + panic::UnwindSafe) -> String {
 #[test]
 fn the_market_without_a_flaw_lives() {
     assert_eq!(verdict::<0>(), "alive");
+    assert_eq!(said(|| testkit::peeking::<Mutant<0>>(&Setup::players(1, 3), 40)), "alive");
     assert_eq!(said(|| testkit::resignations::<Mutant<0>>(&Setup::players(1, 4), 40)), "alive");
 }
 
@@ -181,8 +182,11 @@ fn every_mutant_is_found_out() {
         (verdict::<ANSWERS_BADLY>(), "is not legal"),
         (verdict::<FORGETS_ON_SAVING>(), "a saved fold"),
         (verdict::<ASKS_BY_SECRETS>(), "can see a secret"),
-        (verdict::<TELLS_A_SECRET>(), "tells"),
-        (verdict::<LETS_PEOPLE_PEEK>(), "shows a secret and can be taken back"),
+        (said(|| testkit::peeking::<Mutant<TELLS_A_SECRET>>(&Setup::players(1, 3), 40)), "tells"),
+        (
+            said(|| testkit::peeking::<Mutant<LETS_PEOPLE_PEEK>>(&Setup::players(1, 3), 40)),
+            "shows a secret and can be taken back",
+        ),
         (
             said(|| testkit::resignations::<Mutant<WAITS_FOR_THE_GONE>>(&Setup::players(1, 3), 40)),
             "has left and is awaited",

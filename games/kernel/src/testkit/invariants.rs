@@ -2,8 +2,8 @@
 
 use super::replay;
 use crate::{
-    Applied, Dice, Entry, Figure, Game, Of, Plain, Prompt, Rulebook, Seat, SeatSet, Secret, Setup, Viewer,
-    fold,
+    Applied, Controller, Dice, Entry, Figure, Game, Of, Plain, Prompt, Rulebook, Seat, SeatSet, Secret,
+    Setup, Viewer, fold,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -18,16 +18,24 @@ const TRIED: usize = 64;
 /// somebody is awaited until it is over, and it ends · notation round-trips. Undo, saving and restoring too.
 pub fn playouts<G: Game>(setup: &Setup, tables: u64) {
     let mut redealt = false;
-    each_playout::<G>(setup, 0..tables, 1, |run| redealt |= run.redealt);
+    for seed in 0..tables {
+        redealt |= Run::<G>::play(setup, seed, Manner::PLAIN).redealt;
+    }
     println!("{}: {tables} tables of {setup}; secrets redealt: {redealt}", G::ID);
 }
 
-/// Like [`playouts`] for the tables with these numbers; `ended` sees the end of each. For thousands of tables: what is
+/// Like [`playouts`], and nobody can peek: a move that may be taken back shows and tells nothing that the viewer may not
+/// know, so nobody can look and undo.
+pub fn peeking<G: Game>(setup: &Setup, tables: u64) {
+    each_playout::<G>(setup, 0..tables, 1, |_| {});
+}
+
+/// Like [`peeking`] for the tables with these numbers; `ended` sees the end of each. For thousands of tables: what is
 /// costly (probing moves, dealing secrets anew) is done at one of `every` steps only, at others in the next table.
 /// Conservation, answers for whoever is awaited and the replay are checked at every step all the same.
 pub fn each_playout<G: Game>(setup: &Setup, seeds: Range<u64>, every: u64, mut ended: impl FnMut(&Run<G>)) {
     for seed in seeds {
-        ended(&Run::play(setup, seed, every, false));
+        ended(&Run::play(setup, seed, Manner { every, peeking: true, ..Manner::PLAIN }));
     }
 }
 
@@ -36,9 +44,24 @@ pub fn each_playout<G: Game>(setup: &Setup, seeds: Range<u64>, every: u64, mut e
 pub fn resignations<G: Game>(setup: &Setup, tables: u64) {
     let mut left = 0;
     for seed in 0..tables {
-        left += Run::<G>::play(setup, seed, 1, true).left.len();
+        left += Run::<G>::play(setup, seed, Manner { leaving: true, ..Manner::PLAIN }).left.len();
     }
     println!("{}: {tables} tables of {setup}; {left} left", G::ID);
+}
+
+/// How a table is played.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// It is looked at closely in one of so many steps.
+    every: u64,
+    /// People leave now and then.
+    leaving: bool,
+    /// Moves that may be taken back are tried for what they tell.
+    peeking: bool,
+}
+
+impl Manner {
+    const PLAIN: Manner = Manner { every: 1, leaving: false, peeking: false };
 }
 
 /// One table of the test kit.
@@ -59,16 +82,18 @@ pub struct Run<G: Game> {
     /// Moves that were listed some time, in order, and the same to look them up.
     met: Vec<G::Move>,
     known: BTreeSet<G::Move>,
-    may_leave: bool,
+    manner: Manner,
+    /// Seats of people, and those who have left.
+    people: SeatSet,
     left: SeatSet,
     redealt: bool,
 }
 
 impl<G: Game> Run<G> {
-    fn play(setup: &Setup, seed: u64, every: u64, may_leave: bool) -> Run<G> {
-        let mut run: Run<G> = Run::begin(setup, seed, may_leave);
+    fn play(setup: &Setup, seed: u64, manner: Manner) -> Run<G> {
+        let mut run: Run<G> = Run::begin(setup, seed, manner);
         while !run.position.awaited().is_empty() {
-            let closely = (seed + run.seq()).is_multiple_of(every);
+            let closely = (seed + run.seq()).is_multiple_of(manner.every);
             run.check();
             if closely {
                 run.probe();
@@ -80,7 +105,7 @@ impl<G: Game> Run<G> {
         run
     }
 
-    fn begin(setup: &Setup, seed: u64, may_leave: bool) -> Run<G> {
+    fn begin(setup: &Setup, seed: u64, manner: Manner) -> Run<G> {
         Of::<G>::new().check(setup).unwrap_or_else(|e| panic!("{setup}: {e}"));
         for order in G::ASK_LITTLE.iter().chain(G::ASK_ALL) {
             order.parse::<G::Move>().unwrap_or_else(|e| panic!("the standing order “{order}”: {e}"));
@@ -99,7 +124,10 @@ impl<G: Game> Run<G> {
             digests: Vec::new(),
             met: Vec::new(),
             known: BTreeSet::new(),
-            may_leave,
+            manner,
+            people: Seat::first(setup.seats.len())
+                .filter(|seat| setup.controller(*seat) == Some(Controller::Player))
+                .collect(),
             left: SeatSet::EMPTY,
             redealt: false,
         }
@@ -303,8 +331,8 @@ impl<G: Game> Run<G> {
         if let Some(auto) = automatic {
             let entry = Entry::auto(auto.seat, auto.mv.to_string());
             self.add(auto.seat, &auto.mv, entry, false);
-        } else if self.may_leave && dice.below("leave", 50) == 0 {
-            let stayed: Vec<Seat> = Seat::first(self.seats).filter(|s| !self.left.contains(*s)).collect();
+        } else if self.manner.leaving && dice.below("leave", 50) == 0 {
+            let stayed: Vec<Seat> = self.people.minus(self.left).iter().collect();
             let Some(seat) = dice.pick("who", &stayed).copied() else {
                 self.fail("all left, yet it goes on")
             };
@@ -326,6 +354,7 @@ impl<G: Game> Run<G> {
             Ok(told) => {
                 let mut luck = Dice::new(&self.luck, "peek", self.seq());
                 if closely
+                    && self.manner.peeking
                     && can_be_undone(seat, &self.position, &told, &after, &dice)
                     && luck.below("whether", 4) == 0
                 {

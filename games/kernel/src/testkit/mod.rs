@@ -26,6 +26,6 @@ mod replay;
 mod words;
 
 pub use golden::{golden, write_golden};
-pub use invariants::{Run, each_playout, playouts, resignations};
+pub use invariants::{Run, each_playout, peeking, playouts, resignations};
 pub use perft::perft;
 pub use words::words;

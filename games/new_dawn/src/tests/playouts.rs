@@ -26,6 +26,13 @@ macro_rules! tables {
     )* };
 }
 
+/// RULES 3
+#[test]
+fn nobody_can_look_and_take_it_back() {
+    testkit::peeking::<NewDawn>(&Setup::players(1, 3), LEAVING);
+    testkit::peeking::<NewDawn>(&with_automated(2, 4).with("map", "advanced"), LEAVING);
+}
+
 /// RULES 7.3, RULES 5.3
 #[test]
 fn people_may_leave_at_any_time() {

@@ -5,7 +5,7 @@ use super::{Ledger, LedgerError, Receipt};
 use crate::store::Conn;
 use kernel::{Denied, Entry, Expected, Fold, Happened, Misread, Refused, Seat};
 
-/// How much alike a word must be to one of the notation to be taken for a slip.
+/// How much alike a longer word must be to one of the notation to be taken for a slip.
 const SLIP: f64 = 0.85;
 
 /// One of several lines.
@@ -95,6 +95,12 @@ fn is_prose(error: &LedgerError) -> bool {
         _ => return false,
     };
     let found = found.to_lowercase();
-    let like = |e: &Expected| matches!(e, Expected::Word(word) if strsim::jaro_winkler(&found, &word.to_lowercase()) > SLIP);
+    let like = |e: &Expected| {
+        let Expected::Word(word) = e else { return false };
+        let word = word.to_lowercase();
+        // One letter wrong, missing, too many, or two that changed places.
+        let near = word.len() > 2 && strsim::damerau_levenshtein(&found, &word) <= 1;
+        near || strsim::jaro_winkler(&found, &word) > SLIP
+    };
     !found.is_empty() && !expected.iter().any(like)
 }

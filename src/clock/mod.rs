@@ -12,7 +12,7 @@ pub use hours::{DAY, HOUR, Hours, Night};
 pub(crate) use keeping::{Asking, Change, follow};
 pub use reminders::{NoPoints, Reminders, Timing};
 pub use timekeeper::{ABSENT, Timekeeper};
-pub use vacation::{LEAST_DAYS, NoVacation, Vacations};
+pub use vacation::{LEAST_DAYS, NoVacation, Planned, Vacations};
 pub use wait::{State, Wait, allowance, banked};
 
 use std::sync::Arc;

@@ -26,6 +26,15 @@ pub struct Vacations {
     budget: i64,
 }
 
+/// What somebody has planned, and may still plan.
+#[derive(Clone, Debug)]
+pub struct Planned {
+    /// Vacations that are not over, the first first.
+    pub ahead: Vec<Vacation>,
+    /// This year and the next, and the days left in them.
+    pub left: [(i16, i64); 2],
+}
+
 /// Why a vacation can't be taken. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum NoVacation {
@@ -63,13 +72,13 @@ impl Vacations {
     }
 
     /// All vacations of somebody that are not over, and the days left this year and the next.
-    pub fn of(&self, player: &Player) -> Result<(Vec<Vacation>, [(i16, i64); 2]), StoreError> {
+    pub fn of(&self, player: &Player) -> Result<Planned, StoreError> {
         let (now, zone) = (self.ledger.clock().now(), zone(player.time_zone.as_deref()));
         let all = self.ledger.db().read(|c| vacations::of_player(c, player.id))?;
         let year = local(now, zone.clone()).date().year();
         let left = |year: i16| (year, self.budget - used(&all, year, &zone));
-        let years = [left(year), left(year.saturating_add(1))];
-        Ok((all.into_iter().filter(|v| v.ends_at > now).collect(), years))
+        let left = [left(year), left(year.saturating_add(1))];
+        Ok(Planned { ahead: all.into_iter().filter(|v| v.ends_at > now).collect(), left })
     }
 
     /// Goes away from a day, or at once, until the end of another.

@@ -83,7 +83,7 @@ mod tests {
     use kernel::Entry;
 
     fn line(seq: u64, seat: u8, text: &str) -> Event {
-        let seat = Seat::try_from(seat).ok();
+        let seat = Seat::new(usize::from(seat));
         Event { seq, at: 0, entry: Entry { kind: Kind::Move, seat, text: text.into() } }
     }
 

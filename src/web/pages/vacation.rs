@@ -1,7 +1,7 @@
 //! Going away and coming back.
 
 use super::off;
-use crate::clock::{LEAST_DAYS, NoVacation};
+use crate::clock::{LEAST_DAYS, NoVacation, Planned};
 use crate::language::{L10n, local, zone};
 use crate::store::StoreError;
 use crate::store::players::Player;
@@ -62,7 +62,7 @@ async fn view(
     refused: Option<String>,
 ) -> Result<VacationPage, PageError> {
     let (vacations, asked) = (site.vacations.clone(), player.clone());
-    let (planned, left) = off(move || vacations.of(&asked)).await?.map_err(PageError::internal)?;
+    let Planned { ahead, left } = off(move || vacations.of(&asked)).await?.map_err(PageError::internal)?;
     let (t, zone, now) = (frame.t, zone(player.time_zone.as_deref()), site.ledger.clock().now());
     let line = |v: &crate::store::vacations::Vacation| Line {
         id: v.id,
@@ -73,7 +73,7 @@ async fn view(
         begun: v.begins_at <= now,
     };
     Ok(VacationPage {
-        planned: planned.iter().map(line).collect(),
+        planned: ahead.iter().map(line).collect(),
         today: local(now, zone.clone()).date().to_string(),
         budget: site.vacations.budget(),
         least: LEAST_DAYS,

@@ -30,7 +30,7 @@ fn vacations(house: &House) -> Vacations {
 }
 
 fn left(house: &House) -> i64 {
-    vacations(house).of(&player(house, 1)).unwrap().1[0].1
+    vacations(house).of(&player(house, 1)).unwrap().left[0].1
 }
 
 fn deadlines_stand_still_on_vacation(house: &House) {
@@ -54,7 +54,7 @@ fn a_vacation_planned_ahead_stops_the_clock_when_it_begins(house: &House) {
     vacations(house).go(&player(house, 1), Some(october(10)), october(12)).unwrap();
     assert_eq!(wait_of(house, &code, 1).due, Some(due + 3 * DAY));
     assert_eq!(wait_of(house, &code, 2).due, Some(due));
-    let planned = vacations(house).of(&player(house, 1)).unwrap().0;
+    let planned = vacations(house).of(&player(house, 1)).unwrap().ahead;
     vacations(house).end(&player(house, 1), planned[0].id).unwrap();
     assert_eq!(wait_of(house, &code, 1).due, Some(due), "called off");
     assert_eq!(left(house), 30, "for nothing");
@@ -67,14 +67,14 @@ fn who_returns_early_gets_days_back(house: &House) {
     vacations(house).go(&me, None, october(28)).unwrap();
     assert_eq!(left(house), 10);
     house.clock.advance(5 * DAY);
-    let id = vacations(house).of(&me).unwrap().0[0].id;
+    let id = vacations(house).of(&me).unwrap().ahead[0].id;
     vacations(house).end(&me, id).unwrap();
     assert_eq!(left(house), 24, "six days were begun");
     assert_eq!(wait_of(house, &code, 1).due, Some(due + 5 * DAY));
     // Away for a minute whenever time runs short: that costs three days each time.
     vacations(house).go(&me, None, october(20)).unwrap();
     house.clock.advance(60_000);
-    let id = vacations(house).of(&me).unwrap().0[0].id;
+    let id = vacations(house).of(&me).unwrap().ahead[0].id;
     vacations(house).end(&me, id).unwrap();
     assert_eq!(left(house), 21);
     vacations(house).end(&me, id).unwrap();
@@ -85,7 +85,7 @@ fn a_year_has_so_many_days(house: &House) {
     table(house, 2, &pace(Pace::Hours(48)));
     let me = player(house, 1);
     vacations(house).go(&me, Some(date(2025, 12, 20)), date(2026, 1, 10)).unwrap();
-    let (_, years) = vacations(house).of(&me).unwrap();
+    let years = vacations(house).of(&me).unwrap().left;
     assert_eq!(years, [(2025, 18), (2026, 20)], "each day belongs to its year");
     let much = vacations(house).go(&me, Some(october(12)), october(30));
     assert!(matches!(much, Err(NoVacation::Budget { year: 2025, left: 18 })), "{much:?}");

@@ -60,7 +60,8 @@ fn every_sentence_is_used_somewhere() {
         let used = match of_game {
             // Options, things, bots and the game's own name are asked for by convention.
             Some((_, id))
-                if ["option-", "thing-", "bot-", "game-"].iter().any(|kind| id.starts_with(kind)) =>
+                if id == "title"
+                    || ["option-", "thing-", "bot-", "game-"].iter().any(|kind| id.starts_with(kind)) =>
             {
                 true
             }
@@ -136,7 +137,8 @@ fn visible(template: &str) -> Vec<String> {
     if let Some((before, rest)) = template.split_once("{% block body_class %}") {
         plain = format!("{before}{}", rest.split_once("{% endblock %}").map_or("", |(_, after)| after));
     }
-    for (open, close) in [("{#", "#}"), ("{%", "%}"), ("{{", "}}"), ("<!--", "-->")] {
+    for (open, close) in [("{#", "#}"), ("{%", "%}"), ("{{", "}}"), ("<!--", "-->"), ("<style>", "</style>")]
+    {
         while let Some(start) = plain.find(open) {
             let end = plain[start..].find(close).map_or(plain.len(), |end| start + end + close.len());
             plain.replace_range(start..end, " ");

@@ -29,6 +29,8 @@ pub(super) struct News {
     /// Are boards told in words in the HTML as well?
     boards: bool,
     picture_id: String,
+    /// Can it be answered with moves?
+    answers: bool,
     settings: String,
     unsubscribe: String,
 }
@@ -274,6 +276,7 @@ impl Composer {
             t,
             tables: tables.collect::<Result<_, _>>()?,
             boards: true,
+            answers: reply_to.is_some(),
             picture_id: format!("board@{}", self.host()),
             settings: self.public_url.page("/account/mail"),
             unsubscribe: self.unsubscribe_page(player.id, &about)?,

@@ -277,6 +277,7 @@ impl Receiver {
             if !replies::note(c, &message.key(player.id), player.id, None, "bounced", now)? {
                 return Ok(Handled::Again);
             }
+            crate::post::bounced(c, &player.email, now)?;
             Ok(Handled::Bounced(player.email))
         })
     }

@@ -328,6 +328,16 @@ fn a_letter_that_came_back_counts_only_with_its_secret(house: &House) {
         assert!(matches!(back(&forged), Handled::Ignored(_)), "{forged}");
     }
     assert_eq!(head(house, &code), before);
+    // A server that takes every letter and returns it is found out all the same.
+    let ann = || house.people().find("Player 1").unwrap();
+    assert!(ann().unreachable_at.is_none());
+    for number in 0..10 {
+        house.ledger.db().write(|c| players::taken(c, ann().id)).unwrap();
+        let raw =
+            bounce(&to, failed, "x@y.example").replace("Message-ID: <b.", &format!("Message-ID: <{number}."));
+        assert_eq!(back(&raw), ours);
+    }
+    assert!(ann().unreachable_at.is_some());
 }
 
 /// The log tells that there was a letter and which seat it was for, but not where its answer goes.

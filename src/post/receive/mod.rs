@@ -40,6 +40,8 @@ const AN_HOUR: i64 = 60;
 /// So many complaints are sent to one player in a day: whatever answers them by itself is left alone after that.
 const COMPLAINTS_A_DAY: i64 = 12;
 const HOUR: i64 = 3_600_000;
+/// Letters that came back within two weeks count together.
+const LATELY: i64 = 14 * 24 * HOUR;
 
 /// How a message came, as far as the mail server tells.
 #[derive(Clone, Debug, Default)]
@@ -277,7 +279,12 @@ impl Receiver {
             if !replies::note(c, &message.key(player.id), player.id, None, "bounced", now)? {
                 return Ok(Handled::Again);
             }
-            crate::post::bounced(c, &player.email, now)?;
+            // A server that takes letters and returns them later looks well each time it takes one, so all that
+            // came back lately is counted anew.
+            players::taken(c, player.id)?;
+            for _ in 0..replies::count(c, player.id, Some("bounced"), now - LATELY)? {
+                super::bounced(c, &player.email, now)?;
+            }
             Ok(Handled::Bounced(player.email))
         })
     }

@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     assert.match(await host.locator("main").innerText(), /Marek/);
 
     await guest.goto(`${server.url}/tables`);
-    await guest.getByRole("link", { name: `Two of us, script ${javaScriptEnabled}` }).click();
+    await guest.getByRole("link", { name: `Two of us, script ${javaScriptEnabled}`, exact: true }).first().click();
     await guest.locator("button[value=join]").click();
     await guest.waitForURL(/\/games\//);
     const table = guest.url();

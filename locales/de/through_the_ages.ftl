@@ -141,7 +141,7 @@ through_the_ages-ordered = Dauerauftrag von { $seat }: { $order }.
 
 ## Questions
 
-through_the_ages-ask-politics = Deine Politikphase: eine Politikaktion oder passen. (Um die Partie endgültig zu verlassen, schreibe resign.)
+through_the_ages-ask-politics = Deine Politikphase: eine Politikaktion oder passen.
 through_the_ages-ask-politics-again = Julius Caesar erlaubt eine zweite Politikaktion.
 through_the_ages-ask-action = Deine Aktionsphase.
 through_the_ages-ask-discard = Welche Militärkarte wirfst du ab? Noch abzuwerfen: { $count }.

@@ -141,7 +141,7 @@ through_the_ages-ordered = Standing order of { $seat }: { $order }.
 
 ## Questions
 
-through_the_ages-ask-politics = Your politics phase: one political action, or pass. (To leave the game for good, type resign.)
+through_the_ages-ask-politics = Your politics phase: one political action, or pass.
 through_the_ages-ask-politics-again = Julius Caesar allows a second political action.
 through_the_ages-ask-action = Your action phase.
 through_the_ages-ask-discard = Which military card do you discard? Still to discard: { $count }.

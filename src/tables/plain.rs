@@ -35,6 +35,8 @@ pub struct TablePage {
     pub awaited: bool,
     /// Answers, by their first word.
     pub groups: Vec<Group>,
+    /// Answers that are final, to be shown apart.
+    pub grave: Vec<Offer>,
     /// Moves beyond the list are possible.
     pub open: bool,
     /// Standing orders the viewer may give.
@@ -132,6 +134,8 @@ impl TablePage {
         let prompt = seat.and_then(|s| position.prompt(s));
         let awaited = if now { live.fold.awaited() } else { SeatSet::EMPTY };
         let outcome = position.outcome();
+        let (grave, choices): (Vec<Choice>, Vec<Choice>) =
+            seat.map(|s| position.choices(s)).unwrap_or_default().into_iter().partition(|c| c.grave);
         TablePage {
             code: row.key.code.clone(),
             name: row.name.clone(),
@@ -161,7 +165,8 @@ impl TablePage {
             board: position.text(viewer, &words),
             question: prompt.as_ref().map(|p| words.say(&p.ask)),
             awaited: seat.is_some_and(|s| awaited.contains(s)),
-            groups: seat.map(|s| grouped(position.choices(s), &words)).unwrap_or_default(),
+            groups: grouped(choices, &words),
+            grave: labelled(grave, &words),
             open: prompt.is_some_and(|p| p.open),
             orders: seat.map(|s| labelled(position.orders(s), &words)).unwrap_or_default(),
             undoable: seat.map(|s| live.fold.undoable(s)).unwrap_or_default(),

@@ -14,6 +14,7 @@ on_both_engines!(
     two_people_play_through_pages_alone,
     clicking_twice_moves_once,
     what_is_refused_is_explained_and_kept_in_the_field,
+    a_final_move_stands_apart_behind_a_warning,
     nobody_moves_for_somebody_else,
     every_event_has_a_page,
     secrets_stay_secret_on_every_page,
@@ -88,7 +89,7 @@ fn what_is_refused_is_explained_and_kept_in_the_field(house: &House) {
     let server = serve(&house.ground);
     let mut client = signed_in(&server, "Player 1");
     for (text, why) in [
-        ("bet 3", "Expected “bid”, “contest”, “yield” or “order”, but found “bet” at character 1."),
+        ("bet 3", "Expected “bid”, “contest”, “yield”, “leave” or “order”, but found “bet” at character 1."),
         ("bid many", "Expected a number from 0 to 99, but found “many” at character 5."),
         ("contest", "(Rules 3)"),
     ] {
@@ -109,6 +110,22 @@ fn what_is_refused_is_explained_and_kept_in_the_field(house: &House) {
         texts(&page, "[role=alert]")
     );
     assert_eq!(house.another_server().now(&code).unwrap().fold.seq(), 1);
+}
+
+/// Without a script: the button is inside a closed `details`, below the prompt.
+fn a_final_move_stands_apart_behind_a_warning(house: &House) {
+    let code = house.table(3);
+    let server = serve(&house.ground);
+    let mut client = signed_in(&server, "Player 1");
+    let page = client.get(&format!("/games/{code}")).text();
+    assert!(!attribute(&page, ".prompt [value]", "value").contains(&"leave".to_owned()));
+    assert_eq!(attribute(&page, "details#grave:not([open]) button[name=text]", "value"), ["leave"]);
+    assert!(texts(&page, "#grave p")[0].contains("can’t be taken back"));
+    let seen = attribute(&page, "#grave input[name=seen]", "value").remove(0);
+    client.post(&format!("/games/{code}/move"), &[("text", "leave"), ("seen", &seen)]);
+    let page = client.get(&format!("/games/{code}")).text();
+    assert!(attribute(&page, "#grave, .prompt", "id").is_empty(), "nothing more is asked");
+    assert!(house.another_server().now(&code).unwrap().fold.undoable(seat(1)).is_empty());
 }
 
 fn nobody_moves_for_somebody_else(house: &House) {

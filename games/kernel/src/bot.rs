@@ -4,7 +4,7 @@ use crate::{Dice, Game, Seat};
 
 /// Picks a move from what its seat may know.
 pub trait Bot<G: Game>: Send + Sync {
-    /// One of `legal`, which is never empty; what is not in the list is replaced by its first move.
+    /// One of `legal`, which is never empty and holds nothing [grave](Game::grave); what is not in the list is replaced by its first move.
     fn choose(&self, seat: Seat, view: &G::View, legal: &[G::Move], luck: &mut Dice<'_>) -> G::Move;
 }
 

@@ -100,6 +100,8 @@ pub struct Choice {
     pub label: Option<Message>,
     /// What it would do.
     pub foreseen: Foresight,
+    /// [`Game::grave`].
+    pub grave: bool,
 }
 
 /// A move that was played.
@@ -199,6 +201,7 @@ impl<G: Game> Typed<G> {
             notation: mv.to_string(),
             label: G::label(&view, &mv),
             foreseen: self.game.foresee(seat, &mv),
+            grave: G::grave(&mv),
         };
         moves.into_iter().map(choice).collect()
     }
@@ -256,7 +259,8 @@ impl<G: Game> Position for Typed<G> {
         self.game.figures()
     }
     fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String> {
-        let legal = self.game.legal(seat);
+        let mut legal = self.game.legal(seat);
+        legal.retain(|mv| !G::grave(mv));
         if name == bot::RANDOM {
             return Random::pick(&legal, luck).map(|mv| mv.to_string());
         }

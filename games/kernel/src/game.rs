@@ -49,6 +49,13 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// Every answer to the prompt, unless the prompt says it is open-ended.
     fn legal(&self, seat: Seat) -> Vec<Self::Move>;
 
+    /// Is this move final, such as leaving the game? People find it apart from the others, behind a warning; bots,
+    /// playouts and `fallback` never make it. Something else is always legal beside it, and nobody takes it back:
+    /// `apply` says that it `reveals`.
+    fn grave(_mv: &Self::Move) -> bool {
+        false
+    }
+
     /// Standing orders `seat` may give or withdraw now, whether awaited or not. They are kept in the position
     /// and answer through [`Game::automatic`].
     fn orders(&self, _seat: Seat) -> Vec<Self::Move> {

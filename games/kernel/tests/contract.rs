@@ -59,10 +59,29 @@ fn write_golden_games() {
 fn the_count_of_move_sequences_is_golden() {
     let secret = Secret::from_number(5);
     let market = SaltMarket::setup(&Setup::players(1, 2), &mut Dice::new(&secret, "t", 1)).unwrap();
-    // 2 seats may begin with 11 bids each; after both bids one rival may contest, unless it has no coin.
-    assert_eq!(testkit::perft(&market, 1), 22);
-    assert_eq!(testkit::perft(&market, 2), 242);
-    assert_eq!(testkit::perft(&market, 3), 484);
+    // 2 seats may begin with 11 bids each or leave; after both bids one rival may contest, unless it has no coin.
+    assert_eq!(testkit::perft(&market, 1), 24);
+    assert_eq!(testkit::perft(&market, 2), 266);
+    assert_eq!(testkit::perft(&market, 3), 508);
+}
+
+#[test]
+fn a_grave_move_is_offered_but_never_made_by_bots_or_when_time_is_up() {
+    let fold = table(3, 1);
+    let choices = fold.position().choices(seat(1));
+    let grave: Vec<_> = choices.iter().filter(|c| c.grave).map(|c| c.notation.as_str()).collect();
+    assert_eq!(grave, ["leave"]);
+    for seed in 0..40 {
+        for bots in [vec![], vec!["miser".to_owned()]] {
+            let playout = Playout { bots, ..Playout::random(seed) };
+            let left = |_: &Fold, happened: &Happened| assert_ne!(happened.entry.text, "leave");
+            playout.run(&MARKET, Setup::players(1, 3), left).unwrap();
+        }
+    }
+    let mut fold = table(3, 1);
+    fold.act(&Entry::play(seat(1), "leave")).unwrap();
+    assert!(!fold.awaited().contains(seat(1)));
+    assert!(fold.undoable(seat(1)).is_empty());
 }
 
 #[test]
@@ -144,7 +163,7 @@ fn a_refused_move_says_why_and_changes_nothing() {
     let why = |r: Result<Vec<Happened>, Denied>| r.unwrap_err().to_string();
     assert_eq!(
         why(fold.act(&Entry::play(seat(1), "bet 3"))),
-        "expected bid, contest, yield or order, found “bet” at character 1"
+        "expected bid, contest, yield, leave or order, found “bet” at character 1"
     );
     assert_eq!(why(fold.act(&Entry::play(seat(1), "bid 30"))), "no-bid(coins=10) (rules 2)");
     assert_eq!(why(fold.act(&Entry::play(seat(1), "contest"))), "no-contest (rules 3)");

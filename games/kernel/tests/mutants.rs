@@ -22,6 +22,8 @@ const ASKS_BY_SECRETS: u8 = 11;
 const TELLS_A_SECRET: u8 = 12;
 const LETS_PEOPLE_PEEK: u8 = 13;
 const WAITS_FOR_THE_GONE: u8 = 14;
+const FALLS_BACK_GRAVELY: u8 = 15;
+const TAKES_BACK_THE_GRAVE: u8 = 16;
 
 /// The salt market with one flaw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -92,6 +94,11 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
             moves.push(Move::Bid(98));
         }
         moves.into_iter().map(Spoken).collect()
+    }
+    fn grave(mv: &Self::Move) -> bool {
+        SaltMarket::grave(&mv.0)
+            || FLAW == FALLS_BACK_GRAVELY && mv.0 == Move::Yield
+            || FLAW == TAKES_BACK_THE_GRAVE && mv.0 == Move::Bid(3)
     }
     fn orders(&self, seat: Seat) -> Vec<Self::Move> {
         self.market.orders(seat).into_iter().map(Spoken).collect()
@@ -180,6 +187,8 @@ fn every_mutant_is_found_out() {
         (verdict::<CHANGES_ON_REFUSAL>(), "changed the position"),
         (verdict::<ASKS_NOTHING>(), "prompt"),
         (verdict::<ANSWERS_BADLY>(), "is not legal"),
+        (verdict::<FALLS_BACK_GRAVELY>(), "is not legal"),
+        (verdict::<TAKES_BACK_THE_GRAVE>(), "is grave and can be taken back"),
         (verdict::<FORGETS_ON_SAVING>(), "a saved fold"),
         (verdict::<ASKS_BY_SECRETS>(), "can see a secret"),
         (said(|| testkit::peeking::<Mutant<TELLS_A_SECRET>>(&Setup::players(1, 3), 40)), "tells"),

@@ -47,6 +47,10 @@ impl Game for ThroughTheAges {
         self.answers(seat)
     }
 
+    fn grave(mv: &Move) -> bool {
+        *mv == Move::Resign
+    }
+
     fn orders(&self, seat: Seat) -> Vec<Move> {
         if self.ended.is_some() || !self.remains(seat) {
             return Vec::new();

@@ -14,9 +14,7 @@ pub(crate) fn prompt(game: &ThroughTheAges, seat: Seat) -> Option<Prompt> {
     let task = game.question_of(seat)?;
     let ask = question(game, seat, task);
     let interrupts = seat != game.active;
-    // Resigning is a political action that has to be typed, so that nobody does it by a slip.
-    let open = matches!(task, Task::Politics { .. }) && !game.in_last_age();
-    Some(Prompt { open, interrupts, ..Prompt::new(ask) })
+    Some(Prompt { interrupts, ..Prompt::new(ask) })
 }
 
 fn question(game: &ThroughTheAges, seat: Seat, task: &Task) -> Message {

@@ -3,7 +3,7 @@
 //! *Salt market.* Lots from a shuffled deck are sold one by one. All seats bid in secret at the same time; the
 //! highest bid wins (the earlier seat on a tie) and pays. Then the seat to the winner's left may contest the lot
 //! for a coin: a die of six, on 5 or 6 it takes the lot. Each seat keeps a secret favourite that doubles one lot's
-//! value at the end. A standing order answers the contest. Sections: 1 lots, 2 bids, 3 contest, 4 end.
+//! value at the end. A standing order answers the contest. Instead of a bid a stall may be closed for good. Sections: 1 lots, 2 bids, 3 contest, 4 end.
 
 use crate::notation::{Misread, Scanner};
 use crate::{
@@ -63,6 +63,8 @@ pub enum Move {
     Contest,
     /// Let it go.
     Yield,
+    /// Close the stall for good.
+    Leave,
     /// A standing order.
     Order(Answer),
 }
@@ -73,6 +75,7 @@ impl fmt::Display for Move {
             Move::Bid(coins) => write!(f, "bid {coins}"),
             Move::Contest => f.write_str("contest"),
             Move::Yield => f.write_str("yield"),
+            Move::Leave => f.write_str("leave"),
             Move::Order(Answer::Ask) => f.write_str("order ask"),
             Move::Order(Answer::Contest) => f.write_str("order contest"),
             Move::Order(Answer::Yield) => f.write_str("order yield"),
@@ -84,10 +87,11 @@ impl FromStr for Move {
     type Err = Misread;
     fn from_str(text: &str) -> Result<Move, Misread> {
         let mut scan = Scanner::new(text);
-        let mv = match scan.keyword(&["bid", "contest", "yield", "order"])? {
+        let mv = match scan.keyword(&["bid", "contest", "yield", "leave", "order"])? {
             "bid" => Move::Bid(scan.number(0..=99)?),
             "contest" => Move::Contest,
             "yield" => Move::Yield,
+            "leave" => Move::Leave,
             _ => Move::Order(match scan.keyword(&["ask", "contest", "yield"])? {
                 "ask" => Answer::Ask,
                 "contest" => Answer::Contest,
@@ -260,11 +264,15 @@ impl Game for SaltMarket {
         }
         let coins = self.stall(seat).coins;
         match self.phase {
-            Phase::Bidding => (0..=coins.min(99)).map(Move::Bid).collect(),
+            Phase::Bidding => (0..=coins.min(99)).map(Move::Bid).chain([Move::Leave]).collect(),
             Phase::Contest { .. } if coins > 0 => vec![Move::Contest, Move::Yield],
             Phase::Contest { .. } => vec![Move::Yield],
             Phase::Over => vec![],
         }
+    }
+
+    fn grave(mv: &Move) -> bool {
+        *mv == Move::Leave
     }
 
     fn orders(&self, seat: Seat) -> Vec<Move> {
@@ -282,13 +290,19 @@ impl Game for SaltMarket {
     fn apply(&mut self, seat: Seat, mv: &Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
         if !self.legal(seat).contains(mv) && !self.orders(seat).contains(mv) {
             return Err(match mv {
-                Move::Bid(_) => Illegal::new("2", say!("no-bid", coins = self.stall(seat).coins)),
+                Move::Bid(_) | Move::Leave => {
+                    Illegal::new("2", say!("no-bid", coins = self.stall(seat).coins))
+                }
                 Move::Contest | Move::Yield => Illegal::new("3", say!("no-contest")),
                 Move::Order(_) => Illegal::new("3", say!("no-order")),
             });
         }
         let mut applied = Applied::default();
         match (mv, self.phase) {
+            (Move::Leave, _) => {
+                applied = self.resign(seat, dice);
+                applied.reveals = true;
+            }
             (Move::Order(answer), _) => {
                 self.stall_mut(seat).order = *answer;
                 applied.secret = true;
@@ -396,6 +410,7 @@ impl Game for SaltMarket {
             Move::Bid(coins) => say!("do-bid", coins = *coins),
             Move::Contest => say!("do-contest"),
             Move::Yield => say!("do-yield"),
+            Move::Leave => say!("do-leave"),
             Move::Order(_) => return None,
         })
     }

@@ -197,14 +197,14 @@ impl<G: Game> Run<G> {
         if self.position.prompt(seat).is_none() {
             self.fail(&format!("seat {seat} is awaited without a prompt"));
         }
-        let legal = self.position.legal(seat);
+        let legal = self.harmless(seat);
         if legal.is_empty() {
-            self.fail(&format!("seat {seat} is awaited and has no legal move"));
+            self.fail(&format!("seat {seat} is awaited and has no legal move, or grave ones only"));
         }
         match self.position.fallback(seat) {
             None => self.fail(&format!("seat {seat} is awaited without a fallback")),
             Some(mv) if !legal.contains(&mv) => {
-                self.fail(&format!("the fallback “{mv}” of seat {seat} is not legal"))
+                self.fail(&format!("the fallback “{mv}” of seat {seat} is not legal, or grave"))
             }
             Some(_) => {}
         }
@@ -233,10 +233,7 @@ impl<G: Game> Run<G> {
         let tried = if thorough || listed.len() <= 6 { TRIED } else { 4 };
         for mv in &listed {
             if listed.len() <= tried || dice.below("try", listed.len()) < tried {
-                let mut copy = self.position.clone();
-                if let Err(e) = copy.apply(seat, mv, &mut self.dice()) {
-                    self.fail(&format!("“{mv}” is listed for seat {seat} but refused: {e}"));
-                }
+                self.check_listed(seat, mv);
             }
         }
         if prompt.is_some_and(|p| p.open) {
@@ -254,6 +251,17 @@ impl<G: Game> Run<G> {
             if written(&copy) != self.text {
                 self.fail(&format!("the refused “{mv}” of seat {seat} changed the position"));
             }
+        }
+    }
+
+    fn check_listed(&self, seat: Seat, mv: &G::Move) {
+        let (mut copy, mut dice) = (self.position.clone(), self.dice());
+        match copy.apply(seat, mv, &mut dice) {
+            Err(e) => self.fail(&format!("“{mv}” is listed for seat {seat} but refused: {e}")),
+            Ok(told) if G::grave(mv) && can_be_undone(seat, &self.position, &told, &copy, &dice) => {
+                self.fail(&format!("“{mv}” of seat {seat} is grave and can be taken back"))
+            }
+            Ok(_) => {}
         }
     }
 
@@ -382,7 +390,7 @@ impl<G: Game> Run<G> {
         let any = Seat::new(dice.below("any", self.seats)).unwrap();
         let extra = match dice.below("extra", 12) {
             0 => self.position.orders(any),
-            1 | 2 => self.position.legal(any),
+            1 | 2 => self.harmless(any),
             _ => Vec::new(),
         };
         if let Some(mv) = dice.pick("extra move", &extra) {
@@ -390,7 +398,12 @@ impl<G: Game> Run<G> {
         }
         let awaited: Vec<Seat> = self.position.awaited().iter().collect();
         let seat = *dice.pick("awaited", &awaited).unwrap();
-        (seat, dice.pick("move", &self.position.legal(seat)).unwrap().clone())
+        (seat, dice.pick("move", &self.harmless(seat)).unwrap().clone())
+    }
+
+    /// What a random player may pick from.
+    fn harmless(&self, seat: Seat) -> Vec<G::Move> {
+        self.position.legal(seat).into_iter().filter(|mv| !G::grave(mv)).collect()
     }
 
     /// The end: an outcome for every seat.

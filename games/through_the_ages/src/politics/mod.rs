@@ -35,7 +35,7 @@ impl ThroughTheAges {
         }
     }
 
-    /// Every political action the active player may take now; resigning must be typed.
+    /// Every political action the active player may take now.
     pub(crate) fn politics_moves(&self, seat: Seat) -> Vec<Move> {
         let mut all = vec![Move::Pass];
         let mut hand = self.civ(seat).military.clone();
@@ -77,6 +77,7 @@ impl ThroughTheAges {
                 all.push(Move::Retire(None));
             }
         }
+        all.extend((!self.in_last_age()).then_some(Move::Resign));
         all
     }
 
@@ -116,7 +117,10 @@ impl ThroughTheAges {
                 self.end_pacts(|p| p.card == *card && p.binds(seat));
             }
             Move::Retire(land) => self.retire(seat, *land, out),
-            Move::Resign => self.leave(seat, out),
+            Move::Resign => {
+                out.reveals = true;
+                self.leave(seat, out);
+            }
             _ => {}
         }
         Ok(())
@@ -125,7 +129,6 @@ impl ThroughTheAges {
     fn check_politics(&self, seat: Seat, mv: &Move) -> Result<(), Illegal> {
         match mv {
             Move::Resign if self.in_last_age() => Err(Illegal::new("7", say!("resign-too-late"))),
-            Move::Resign => Ok(()),
             Move::Attack(card, rival) if self.in_hand(seat, *card, Kind::Aggression) => {
                 self.check_aggression(seat, *card, *rival)
             }

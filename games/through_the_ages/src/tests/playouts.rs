@@ -73,7 +73,7 @@ pub(super) fn with_resignations(
         let entry = if rare && dice.below("how", 2) == 0 {
             left += 1;
             Entry::resign(Seat::new(dice.below("who", setup.seats.len())).unwrap())
-        } else if rare && fold.position().prompt(seat).is_some_and(|p| p.open) {
+        } else if rare && fold.position().choices(seat).iter().any(|c| c.grave) {
             left += 1;
             Entry::play(seat, "resign")
         } else {
@@ -110,33 +110,27 @@ fn tables_survive_resignations() {
     }
 }
 
-/// The politics prompt is open for `resign`, so the kit does not try strangers there: nothing else gets through.
+/// RULES 7.6: resigning is offered in every politics phase but those of age IV, and no bot makes it by itself.
 #[test]
-fn the_politics_phase_accepts_nothing_unlisted_but_resigning() {
-    use crate::moves::Move;
-    use kernel::Game;
-    use std::collections::BTreeSet;
-    let secret = Secret::from_number(3);
-    for table in 0..6 {
-        let mut game =
-            ThroughTheAges::setup(&Setup::players(1, 3), &mut Dice::new(&secret, "open", table)).unwrap();
-        let mut seen: BTreeSet<Move> = BTreeSet::new();
-        let mut event = 1;
-        while let Some(seat) = game.awaited().iter().next() {
-            event += 1;
-            let mut luck = Dice::new(&secret, "luck", event);
-            let legal = game.legal(seat);
-            if game.prompt(seat).unwrap().open {
-                for mv in seen.iter().filter(|mv| !legal.contains(mv)) {
-                    let mut copy = game.clone();
-                    assert!(copy.apply(seat, mv, &mut Dice::new(&secret, "try", event)).is_err(), "{mv}");
-                    assert_eq!(copy, game, "{mv} changed something");
-                }
+fn resigning_is_offered_as_final_and_no_bot_resigns() {
+    for bot in ["random", "builder"] {
+        let mut offered = 0;
+        let playout = Playout { bots: vec![bot.into()], ..Playout::random(3) };
+        let each = |fold: &Fold, happened: &kernel::Happened| {
+            assert_ne!(happened.entry.text, "resign");
+            for seat in fold.awaited().iter() {
+                let grave: Vec<_> = fold
+                    .position()
+                    .choices(seat)
+                    .into_iter()
+                    .filter(|c| c.grave)
+                    .map(|c| c.notation)
+                    .collect();
+                assert!(grave.is_empty() || grave == ["resign"], "{grave:?}");
+                offered += grave.len();
             }
-            seen.extend(legal.iter().cloned());
-            let mv = luck.pick("move", &legal).unwrap();
-            game.apply(seat, mv, &mut Dice::new(&secret, "play", event)).unwrap();
-        }
-        assert!(game.outcome().is_some());
+        };
+        playout.run(rulebook(), Setup::players(1, 3), each).unwrap();
+        assert!(offered > 10, "{offered}");
     }
 }

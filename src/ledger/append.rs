@@ -223,17 +223,22 @@ impl Ledger {
         for _ in 0..TRIES {
             let live = self.now(code)?;
             let mut fold = live.fold.clone();
-            let happened = act(&live, &mut fold)?;
+            let mut happened = act(&live, &mut fold)?;
             if happened.is_empty() {
                 return Ok(Receipt { live, happened });
             }
+            let prepared = self.play_prepared(&live, &mut fold, &mut happened)?;
             let entries = happened.iter().map(|h| h.entry.clone()).collect();
             // Time never runs backwards in a log, whatever the machine's clock does.
             let at = self.clock.now().max(live.moved_at);
             let lines = chained(live.link, live.fold.seq() + 1, at, entries);
             let next = Live { table: live.table, link: live.link, fold, moved_at: at };
             let step = Step { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
-            match self.write(&step, next, |c, table| also(c, table, &happened)) {
+            let wrote = self.write(&step, next, |c, table| {
+                also(c, table, &happened)?;
+                self.settle_prepared(c, code, table, &prepared, at)
+            });
+            match wrote {
                 Err(LedgerError::Store(StoreError::Conflict)) => continue,
                 Err(error) => return Err(error),
                 Ok(live) => return Ok(Receipt { live, happened }),
@@ -350,6 +355,6 @@ pub(super) fn careful<T>(
 }
 
 /// Equal but for case and spaces.
-fn same_text(a: &str, b: &str) -> bool {
+pub(super) fn same_text(a: &str, b: &str) -> bool {
     a.split_whitespace().map(str::to_lowercase).eq(b.split_whitespace().map(str::to_lowercase))
 }

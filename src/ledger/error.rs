@@ -45,6 +45,12 @@ pub enum LedgerError {
     /// The rules broke down on this move; the log is as it was.
     #[error("the rules broke down: {0}")]
     Broke(String),
+    /// There is no next turn to prepare: it has come, or never will.
+    #[error("there is no turn to prepare")]
+    NothingToPrepare,
+    /// The prepared turn ends before this line, or is too long.
+    #[error("the prepared turn ends here")]
+    PlanFull,
     /// The same was asked for before, and done.
     #[error("this was done already")]
     Repeated,

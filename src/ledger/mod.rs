@@ -9,6 +9,7 @@ mod bots;
 mod cache;
 mod error;
 mod load;
+mod plans;
 mod results;
 mod together;
 
@@ -17,6 +18,7 @@ pub use archive::Checked;
 pub use bots::Bots;
 pub use error::LedgerError;
 pub use load::{Live, Told};
+pub use plans::{Prepare, Settled, WhatIf};
 pub use together::{Step, Stopped, Together};
 
 use crate::catalog::Catalog;

@@ -78,7 +78,7 @@ impl Composer {
         let t = player.as_ref().and_then(|p| L10n::from_code(p.language.as_deref()?)).unwrap_or_default();
         let (mut held, mut key) = (Vec::new(), row.dedup_key.clone());
         let written = match (letter, &player) {
-            (Letter::YourMove { .. } | Letter::Said { .. }, Some(player)) => {
+            (Letter::YourMove { .. } | Letter::Prepared { .. } | Letter::Said { .. }, Some(player)) => {
                 let gathered = self.news(t, player, row)?;
                 (held, key) = (gathered.held, gathered.key);
                 gathered.written
@@ -110,6 +110,7 @@ impl Composer {
             // Somebody typed an address nobody here has, or has left.
             (
                 Letter::YourMove { .. }
+                | Letter::Prepared { .. }
                 | Letter::Said { .. }
                 | Letter::Link { .. }
                 | Letter::Reminder { .. }

@@ -19,6 +19,15 @@ pub enum Letter {
         /// The event after which it does.
         head: u64,
     },
+    /// Your turn came, and what you had prepared was played.
+    Prepared {
+        /// The table's code.
+        table: String,
+        /// Your seat.
+        seat: Seat,
+        /// The event after which nothing more of it was.
+        until: u64,
+    },
     /// Something was said at your table.
     Said {
         /// The table's code.
@@ -191,7 +200,9 @@ impl Letter {
     /// The running table it is about, if it may wait for others about tables.
     pub fn table(&self) -> Option<&str> {
         match self {
-            Letter::YourMove { table, .. } | Letter::Said { table, .. } => Some(table),
+            Letter::YourMove { table, .. } | Letter::Prepared { table, .. } | Letter::Said { table, .. } => {
+                Some(table)
+            }
             _ => None,
         }
     }
@@ -199,14 +210,16 @@ impl Letter {
     /// Its reader's seat there.
     pub fn seat(&self) -> Option<Seat> {
         match self {
-            Letter::YourMove { seat, .. } | Letter::Said { seat, .. } => Some(*seat),
+            Letter::YourMove { seat, .. } | Letter::Prepared { seat, .. } | Letter::Said { seat, .. } => {
+                Some(*seat)
+            }
             _ => None,
         }
     }
 
     fn kind(&self) -> Kind {
         match self {
-            Letter::YourMove { .. } => Kind::Turn,
+            Letter::YourMove { .. } | Letter::Prepared { .. } => Kind::Turn,
             Letter::Said { .. } => Kind::Talk,
             _ => Kind::Letter,
         }

@@ -3,15 +3,15 @@
 use super::compose::{Composer, one_line, render};
 use super::envelope::{About, Picture, Written};
 use super::{Letter, pictures};
-use crate::language::{L10n, Place};
-use crate::ledger::{Ledger, LedgerError, Told};
+use crate::language::{GameWords, L10n, Place};
+use crate::ledger::{Ledger, LedgerError, Settled, Told};
 use crate::lobby::Terms;
 use crate::people::issue_seat_link;
 use crate::store::outbox::{self, Waiting};
 use crate::store::players::Player;
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{talk, waits};
-use crate::tables::{Since, TablePage, names, picture};
+use crate::tables::{Prepared, Since, TablePage, names, picture};
 use askama::Template;
 use kernel::{Audience, Entry, Kind, Seat, Viewer};
 
@@ -42,6 +42,8 @@ struct TableNews {
     /// The button leads here.
     url: String,
     turn: Option<Turn>,
+    /// What became of a prepared turn.
+    prepared: Option<Prepared>,
     talk: Vec<Said>,
 }
 
@@ -151,6 +153,7 @@ impl News {
         let t = self.t;
         match (self.tables.as_slice(), self.turns()) {
             ([table], 1) => t.mail_your_move_subject(table.name.as_str()),
+            ([table], _) if table.prepared.is_some() => t.mail_prepared_subject(table.name.as_str()),
             ([table], _) => t.mail_said_subject(table.name.as_str()),
             (tables, 0) => t.mail_said_at_several(tables.len()),
             (_, turns) => t.mail_several_subject(turns),
@@ -167,6 +170,9 @@ impl News {
     /// What lists of mails show beside the subject.
     fn lead(&self) -> String {
         let first = self.tables.first();
+        if let Some(prepared) = first.and_then(|table| table.prepared.as_ref()) {
+            return prepared.all().join(" ");
+        }
         match first.and_then(|table| table.turn.as_ref()) {
             Some(turn) => {
                 let last: Vec<&str> =
@@ -197,6 +203,7 @@ struct Desk {
     sitters: Vec<Sitter>,
     seat: Seat,
     turn: bool,
+    prepared: Option<Settled>,
     talk: Vec<talk::Said>,
 }
 
@@ -237,22 +244,29 @@ impl Composer {
         if sitters.get(seat.index()).is_none_or(|s| s.player != Some(player.id)) {
             return Ok(());
         }
-        let (turn, said) = match about {
-            Letter::YourMove { head, .. } => (is_awaited(&self.ledger, code, seat, head)?, None),
-            Letter::Said { said, .. } => (false, self.ledger.db().read(|c| talk::by_id(c, row.id, said))?),
-            _ => (false, None),
-        };
+        let (mut turn, mut prepared, mut said) = (false, None, None);
+        match about {
+            Letter::YourMove { head, .. } => turn = is_awaited(&self.ledger, code, seat, head)?,
+            Letter::Prepared { until, .. } => {
+                prepared = self.ledger.settled(code, seat, player.id)?.filter(|s| s.until == until);
+            }
+            Letter::Said { said: id, .. } => said = self.ledger.db().read(|c| talk::by_id(c, row.id, id))?,
+            _ => {}
+        }
         // Private words are for those they were said to, whatever the letter claims.
         let said = said.filter(|said| said.seat != seat && said.to.includes(Viewer::Seat(seat)));
-        if !turn && said.is_none() {
+        if !turn && prepared.is_none() && said.is_none() {
             return Ok(());
         }
         match desks.iter_mut().find(|desk| desk.row.id == row.id && desk.seat == seat) {
             Some(desk) => {
                 desk.turn |= turn;
+                desk.prepared = desk.prepared.take().or(prepared);
                 desk.talk.extend(said);
             }
-            None => desks.push(Desk { row, sitters, seat, turn, talk: said.into_iter().collect() }),
+            None => {
+                desks.push(Desk { row, sitters, seat, turn, prepared, talk: said.into_iter().collect() });
+            },
         }
         Ok(())
     }
@@ -323,9 +337,12 @@ impl Composer {
         desk: Desk,
         several: bool,
     ) -> Result<TableNews, LedgerError> {
-        let Desk { row, sitters, seat, turn, talk } = desk;
+        let Desk { row, sitters, seat, turn, prepared, talk } = desk;
         let code = &row.key.code;
-        let people = names(t, self.ledger.now(code)?.fold.setup(), &sitters);
+        let live = self.ledger.now(code)?;
+        let people = names(t, live.fold.setup(), &sitters);
+        let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
+        let prepared = prepared.map(|settled| Prepared::new(&words, &settled));
         let name = |seat: Seat| people.get(seat.index()).cloned().unwrap_or_default();
         let said = |said: talk::Said| Said {
             seat: said.seat.number(),
@@ -347,6 +364,7 @@ impl Composer {
             name: one_line(&row.name),
             game: t.game_name(&row.game),
             turn,
+            prepared,
             talk: talk.into_iter().map(said).collect(),
         })
     }

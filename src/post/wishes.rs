@@ -155,7 +155,7 @@ impl Wishes {
     /// When a letter written at `since` may leave; nothing if none such is wished.
     pub fn leaves_at(&self, letter: &Letter, zone: &TimeZone, since: i64, pause: i64) -> Option<i64> {
         match letter {
-            Letter::YourMove { .. } => self.turn_at(zone, since, pause),
+            Letter::YourMove { .. } | Letter::Prepared { .. } => self.turn_at(zone, since, pause),
             Letter::Said { private, .. } => self.talk_at(zone, since, pause, *private),
             _ => Some(since),
         }

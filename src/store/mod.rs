@@ -17,6 +17,7 @@ pub mod mail_tokens;
 pub mod notify;
 pub mod openings;
 pub mod outbox;
+pub mod plans;
 pub mod players;
 pub mod replies;
 pub mod reports;

@@ -2,7 +2,7 @@
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, feeds, held_names, openings, outbox as letters, replies, reports,
+    Conn, StoreError, attention, blocks, feeds, held_names, openings, outbox as letters, plans, replies, reports,
     seat_links, talk, vacations, waits, webhooks,
 };
 use crate::post::Wishes;
@@ -302,6 +302,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     webhooks::forget(conn, player.id)?;
     feeds::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
+    plans::forget(conn, player.id)?;
     blocks::forget(conn, player.id)?;
     reports::forget(conn, player.id)?;
     held_names::forget(conn, player.id)?;

@@ -162,6 +162,16 @@ diesel::table! { votes (table_id, motion, seat) {
     at -> BigInt,
 } }
 
+diesel::table! { plans (table_id, seat) {
+    table_id -> BigInt,
+    seat -> SmallInt,
+    player_id -> BigInt,
+    lines -> Text,
+    played -> Nullable<Integer>,
+    until -> Nullable<BigInt>,
+    changed_at -> BigInt,
+} }
+
 diesel::table! { talk (id) {
     id -> BigInt,
     table_id -> BigInt,
@@ -380,6 +390,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     chairs,
     invitations,
     votes,
+    plans,
     locks,
     reply_tokens,
     webhooks,

@@ -9,6 +9,7 @@ mod markup;
 mod new_dawn;
 mod picture;
 mod plain;
+mod prepared;
 mod shapes;
 mod since;
 
@@ -17,6 +18,7 @@ pub use look::{Chosen, Look, Parts, Scene, Sheet, look};
 pub use markup::Markup;
 pub use picture::picture;
 pub use plain::{Group, Line, Offer, SeatLine, TablePage, Times, due, is_vacant, names};
+pub use prepared::{Prepared, why_not};
 pub use since::Since;
 
 use crate::language::{L10n, Place};

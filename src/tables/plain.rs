@@ -13,6 +13,8 @@ use kernel::{Choice, Controller, Kind, Seat, SeatSet, Setup, Viewer, Words};
 pub struct TablePage {
     /// The table's code.
     pub code: String,
+    /// Where its moves are sent and its places are pointed at.
+    pub base: String,
     /// Its name.
     pub name: String,
     /// The game's name.
@@ -138,6 +140,7 @@ impl TablePage {
             seat.map(|s| position.choices(s)).unwrap_or_default().into_iter().partition(|c| c.grave);
         TablePage {
             code: row.key.code.clone(),
+            base: format!("/games/{}", row.key.code),
             name: row.name.clone(),
             game: t.game_name(&row.game),
             rules: row.rules,

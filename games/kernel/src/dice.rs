@@ -14,6 +14,7 @@
 use chacha20::ChaCha20Rng;
 use hmac::{Hmac, KeyInit, Mac};
 use rand_core::{Rng, SeedableRng};
+use crate::Seat;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
@@ -34,6 +35,18 @@ impl Secret {
         hash.update(b"annals/seed/v1\0");
         hash.update(seed.to_be_bytes());
         Secret(hash.finalize().into())
+    }
+
+    /// Another secret, which tells nothing of this one: for a copy of a table on which things are tried.
+    pub(crate) fn aside(&self, table: &str, event: u64, seat: Seat) -> Secret {
+        #[allow(clippy::expect_used, reason = "HMAC takes a key of any length")]
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any key length");
+        mac.update(b"annals/aside/v1\0");
+        mac.update(table.as_bytes());
+        mac.update(b"\0");
+        mac.update(&event.to_be_bytes());
+        mac.update(&[seat.number()]);
+        Secret(mac.finalize().into_bytes().into())
     }
 
     /// The bytes, for storage.

@@ -76,6 +76,8 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn inventory(&self) -> BTreeMap<String, u32>;
     /// The position as text; [`Rulebook::restore`] reads it.
     fn save(&self) -> String;
+    /// [`Game::redeal`]: a copy on which nothing is left of what `viewer` may not know.
+    fn redealt(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Box<dyn Position>;
     /// A copy.
     fn boxed(&self) -> Box<dyn Position>;
 
@@ -275,6 +277,9 @@ impl<G: Game> Position for Typed<G> {
     fn save(&self) -> String {
         // A position is plain data; one that can't be written restores as damaged, and says so.
         serde_json::to_string(self).unwrap_or_default()
+    }
+    fn redealt(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Box<dyn Position> {
+        Box::new(Typed { game: self.game.redeal(viewer, dice), seats: self.seats })
     }
     fn boxed(&self) -> Box<dyn Position> {
         Box::new(self.clone())

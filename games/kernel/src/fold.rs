@@ -2,7 +2,7 @@
 
 use crate::log::{Denied, Entry, Event, Kind, TableKey};
 use crate::{
-    Applied, Dice, Invalid, Note, Outcome, Position, Refused, Rulebook, Seat, SeatSet, Setup, Viewer,
+    Applied, Dice, Invalid, Note, Outcome, Position, Prompt, Refused, Rulebook, Seat, SeatSet, Setup, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,9 @@ const AUTOMATIC_LIMIT: usize = 20_000;
 /// So many moves can be taken back at most. Somebody may change their standing orders for ever while nobody else is
 /// to move; without a limit every such move would cost more than the one before.
 const REACH_LIMIT: usize = 256;
+
+/// So many safe moves are made for others before a copy to try things on counts as impossible.
+const WHAT_IF_LIMIT: usize = 2_000;
 
 /// A table as its log has made it.
 #[derive(Clone)]
@@ -337,6 +340,32 @@ impl Fold {
         }
         self.position = position;
         Ok(())
+    }
+
+    /// A copy on which `seat` may try its next turn: as it knows the table, with everything else dealt anew and
+    /// dice of its own, so that nothing done there tells what is hidden here. For everybody else, and in their
+    /// turns, safe moves are made. `None` if the seat is to move already, or won't be again.
+    pub fn what_if(&self, seat: Seat) -> Option<Fold> {
+        if self.awaited().contains(seat) || self.awaited().is_empty() {
+            return None;
+        }
+        let secret = self.key.secret.aside(&self.key.code, self.seq, seat);
+        let key = TableKey { code: self.key.code.clone(), secret };
+        let position =
+            self.position.redealt(Viewer::Seat(seat), &mut Dice::new(&key.secret, &key.code, self.seq));
+        let mut copy = Fold { key, position, reach: Reach::default(), ..self.clone() };
+        copy.settle().ok()?;
+        for _ in 0..WHAT_IF_LIMIT {
+            let in_turn = |p: Prompt| !p.interrupts;
+            let awaited = copy.awaited();
+            if awaited.contains(seat) && copy.position.prompt(seat).is_some_and(in_turn) {
+                return Some(copy);
+            }
+            let next = awaited.without(seat).iter().next().or_else(|| awaited.iter().next())?;
+            let safe = copy.position.fallback(next)?;
+            copy.act(&Entry::timeout(next, safe)).ok()?;
+        }
+        None
     }
 
     /// The fold as text.

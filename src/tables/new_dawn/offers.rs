@@ -158,7 +158,7 @@ impl Answers {
 
     /// The spaces that glow. A space with one safe answer can be played by one click where a script helps; all
     /// others lead to the page where one chooses.
-    pub(super) fn targets(&self, code: &str, chosen: &Chosen, viewer: Option<Seat>) -> Vec<Target> {
+    pub(super) fn targets(&self, base: &str, chosen: &Chosen, viewer: Option<Seat>) -> Vec<Target> {
         let mut spaces: BTreeMap<Coord, Vec<&Answer>> = BTreeMap::new();
         for answer in self.all() {
             if let Some(at) = answer.act.target() {
@@ -173,7 +173,7 @@ impl Answers {
             Target {
                 space,
                 label: labels.join(" / "),
-                href: Some(format!("/games/{code}?at={space}#prompt")),
+                href: Some(format!("{base}?at={space}#prompt")),
                 play: only.map(|a| a.notation.clone()),
                 chosen: at == Some(space),
                 ghost: viewer.filter(|_| token),

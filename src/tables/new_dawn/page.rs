@@ -53,7 +53,7 @@ struct Told {
 struct Prompt<'a> {
     t: L10n,
     frame: &'a Frame,
-    code: &'a str,
+    base: &'a str,
     head: u64,
     question: &'a str,
     awaited: bool,
@@ -71,7 +71,7 @@ struct Prompt<'a> {
 struct Panels<'a> {
     t: L10n,
     frame: &'a Frame,
-    code: &'a str,
+    base: &'a str,
     own_row: bool,
     row_name: String,
     row: Vec<Card>,
@@ -92,7 +92,7 @@ struct Panels<'a> {
 struct Orders<'a> {
     t: L10n,
     frame: &'a Frame,
-    code: &'a str,
+    base: &'a str,
     head: u64,
     matters: Vec<Matter>,
 }
@@ -101,7 +101,7 @@ struct Orders<'a> {
 pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Parts> {
     let Changes { entries, mut marks } = changes::of(view, scene).unwrap_or_default();
     let answers = Answers::of(view, scene, sheet.table, sheet.chosen);
-    marks.targets = answers.targets(&sheet.table.code, sheet.chosen, view.viewer);
+    marks.targets = answers.targets(&sheet.table.base, sheet.chosen, view.viewer);
     if let Some(picked) = &answers.picked {
         marks.outlook = picked.places.iter().copied().collect();
     }
@@ -158,7 +158,7 @@ fn prompt(
     let page = Prompt {
         t,
         frame: sheet.frame,
-        code: &table.code,
+        base: &table.base,
         head: table.head,
         question,
         awaited: table.awaited,
@@ -185,7 +185,7 @@ fn panels(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, answers: &Answers) 
     let page = Panels {
         t,
         frame: sheet.frame,
-        code: &sheet.table.code,
+        base: &sheet.table.base,
         own_row: view.viewer.is_some(),
         row_name: shown.map(|s| words.seat(s.seat)).unwrap_or_default(),
         row: shown.map(|s| cards::row(view, s, scene, answers, &sheet.chosen.card)).unwrap_or_default(),
@@ -212,6 +212,6 @@ fn standing(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result
         return Ok(Markup::new());
     }
     let (t, table) = (scene.words.t, sheet.table);
-    let page = Orders { t, frame: sheet.frame, code: &table.code, head: table.head, matters };
+    let page = Orders { t, frame: sheet.frame, base: &table.base, head: table.head, matters };
     Ok(page.render()?.into())
 }

@@ -14,6 +14,7 @@ mod live;
 mod lobby;
 mod mailbox;
 mod manage;
+mod plan;
 mod profile;
 mod register;
 mod report;
@@ -64,6 +65,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     mailbox::add(config);
     admin::add(config);
     watch::add(config);
+    plan::add(config);
     profile::add(config);
     report::add(config);
 }

@@ -3,13 +3,13 @@
 use super::{explain, off};
 use crate::history::neighbours;
 use crate::language::{GameWords, L10n};
-use crate::ledger::{Ledger, LedgerError};
+use crate::ledger::{Ledger, LedgerError, Live, Told};
 use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::talk::Said;
-use crate::store::{StoreError, attention, blocks};
+use crate::store::{StoreError, attention, blocks, plans};
 use crate::tables::{
-    Chosen, Parts, Scene, Sheet, Since, TablePage, Times, has_profile, is_vacant, look, name_of, names, place,
+    Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, has_profile, is_vacant, look, name_of, names, place,
 };
 use crate::talk::TalkError;
 use crate::web::session::SignedIn;
@@ -17,7 +17,7 @@ use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
-use kernel::{Audience, Seat, Viewer};
+use kernel::{Audience, Entry, Kind, Seat, Viewer};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
@@ -46,6 +46,8 @@ struct Page {
     own: Option<Parts>,
     /// Has the game a page of its own besides this one?
     looks: bool,
+    /// How the viewer's next turn is prepared.
+    planned: Planned,
     /// What players may agree on now.
     motions: Vec<MotionLine>,
     /// Does the viewer play here?
@@ -75,6 +77,17 @@ struct MotionLine {
     own: bool,
 }
 
+/// How the viewer's next turn is prepared.
+#[derive(Default)]
+struct Planned {
+    /// Can it be prepared now?
+    may: bool,
+    /// So many moves are.
+    lines: usize,
+    /// What became of it when it came.
+    came: Option<Prepared>,
+}
+
 /// Something said.
 struct SaidLine {
     id: i64,
@@ -97,6 +110,7 @@ struct Shown {
     steps: Option<Steps>,
     own: Option<Parts>,
     looks: bool,
+    planned: Planned,
     motions: Vec<MotionLine>,
     own_seat: bool,
     may_take_over: bool,
@@ -108,8 +122,20 @@ struct Shown {
 
 impl Page {
     fn new(t: L10n, frame: Frame, shown: Shown) -> Page {
-        let Shown { table, steps, own, looks, motions, own_seat, may_take_over, talk, partners, note, muted } =
-            shown;
+        let Shown {
+            table,
+            steps,
+            own,
+            looks,
+            planned,
+            motions,
+            own_seat,
+            may_take_over,
+            talk,
+            partners,
+            note,
+            muted,
+        } = shown;
         let (refused, typed) = (None, String::new());
         Page {
             t,
@@ -118,6 +144,7 @@ impl Page {
             steps,
             own,
             looks,
+            planned,
             motions,
             own_seat,
             talk,
@@ -295,11 +322,16 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
         (true, _) => None,
         (_, (turn_back, turn_on)) => Some(Steps { turn_back, turn_on, film: wanted.film }),
     };
+    let planned = match seen.player.zip(own).filter(|_| table.is_now() && !row.status.over()) {
+        Some((player, seat)) => planned(ledger, t, seen, &live, player, seat, &told)?,
+        None => Planned::default(),
+    };
     Ok(Shown {
         table,
         steps,
         own: own_page,
         looks: look.is_some(),
+        planned,
         motions,
         own_seat: own.is_some(),
         may_take_over,
@@ -307,6 +339,33 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
         partners,
         note,
         muted,
+    })
+}
+
+/// What is, or was, prepared: of the past only while the seat has done nothing else since.
+fn planned(
+    ledger: &Ledger,
+    t: L10n,
+    seen: &Seen,
+    live: &Live,
+    player: i64,
+    seat: Seat,
+    told: &[Told],
+) -> Result<Planned, LedgerError> {
+    let plan = ledger.db().read(|c| plans::of_seat(c, live.table, seat, player))?;
+    let waits = live.fold.awaited();
+    let own_since = |until: u64| {
+        let by_hand = |e: &Entry| e.seat == Some(seat) && matches!(e.kind, Kind::Move | Kind::Undo);
+        told.iter().any(|line| line.happened.seq > until && by_hand(&line.happened.entry))
+    };
+    let came = plan.as_ref().and_then(|p| p.played).is_some_and(|played| !own_since(played.until));
+    let people = names(t, live.fold.setup(), &seen.sitters);
+    let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
+    let settled = if came { ledger.settled(&seen.row.key.code, seat, player)? } else { None };
+    Ok(Planned {
+        may: !waits.is_empty() && !waits.contains(seat),
+        lines: plan.filter(|p| p.played.is_none()).map_or(0, |p| p.lines.len()),
+        came: settled.map(|settled| Prepared::new(&words, &settled)),
     })
 }
 
@@ -517,7 +576,7 @@ async fn act(
 }
 
 /// A refusal in the player's words; what is no refusal goes on as an error.
-fn reason(t: L10n, ledger: &Ledger, seen: &Seen, error: LedgerError) -> Result<String, LedgerError> {
+pub(super) fn reason(t: L10n, ledger: &Ledger, seen: &Seen, error: LedgerError) -> Result<String, LedgerError> {
     let people: Vec<String> = seen.sitters.iter().map(|s| name_of(t, s)).collect();
     let rulebook = ledger
         .catalog()

@@ -1,0 +1,246 @@
+//! Turns prepared while waiting: tried on a copy, kept as lines, and played when the turn comes up to the first line
+//! that no longer holds.
+
+use super::append::{careful, same_text};
+use super::{Ledger, LedgerError, Live, Told};
+use crate::post::Letter;
+use crate::store::plans::{self, Plan, Played};
+use crate::store::{Conn, StoreError, outbox, tables};
+use kernel::{Entry, Fold, Happened, Seat};
+
+/// So many lines may be prepared.
+const MOST_LINES: usize = 64;
+/// So often is a change tried before the table counts as busy.
+const TRIES: usize = 20;
+
+/// A prepared turn, tried on a copy of the table.
+#[derive(Debug)]
+pub struct WhatIf {
+    /// The copy after every line that holds; nothing on it has happened.
+    pub live: Live,
+    /// The lines that hold, and what each did on the copy.
+    pub tried: Vec<(String, Vec<Told>)>,
+    /// From this line on, chance or others have a say: it may fall out otherwise.
+    pub guessed_from: Option<usize>,
+    /// The first line that no longer holds, and why.
+    pub stopped: Option<(String, LedgerError)>,
+}
+
+/// A change to a prepared turn.
+#[derive(Clone, Debug)]
+pub enum Prepare {
+    /// One more move; `seen` is the newest event of the page that asked, so that a double click is one move.
+    Add {
+        /// In notation.
+        text: String,
+        /// The newest event of the copy that asked.
+        seen: u64,
+    },
+    /// Nothing from this event of the copy on.
+    Cut(u64),
+    /// Nothing at all.
+    Withdraw,
+}
+
+/// What became of a prepared turn.
+#[derive(Debug)]
+pub struct Settled {
+    /// The lines that were played.
+    pub played: Vec<String>,
+    /// The first one that was not, and why; none if all were.
+    pub stopped: Option<(String, LedgerError)>,
+    /// Lines after that.
+    pub left: Vec<String>,
+    /// The event after which nothing more was played.
+    pub until: u64,
+}
+
+impl Ledger {
+    /// What `player` has prepared for their seat, tried on the table as it is; `None` while there is nothing to
+    /// prepare: it is their move, or there will be none.
+    pub fn what_if(&self, code: &str, seat: Seat, player: i64) -> Result<Option<WhatIf>, LedgerError> {
+        let live = self.now(code)?;
+        let plan = self.db.read(|c| plans::of_seat(c, live.table, seat, player))?;
+        let lines = plan.filter(|p| p.played.is_none()).map(|p| p.lines).unwrap_or_default();
+        careful(code, "what if", || Ok(attempt(&live, seat, &lines)))
+    }
+
+    /// Changes what `player` has prepared for their seat.
+    pub fn prepare(
+        &self,
+        code: &str,
+        seat: Seat,
+        player: i64,
+        change: &Prepare,
+    ) -> Result<(), LedgerError> {
+        for _ in 0..TRIES {
+            let live = self.now(code)?;
+            let lines = match change {
+                Prepare::Withdraw => Vec::new(),
+                _ => self.changed(code, seat, player, change)?,
+            };
+            let kept = self.db.write(|c| {
+                // A turn that has come meanwhile has found the plan as it was.
+                if tables::hold(c, live.table)? != live.fold.seq() {
+                    return Err(StoreError::Conflict);
+                }
+                plans::put(c, live.table, seat, player, &lines, self.clock.now())
+            });
+            match kept {
+                Err(StoreError::Conflict) => continue,
+                kept => return Ok(kept?),
+            }
+        }
+        Err(LedgerError::Busy)
+    }
+
+    fn changed(
+        &self,
+        code: &str,
+        seat: Seat,
+        player: i64,
+        change: &Prepare,
+    ) -> Result<Vec<String>, LedgerError> {
+        let Some(mut copy) = self.what_if(code, seat, player)? else {
+            return Err(LedgerError::NothingToPrepare);
+        };
+        let holding = |copy: &WhatIf| copy.tried.iter().map(|(line, _)| line.clone()).collect::<Vec<_>>();
+        let mut lines = holding(&copy);
+        match change {
+            Prepare::Add { text, seen } => {
+                let twice = *seen < copy.live.fold.seq() && lines.last().is_some_and(|l| same_text(l, text));
+                if !twice {
+                    if lines.len() >= MOST_LINES || !copy.live.fold.awaited().contains(seat) {
+                        return Err(LedgerError::PlanFull);
+                    }
+                    let entry = Entry::play(seat, text.trim());
+                    let did = careful(code, text, || copy.live.fold.act(&entry))?;
+                    lines.extend(did.into_iter().next().map(|h| h.entry.text));
+                }
+            }
+            Prepare::Cut(from) => {
+                let before = |(_, told): &&(String, Vec<Told>)| {
+                    told.first().is_some_and(|line| line.happened.seq < *from)
+                };
+                lines = copy.tried.iter().take_while(before).map(|(line, _)| line.clone()).collect();
+            }
+            Prepare::Withdraw => lines.clear(),
+        }
+        Ok(lines)
+    }
+
+    /// What became of the turn `player` prepared last, if it has come.
+    pub fn settled(&self, code: &str, seat: Seat, player: i64) -> Result<Option<Settled>, LedgerError> {
+        let table = self.table(code)?.id;
+        let plan = self.db.read(|c| plans::of_seat(c, table, seat, player))?;
+        let Some((lines, played)) = plan.and_then(|p| Some((p.lines, p.played?))) else { return Ok(None) };
+        let mut rest = lines.iter().skip(played.lines).cloned();
+        let stopped = match rest.next() {
+            Some(line) => Some((line.clone(), self.why_not(code, seat, &line, played.until)?)),
+            None => None,
+        };
+        let settled = Settled {
+            played: lines.iter().take(played.lines).cloned().collect(),
+            stopped,
+            left: rest.collect(),
+            until: played.until,
+        };
+        Ok(Some(settled))
+    }
+
+    /// Why a line was not played after event `until`: as the rules say it today.
+    fn why_not(&self, code: &str, seat: Seat, line: &str, until: u64) -> Result<LedgerError, LedgerError> {
+        let mut fold = self.at(code, until)?.fold.clone();
+        if !fold.awaited().contains(seat) {
+            return Ok(LedgerError::NotAwaited(seat));
+        }
+        let again = careful(code, line, || fold.act(&Entry::play(seat, line)));
+        Ok(again.err().unwrap_or(LedgerError::NotAwaited(seat)))
+    }
+
+    /// Plays what was prepared for seats whose turn has come; every plan once.
+    pub(super) fn play_prepared(
+        &self,
+        live: &Live,
+        fold: &mut Fold,
+        happened: &mut Vec<Happened>,
+    ) -> Result<Vec<(Plan, Played)>, LedgerError> {
+        let mut waiting = match fold.awaited().is_empty() {
+            true => Vec::new(),
+            false => self.db.read(|c| plans::waiting(c, live.table))?,
+        };
+        let mut done = Vec::new();
+        while let Some(next) = waiting.iter().position(|plan| is_in_turn(fold, plan.seat)) {
+            let plan = waiting.remove(next);
+            let mut lines = 0;
+            for line in &plan.lines {
+                if !fold.awaited().contains(plan.seat) {
+                    break;
+                }
+                let entry = Entry::play(plan.seat, line.as_str());
+                let Ok(did) = careful(&fold.key().code.clone(), line, || fold.act(&entry)) else { break };
+                happened.extend(did);
+                lines += 1;
+            }
+            done.push((plan, Played { lines, until: fold.seq() }));
+        }
+        Ok(done)
+    }
+
+    /// Remembers what became of plans, and writes to whoever made them.
+    pub(super) fn settle_prepared(
+        &self,
+        conn: &mut Conn,
+        code: &str,
+        table: i64,
+        prepared: &[(Plan, Played)],
+        at: i64,
+    ) -> Result<(), LedgerError> {
+        if prepared.is_empty() {
+            return Ok(());
+        }
+        let sitters = tables::sitters(conn, table)?;
+        for (plan, played) in prepared {
+            plans::settle(conn, table, plan, *played)?;
+            let (seat, until) = (plan.seat, played.until);
+            if let Some(player) = sitters.get(seat.index()).and_then(|s| s.player) {
+                let letter = Letter::Prepared { table: code.into(), seat, until };
+                outbox::add(conn, &[letter.to_player(player, &format!("plan/{code}/{seat}/{until}"), at)])?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_in_turn(fold: &Fold, seat: Seat) -> bool {
+    fold.awaited().contains(seat) && fold.position().prompt(seat).is_some_and(|p| !p.interrupts)
+}
+
+/// Tries lines on a copy.
+fn attempt(live: &Live, seat: Seat, lines: &[String]) -> Option<WhatIf> {
+    let mut fold = live.fold.what_if(seat)?;
+    let (mut tried, mut guessed_from, mut stopped) = (Vec::new(), None, None);
+    for line in lines {
+        // What ends the turn is where the plan ends.
+        let did = match fold.awaited().contains(seat) {
+            true => fold.act(&Entry::play(seat, line.as_str())).map_err(LedgerError::from),
+            false => Err(LedgerError::NotAwaited(seat)),
+        };
+        match did {
+            Ok(did) => {
+                let certain = did.first().is_some_and(|h| fold.undoable(seat).contains(&h.seq));
+                let told = did.into_iter().map(|happened| Told { at: live.moved_at, happened }).collect();
+                tried.push((line.clone(), told));
+                if !certain && guessed_from.is_none() {
+                    guessed_from = Some(tried.len());
+                }
+            }
+            Err(error) => {
+                stopped = Some((line.clone(), error));
+                break;
+            }
+        }
+    }
+    let live = Live { table: live.table, fold, link: live.link, moved_at: live.moved_at };
+    Some(WhatIf { live, tried, guessed_from, stopped })
+}

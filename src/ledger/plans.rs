@@ -66,13 +66,7 @@ impl Ledger {
     }
 
     /// Changes what `player` has prepared for their seat.
-    pub fn prepare(
-        &self,
-        code: &str,
-        seat: Seat,
-        player: i64,
-        change: &Prepare,
-    ) -> Result<(), LedgerError> {
+    pub fn prepare(&self, code: &str, seat: Seat, player: i64, change: &Prepare) -> Result<(), LedgerError> {
         for _ in 0..TRIES {
             let live = self.now(code)?;
             let lines = match change {

@@ -4,8 +4,8 @@ use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    attention, blocks, feeds, mail_tokens, openings, outbox, replies, reports, results, seat_links, sessions,
-    tables, talk, vacations, waits, webhooks,
+    attention, blocks, feeds, mail_tokens, openings, outbox, plans, replies, reports, results, seat_links,
+    sessions, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -30,6 +30,7 @@ impl People {
                     "no_letters": attention::is_muted(c, table.id, player.id)?,
                     "page_open_until": attention::looks_until(c, table.id, player.id)?.map(moment),
                     "note": talk::note(c, table.id, player.id)?,
+                    "prepared_turn": plans::of_seat(c, table.id, seat, player.id)?.map(|p| p.lines),
                     "said": said,
                     "record": format!("/games/{}/record.annals", table.key.code),
                 }));

@@ -266,7 +266,7 @@ impl Composer {
             }
             None => {
                 desks.push(Desk { row, sitters, seat, turn, prepared, talk: said.into_iter().collect() });
-            },
+            }
         }
         Ok(())
     }

@@ -2,8 +2,8 @@
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, feeds, held_names, openings, outbox as letters, plans, replies, reports,
-    seat_links, talk, vacations, waits, webhooks,
+    Conn, StoreError, attention, blocks, feeds, held_names, openings, outbox as letters, plans, replies,
+    reports, seat_links, talk, vacations, waits, webhooks,
 };
 use crate::post::Wishes;
 use diesel::dsl::{exists, not};

@@ -26,7 +26,8 @@ impl Prepared {
             _ if count == all => t.plan_played_all(count, list(&settled.played)),
             _ => t.plan_played_some(all, count, list(&settled.played)),
         };
-        let stopped = settled.stopped.as_ref().map(|(line, why)| t.plan_stopped(line.as_str(), why_not(words, why)));
+        let stopped =
+            settled.stopped.as_ref().map(|(line, why)| t.plan_stopped(line.as_str(), why_not(words, why)));
         let left = (!settled.left.is_empty()).then(|| t.plan_left(list(&settled.left)));
         Prepared { played, stopped, left }
     }

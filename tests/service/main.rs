@@ -31,6 +31,7 @@ mod letters_gathered;
 mod life_of_a_table;
 mod lists;
 mod office;
+mod plans;
 mod profiles;
 mod replies;
 mod several_servers;

@@ -11,10 +11,10 @@
 //!
 //! Sampling is our own and never changes: a library may change the values its distributions draw, a log may not.
 
+use crate::Seat;
 use chacha20::ChaCha20Rng;
 use hmac::{Hmac, KeyInit, Mac};
 use rand_core::{Rng, SeedableRng};
-use crate::Seat;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;

@@ -70,12 +70,7 @@ impl Asked {
         Ok((seen, seat))
     }
 
-    fn page(
-        &self,
-        chosen: &Chosen,
-        typed: &str,
-        refused: Option<String>,
-    ) -> Result<Page, LedgerError> {
+    fn page(&self, chosen: &Chosen, typed: &str, refused: Option<String>) -> Result<Page, LedgerError> {
         let (seen, seat) = self.seat()?;
         let copy = self.site.ledger.what_if(&self.code, seat, self.player)?;
         let copy = copy.ok_or(LedgerError::NothingToPrepare)?;
@@ -179,12 +174,7 @@ async fn cut(
     change(asked, Prepare::Cut(form.from), true).await
 }
 
-async fn withdraw(
-    frame: Frame,
-    SignedIn(player): SignedIn,
-    site: Data<Site>,
-    code: Path<String>,
-) -> Answer {
+async fn withdraw(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, code: Path<String>) -> Answer {
     let asked = Asked { frame, site, code: code.into_inner(), player: player.id };
     change(asked, Prepare::Withdraw, false).await
 }

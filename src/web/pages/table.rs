@@ -9,7 +9,8 @@ use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::talk::Said;
 use crate::store::{StoreError, attention, blocks, plans};
 use crate::tables::{
-    Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, has_profile, is_vacant, look, name_of, names, place,
+    Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, has_profile, is_vacant, look, name_of,
+    names, place,
 };
 use crate::talk::TalkError;
 use crate::web::session::SignedIn;
@@ -576,7 +577,12 @@ async fn act(
 }
 
 /// A refusal in the player's words; what is no refusal goes on as an error.
-pub(super) fn reason(t: L10n, ledger: &Ledger, seen: &Seen, error: LedgerError) -> Result<String, LedgerError> {
+pub(super) fn reason(
+    t: L10n,
+    ledger: &Ledger,
+    seen: &Seen,
+    error: LedgerError,
+) -> Result<String, LedgerError> {
     let people: Vec<String> = seen.sitters.iter().map(|s| name_of(t, s)).collect();
     let rulebook = ledger
         .catalog()

@@ -36,16 +36,41 @@ const pages = {
   "not-found": "/nowhere",
 };
 
+// For people with an account, and for the administrator, who Ines is.
+const own = {
+  account: "/account",
+  letters: "/account/mail",
+  vacation: "/account/vacation",
+  channels: "/account/channels",
+  delete: "/account/delete",
+  "new-table": "/tables/new?game=salt_market",
+  "table-text": "/games/demo01/text",
+  turns: "/games/demo07/history",
+  charts: "/games/demo07/charts",
+  result: "/games/demo07/result",
+  report: "/report?table=demo07",
+  admin: "/admin",
+  "admin-people": "/admin/people",
+  "admin-person": "/admin/people/2",
+  "admin-tables": "/admin/tables",
+  "admin-table": "/admin/tables/demo01",
+  "admin-reports": "/admin/reports",
+  "admin-outbox": "/admin/outbox",
+  "admin-announcements": "/admin/announcements",
+  "admin-log": "/admin/log",
+};
+
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   for (const colorScheme of ["light", "dark"]) {
     test(`every page is sound at ${size} size, ${colorScheme}`, async () => {
       const page = await openPage(browser, { viewport, colorScheme });
       for (const signedIn of [false, true]) {
         if (signedIn) await signIn(page, server);
-        for (const [name, path] of Object.entries(pages)) {
+        for (const [name, path] of Object.entries(signedIn ? { ...pages, ...own } : pages)) {
           if (signedIn && name === "sign-in") continue;
-          await page.goto(server.url + path);
+          const answer = await page.goto(server.url + path);
           const where = `${name}, signed ${signedIn ? "in" : "out"}`;
+          assert.equal(answer.status(), name === "not-found" ? 404 : 200, where);
           assert.equal(await page.locator("h1").count(), 1, where);
           assert.deepEqual(await axe(page), [], where);
           assert.equal(await overflowsSideways(page), false, where);

@@ -24,6 +24,14 @@ fn player(house: &House, number: usize) -> i64 {
     house.people().find(&format!("Player {number}")).unwrap().id
 }
 
+/// A table of two whose first player has bid and waits, and answers nothing else by hand.
+fn waiting(house: &House) -> String {
+    let code = house.table(2);
+    bid(house, &code, seat(1), "order yield");
+    bid(house, &code, seat(1), "bid 0");
+    code
+}
+
 fn bid(house: &House, code: &str, seat: Seat, text: &str) {
     house.ledger.play(code, seat, text, None).unwrap();
 }
@@ -43,34 +51,33 @@ fn moves(house: &House, code: &str) -> Vec<String> {
 }
 
 fn a_prepared_turn_is_played_when_it_comes(house: &House) {
-    let code = house.table(2);
-    bid(house, &code, seat(1), "bid 0");
-    add(house, &code, "order yield").unwrap();
+    let code = waiting(house);
+    add(house, &code, "order ask").unwrap();
     add(house, &code, "BID  3").unwrap();
-    assert_eq!(moves(house, &code), ["bid 0"], "nothing has happened yet");
+    assert_eq!(moves(house, &code), ["order yield", "bid 0"], "nothing has happened yet");
     bid(house, &code, seat(2), "bid 1");
-    assert_eq!(moves(house, &code), ["bid 0", "order yield", "bid 3"]);
+    assert_eq!(moves(house, &code), ["order yield", "bid 0", "order ask", "bid 3"]);
     let settled = house.ledger.settled(&code, seat(1), player(house, 1)).unwrap().unwrap();
     assert_eq!((settled.played.len(), settled.stopped.is_none()), (2, true));
     // Played once: the next turn is asked for again.
     bid(house, &code, seat(2), "bid 1");
+    bid(house, &code, seat(2), "yield");
     assert!(house.ledger.now(&code).unwrap().fold.awaited().contains(seat(1)));
     house.another_server().verify(&code).unwrap();
 }
 
 fn it_stops_at_the_first_move_that_no_longer_holds(house: &House) {
-    let code = house.table(2);
-    bid(house, &code, seat(1), "bid 0");
+    let code = waiting(house);
     let table = house.ledger.table(&code).unwrap().id;
-    let lines = ["order yield", "bid 99", "order ask"].map(str::to_owned);
+    let lines = ["order ask", "bid 99", "order contest"].map(str::to_owned);
     house.ledger.db().write(|c| plans::put(c, table, seat(1), player(house, 1), &lines, 0)).unwrap();
     let copy = house.ledger.what_if(&code, seat(1), player(house, 1)).unwrap().unwrap();
     assert_eq!((copy.tried.len(), copy.stopped.unwrap().0.as_str()), (1, "bid 99"));
     bid(house, &code, seat(2), "bid 1");
-    assert_eq!(moves(house, &code), ["bid 0", "order yield"]);
+    assert_eq!(moves(house, &code), ["order yield", "bid 0", "order ask"]);
     let settled = house.ledger.settled(&code, seat(1), player(house, 1)).unwrap().unwrap();
     let (line, why) = settled.stopped.unwrap();
-    assert_eq!((line.as_str(), settled.left), ("bid 99", vec!["order ask".to_owned()]));
+    assert_eq!((line.as_str(), settled.left), ("bid 99", vec!["order contest".to_owned()]));
     assert!(matches!(why, LedgerError::Denied(Denied::Refused(_))), "{why}");
     let live = house.ledger.now(&code).unwrap();
     assert!(live.fold.awaited().contains(seat(1)), "the rest is for the player to decide");
@@ -78,9 +85,8 @@ fn it_stops_at_the_first_move_that_no_longer_holds(house: &House) {
 }
 
 fn a_withdrawn_plan_is_not_played(house: &House) {
-    let code = house.table(2);
-    bid(house, &code, seat(1), "bid 0");
-    add(house, &code, "order yield").unwrap();
+    let code = waiting(house);
+    add(house, &code, "order ask").unwrap();
     add(house, &code, "bid 3").unwrap();
     let copy = house.ledger.what_if(&code, seat(1), player(house, 1)).unwrap().unwrap();
     let second = copy.tried[1].1[0].happened.seq;
@@ -89,7 +95,7 @@ fn a_withdrawn_plan_is_not_played(house: &House) {
     assert_eq!(copy.tried.len(), 1);
     house.ledger.prepare(&code, seat(1), player(house, 1), &Prepare::Withdraw).unwrap();
     bid(house, &code, seat(2), "bid 1");
-    assert_eq!(moves(house, &code), ["bid 0"]);
+    assert_eq!(moves(house, &code), ["order yield", "bid 0"]);
 }
 
 fn nobody_plays_the_plan_of_somebody_else(house: &House) {
@@ -168,12 +174,11 @@ fn a_plan_is_made_and_withdrawn_on_its_page(house: &House) {
 
 fn smtp_the_letter_tells_what_was_played_and_why_it_stopped(house: &House) {
     let office = Office::at(&house.ledger, SmtpServer::start(Behaviour::Accept), "0");
-    let code = house.table(2);
+    let code = waiting(house);
     office.deliver();
     let before = office.letters().len();
-    bid(house, &code, seat(1), "bid 0");
     let table = house.ledger.table(&code).unwrap().id;
-    let lines = ["order yield", "bid 99"].map(str::to_owned);
+    let lines = ["order ask", "bid 99"].map(str::to_owned);
     house.ledger.db().write(|c| plans::put(c, table, seat(1), player(house, 1), &lines, 0)).unwrap();
     bid(house, &code, seat(2), "bid 1");
     office.deliver();
@@ -182,9 +187,10 @@ fn smtp_the_letter_tells_what_was_played_and_why_it_stopped(house: &House) {
     let own: Vec<_> = own.collect();
     assert_eq!(own.len(), 1, "one letter: whose move it is, and what the plan did");
     let told = text(own[0]);
-    assert!(told.contains("1 of 2 prepared moves were played: order yield"), "{told}");
+    assert!(told.contains("1 of 2 prepared moves were played: order ask"), "{told}");
     assert!(told.contains("It stopped at “bid 99”: "), "{told}");
     // A turn that was played to its end is told as well, without a question.
+    bid(house, &code, seat(1), "order yield");
     bid(house, &code, seat(1), "bid 0");
     add(house, &code, "bid 1").unwrap();
     let before = office.letters().len();

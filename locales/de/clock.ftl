@@ -48,6 +48,7 @@ clock-back = Ich bin wieder da
 clock-bank = { $span } auf dem Konto
 
 manage-replace = { $name } ersetzen (die Zeit ist um)
+manage-bot = Auf dem freien Platz { $number } einen Bot weiterspielen lassen
 
 new-late = Wenn die Zeit um ist
 new-late-help = Die Abstimmung ändert von selbst an keiner Stellung etwas, und doch sitzt niemand fest. Der sichere Zug ist der harmloseste, den das Spiel kennt. Ein Bot spielt weiter, bis der Mensch mit einem Klick oder einem Zug zurück ist.

@@ -130,7 +130,7 @@ lobby-refused-not-for-you = An diesem Tisch kannst du nicht Platz nehmen. Sieh d
 lobby-refused-blocked = Du hast { $who } blockiert. Hebe das erst auf, wenn ihr zusammen spielen wollt.
 
 manage-title = Der Tisch selbst
-manage-lead = Was alle angeht, braucht alle.
+manage-lead = Was alle angeht, braucht alle; was aus einem Platz wird, dessen Spieler fort ist, braucht die meisten von euch.
 manage-pause = Den Tisch ruhen lassen
 manage-resume = Weitermachen
 manage-give-up = Den Tisch aufgeben

@@ -6,6 +6,7 @@ mail-answer-happened = Was geschah
 mail-answer-unread = Nicht als Züge gelesen
 mail-answer-next = Wie es weitergeht
 mail-answer-moves = Züge, die du jetzt schreiben kannst, einer je Zeile:
+mail-answer-more = und { $count } weitere, alle auf der Seite des Tisches
 mail-answer-how = Du kannst auf diesen Brief antworten: zuerst die Züge, einer je Zeile. „undo“ nimmt deinen letzten Zug zurück. Nach einer Leerzeile kannst du schreiben, was du willst.
 mail-answer-nothing = Aus deiner Nachricht wurde nichts gespielt. Berichtige sie und schicke alles noch einmal, oder nimm die Seite.
 mail-answer-line = Zeile { $number }, „{ $text }“: { $why }

@@ -48,6 +48,7 @@ clock-back = I’m back
 clock-bank = { $span } in the bank
 
 manage-replace = Replace { $name }, whose time is up
+manage-bot = Let a bot play on in the free seat { $number }
 
 new-late = When time is up
 new-late-help = The vote changes nobody’s position by itself and still nobody is stuck. The safe move is the most harmless one the game knows. A bot goes on until its player is back, with one click or a move.

@@ -130,7 +130,7 @@ lobby-refused-not-for-you = You can’t sit down at this table. Look at the othe
 lobby-refused-blocked = You have blocked { $who }. Unblock them first if you want to play together.
 
 manage-title = The table itself
-manage-lead = What concerns everybody needs everybody.
+manage-lead = What concerns everybody needs everybody; what becomes of a seat whose player is away or gone needs most of you.
 manage-pause = Let the table rest
 manage-resume = Let it go on
 manage-give-up = Give the table up

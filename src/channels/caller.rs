@@ -1,9 +1,11 @@
 //! Calling an address: one POST, no redirects, no proxies, and no machine that is not everybody's.
 
 use super::Reach;
+use std::sync::Arc;
 use std::time::Duration;
 use ureq::config::Config;
 use ureq::http::Uri;
+use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 use ureq::{Agent, Error};
@@ -40,6 +42,7 @@ impl Caller {
             .max_redirects_will_error(false)
             .http_status_as_error(false)
             .timeout_global(Some(PATIENCE))
+            .tls_config(TlsConfig::builder().root_certs(trusted()).build())
             .user_agent(concat!("Annals/", env!("CARGO_PKG_VERSION")))
             // Each call looks its name up anew.
             .max_idle_connections(0)
@@ -65,6 +68,17 @@ impl Caller {
         let passing = status.is_server_error() || [408, 425, 429].contains(&status.as_u16());
         Err(if passing { CallError::Transient(why) } else { CallError::Permanent(why) })
     }
+}
+
+/// Whose word counts for a server: the machine's own list, where an operator's own authority stands too; without one,
+/// the list the program brings along.
+fn trusted() -> RootCerts {
+    let own: Vec<_> = rustls_native_certs::load_native_certs()
+        .certs
+        .iter()
+        .map(|certificate| Certificate::from_der(certificate).to_owned())
+        .collect();
+    if own.is_empty() { RootCerts::WebPki } else { RootCerts::Specific(Arc::new(own)) }
 }
 
 fn refused(error: &Error) -> CallError {

@@ -9,6 +9,7 @@ use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock, Turn};
 use crate::store::{Conn, StoreError, heartbeat, vacations};
 use kernel::{Entry, Fold, Happened, Kind, Seat, SeatSet};
+use std::collections::BTreeMap;
 
 /// What was added to a log.
 pub(crate) struct Change<'a> {
@@ -64,15 +65,20 @@ impl Asking {
 pub(crate) struct Rules {
     pub(crate) terms: Terms,
     pub(crate) sitters: Vec<Sitter>,
+    /// When those who sit here were, are or will be away.
+    away: BTreeMap<i64, Vec<(i64, i64)>>,
     outages: Vec<(i64, i64)>,
     grace: i64,
 }
 
 impl Rules {
     pub(crate) fn of(c: &mut Conn, table: i64, timing: &Timing) -> Result<Rules, StoreError> {
+        let sitters = tables::sitters(c, table)?;
+        let people: Vec<i64> = sitters.iter().filter_map(|s| s.player).collect();
         Ok(Rules {
             terms: Terms::read(&waits::terms(c, table)?),
-            sitters: tables::sitters(c, table)?,
+            away: vacations::times(c, &people)?,
+            sitters,
             outages: heartbeat::outages(c)?,
             grace: timing.grace,
         })
@@ -88,7 +94,11 @@ impl Rules {
             zone: zone(Some(&self.terms.time_zone)),
             night: self.terms.night,
             weekends_off: self.terms.weekends_off,
-            away: vacations::times(c, player)?,
+            away: match self.away.get(&player) {
+                Some(away) => away.clone(),
+                // Somebody who has just left.
+                None => vacations::times(c, &[player])?.remove(&player).unwrap_or_default(),
+            },
             outages: self.outages.clone(),
             grace: self.grace,
         })
@@ -147,57 +157,79 @@ impl Change<'_> {
     }
 }
 
-/// Lets all clocks of the table follow what happened.
-pub(crate) fn follow(c: &mut Conn, change: &Change<'_>, timing: &Timing) -> Result<(), StoreError> {
+/// Lets all clocks of the table follow what happened; returns who sits there afterwards. Every move does this, so what is
+/// known of the table is read once, at the beginning.
+pub(crate) fn follow(c: &mut Conn, change: &Change<'_>, timing: &Timing) -> Result<Vec<Sitter>, StoreError> {
     let old = waits::of_table(c, change.table)?;
     let rules = Rules::of(c, change.table, timing)?;
-    let mut keeper = Keeper { change, rules, timing };
+    let clocks = waits::clocks_of(c, change.table)?.into_iter().collect();
+    let mut keeper = Keeper { change, rules, timing, clocks, kept: SeatSet::EMPTY };
     if let Some(seat) = change.entry().and_then(|e| e.seat).filter(|seat| change.by_hand(*seat)) {
         keeper.is_back(c, seat)?;
     }
-    for wait in &old {
-        keeper.follow(c, wait.clone())?;
+    for wait in old {
+        let seat = wait.seat;
+        if keeper.follow(c, wait)? == Fate::Kept {
+            keeper.kept = keeper.kept.with(seat);
+        }
     }
     if let Some(seat) = change.entry().filter(|e| e.kind == Kind::Substitute).and_then(|e| e.seat) {
         // Whoever takes over begins with a full bank and a clean sheet.
-        waits::set_clock(c, change.table, seat, SeatClock::default())?;
+        keeper.set_clock(c, seat, SeatClock::default())?;
     }
-    if change.after.paused() {
-        return Ok(());
+    if !change.after.paused() {
+        for seat in change.after.awaited().minus(keeper.kept).iter() {
+            keeper.ask(c, seat)?;
+        }
     }
-    let kept: SeatSet = waits::of_table(c, change.table)?.iter().map(|wait| wait.seat).collect();
-    for seat in change.after.awaited().minus(kept).iter() {
-        keeper.ask(c, seat)?;
-    }
-    Ok(())
+    Ok(keeper.rules.sitters)
 }
 
 struct Keeper<'a> {
     change: &'a Change<'a>,
     rules: Rules,
     timing: &'a Timing,
+    /// What seats take along, as far as they take something.
+    clocks: BTreeMap<Seat, SeatClock>,
+    /// Seats that are still waited for.
+    kept: SeatSet,
+}
+
+/// What became of a wait.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Kept,
+    Gone,
 }
 
 impl Keeper<'_> {
+    fn clock(&self, seat: Seat) -> SeatClock {
+        self.clocks.get(&seat).copied().unwrap_or_default()
+    }
+
+    fn set_clock(&mut self, c: &mut Conn, seat: Seat, clock: SeatClock) -> Result<(), StoreError> {
+        self.clocks.insert(seat, clock);
+        waits::set_clock(c, self.change.table, seat, clock)
+    }
+
     /// A player who moves is there: no bot stands in any more, and nothing was missed.
     fn is_back(&mut self, c: &mut Conn, seat: Seat) -> Result<(), StoreError> {
-        let table = self.change.table;
         if let Some(sitter) = self.rules.sitters.get_mut(seat.index())
             && sitter.player.is_some()
             && sitter.bot.is_some()
         {
             sitter.bot = None;
-            tables::stand_in(c, table, seat, None)?;
+            tables::stand_in(c, self.change.table, seat, None)?;
         }
-        let clock = waits::clock(c, table, seat)?;
+        let clock = self.clock(seat);
         if clock.missed > 0 {
-            waits::set_clock(c, table, seat, SeatClock { missed: 0, ..clock })?;
+            self.set_clock(c, seat, SeatClock { missed: 0, ..clock })?;
         }
         Ok(())
     }
 
     /// What becomes of a seat the table waited for.
-    fn follow(&mut self, c: &mut Conn, mut wait: Wait) -> Result<(), StoreError> {
+    fn follow(&mut self, c: &mut Conn, mut wait: Wait) -> Result<Fate, StoreError> {
         let (change, seat) = (self.change, wait.seat);
         let hours = self.rules.hours(c, wait.player)?;
         if self.rules.person(seat) != Some(wait.player) || change.after.over() && !change.acted(seat) {
@@ -208,14 +240,14 @@ impl Keeper<'_> {
                 wait.stop(&hours, change.now, State::Paused);
                 waits::put(c, change.table, &wait)?;
             }
-            return Ok(());
+            return Ok(Fate::Kept);
         }
         let awaited = change.after.awaited().contains(seat);
         let ran_out = change.is(seat, Kind::Timeout);
         if ran_out && wait.late.is_none() {
             wait.late = Some(change.now);
-            let clock = waits::clock(c, change.table, seat)?;
-            waits::set_clock(c, change.table, seat, SeatClock { missed: clock.missed + 1, ..clock })?;
+            let clock = self.clock(seat);
+            self.set_clock(c, seat, SeatClock { missed: clock.missed + 1, ..clock })?;
         }
         match wait.state {
             State::Paused => {
@@ -228,7 +260,7 @@ impl Keeper<'_> {
                 self.put(c, wait, &hours)
             }
             State::Parked if !awaited && change.after.awaited().iter().all(|s| change.interrupts(s)) => {
-                Ok(())
+                Ok(Fate::Kept)
             }
             State::Parked => self.close(c, wait, &hours),
             State::Running if awaited && !self.is_another_question(&wait) => {
@@ -238,12 +270,13 @@ impl Keeper<'_> {
                 } else if ran_out {
                     self.put(c, wait, &hours)
                 } else {
-                    Ok(())
+                    Ok(Fate::Kept)
                 }
             }
             State::Running if !awaited && change.acted(seat) && !ran_out && self.is_interrupted(seat) => {
                 wait.stop(&hours, change.now, State::Parked);
-                waits::put(c, change.table, &wait)
+                waits::put(c, change.table, &wait)?;
+                Ok(Fate::Kept)
             }
             State::Running if change.acted(seat) || awaited => self.close(c, wait, &hours),
             State::Running => self.drop(c, &wait, &hours),
@@ -260,13 +293,14 @@ impl Keeper<'_> {
         !now.is_empty() && !now.contains(seat) && now.iter().all(|s| self.change.interrupts(s))
     }
 
-    fn put(&self, c: &mut Conn, mut wait: Wait, hours: &Hours) -> Result<(), StoreError> {
+    fn put(&self, c: &mut Conn, mut wait: Wait, hours: &Hours) -> Result<Fate, StoreError> {
         self.timing.reminders.plan(&mut wait, hours);
-        waits::put(c, self.change.table, &wait)
+        waits::put(c, self.change.table, &wait)?;
+        Ok(Fate::Kept)
     }
 
     /// The seat has answered, or its time ran out.
-    fn close(&self, c: &mut Conn, mut wait: Wait, hours: &Hours) -> Result<(), StoreError> {
+    fn close(&mut self, c: &mut Conn, mut wait: Wait, hours: &Hours) -> Result<Fate, StoreError> {
         let change = self.change;
         let in_time = wait.in_time(change.now);
         let until = if wait.state == State::Parked { wait.from } else { change.at };
@@ -285,25 +319,27 @@ impl Keeper<'_> {
         };
         waits::keep(c, &turn)?;
         self.bank(c, &wait)?;
-        waits::remove(c, change.table, wait.seat)
+        waits::remove(c, change.table, wait.seat)?;
+        Ok(Fate::Gone)
     }
 
     /// The question has gone without an answer: somebody else's doing made it void, or the person is another one.
-    fn drop(&self, c: &mut Conn, wait: &Wait, hours: &Hours) -> Result<(), StoreError> {
+    fn drop(&mut self, c: &mut Conn, wait: &Wait, hours: &Hours) -> Result<Fate, StoreError> {
         let mut wait = wait.clone();
         wait.settle(hours, self.change.now);
         self.bank(c, &wait)?;
-        waits::remove(c, self.change.table, wait.seat)
+        waits::remove(c, self.change.table, wait.seat)?;
+        Ok(Fate::Gone)
     }
 
-    fn bank(&self, c: &mut Conn, wait: &Wait) -> Result<(), StoreError> {
+    fn bank(&mut self, c: &mut Conn, wait: &Wait) -> Result<(), StoreError> {
         let pace = self.rules.terms.pace;
         let Some(left) = wait.left.filter(|_| matches!(pace, crate::lobby::Pace::Bank { .. })) else {
             return Ok(());
         };
-        let clock = waits::clock(c, self.change.table, wait.seat)?;
+        let clock = self.clock(wait.seat);
         let bank = banked(pace, wait.interrupt, clock.bank, left);
-        waits::set_clock(c, self.change.table, wait.seat, SeatClock { bank, ..clock })
+        self.set_clock(c, wait.seat, SeatClock { bank, ..clock })
     }
 
     /// The table waits for this seat from now on.
@@ -312,7 +348,7 @@ impl Keeper<'_> {
         let Some(player) = self.rules.person(seat) else { return Ok(()) };
         let pace = self.rules.terms.pace;
         let interrupt = change.interrupts(seat);
-        let clock = waits::clock(c, change.table, seat)?;
+        let clock = self.clock(seat);
         let mut wait = Wait::start(seat, player, change.after.seq(), change.at, change.now)
             .allowed(allowance(pace, interrupt, clock.bank), interrupt);
         // An answer that is taken back takes up its old time, or undoing would be a way to more.
@@ -324,6 +360,6 @@ impl Keeper<'_> {
         }
         let hours = self.rules.hours(c, player)?;
         wait.plan(&hours);
-        self.put(c, wait, &hours)
+        self.put(c, wait, &hours).map(|_| ())
     }
 }

@@ -6,7 +6,7 @@
 use super::hours::{DAY, HOUR, Hours};
 use super::keeping::Rules;
 use super::wait::{State, Wait};
-use crate::ledger::{Ledger, LedgerError};
+use crate::ledger::{Ledger, LedgerError, able};
 use crate::lobby::Late;
 use crate::post::{Letter, TimeUp};
 use crate::store::notify::{self, News};
@@ -337,8 +337,7 @@ impl Look<'_> {
         let Claimed { table, code, seat, .. } = self.claim;
         let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.clone()))?;
         let bots = self.ledger.catalog().find(&row.game).map(|game| game.bots()).unwrap_or_default();
-        // The random player is the first of every game; one that knows the game is better.
-        let Some(bot) = bots.get(1).or(bots.first()) else {
+        let Some(bot) = able(&bots) else {
             wait.next = None;
             return Ok(self.keep(c, &wait)?);
         };

@@ -109,10 +109,17 @@ impl Context {
 
 /// Runs the program with these games.
 pub fn run(catalog: Catalog) -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        // A mail server throws away what a program ends badly over, and a typing error in its settings is no reason.
+        Err(error) if error.use_stderr() && std::env::args().any(|word| word == "receive") => {
+            return receive::later(&error.to_string());
+        }
+        Err(error) => error.exit(),
+    };
     let config = match Config::load(cli.config.as_deref()) {
         Ok(config) => config,
-        // A mail server must not throw answers away because of a typing error in a file.
+        // Nor is one in ours.
         Err(problems) if matches!(cli.command, Some(Command::Receive(_))) => {
             return receive::later(&problems.to_string());
         }

@@ -5,7 +5,8 @@ use std::io::Read as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 
-/// Codes of sysexits.h, which every mail server understands.
+/// Codes of sysexits.h, which every mail server understands. Those that make it return a message to its sender (65, 67)
+/// are never used for what the message is: senders are forged, and a return to somebody who wrote nothing is a nuisance.
 const TRY_AGAIN: u8 = 75;
 const MISCONFIGURED: u8 = 78;
 
@@ -13,8 +14,8 @@ const MISCONFIGURED: u8 = 78;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  annals receive < message.eml\n  \
                         annals receive --sender \"$SENDER\" --recipient \"$RECIPIENT\"\n\n\
-                        Ends with 0 if the message is done with, whatever became of it, and with 75 if it should\n\
-                        be brought again later.")]
+                        Ends with 0 if the message is done with, whatever became of it, with 75 if it should be\n\
+                        brought again later, and with 78 if no answers are taken because mail.reply_to is not set.")]
 pub(super) struct Receive {
     /// Whom the message was for, if the mail server tells
     #[arg(long, value_name = "ADDRESS")]

@@ -131,7 +131,8 @@ impl Ledger {
                     at,
                     now,
                 };
-                Ok(clock::follow(c, &change, &self.timing)?)
+                clock::follow(c, &change, &self.timing)?;
+                Ok(())
             });
             match looked {
                 Err(LedgerError::Store(StoreError::Conflict)) => continue,
@@ -274,14 +275,12 @@ impl Ledger {
             tables::advance(c, before.table, old, &progress)?;
             events::insert(c, before.table, step.lines)?;
             also(c, before.table)?;
-            clock::follow(c, &change, &self.timing)?;
+            let sitters = clock::follow(c, &change, &self.timing)?;
             if !awaits.is_empty() {
-                let sitters = tables::sitters(c, before.table)?;
                 outbox::add(c, &self.your_move(code, new, awaits, &sitters, next.moved_at))?;
                 channels::tell_moves(c, code, new, awaits, &sitters, next.moved_at)?;
             }
             if next.fold.over() && !before.fold.over() {
-                let sitters = tables::sitters(c, before.table)?;
                 channels::tell_of_the_end(c, code, &sitters, next.moved_at)?;
             }
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY

@@ -64,6 +64,12 @@ impl Bots {
     }
 }
 
+/// The bot that plays on where a person can't: the random player is the first of every game, and one that knows the game
+/// is better.
+pub(crate) fn able(bots: &[&'static str]) -> Option<&'static str> {
+    bots.get(1).or(bots.first()).copied()
+}
+
 impl Ledger {
     /// Lets bots move at a table until a person must decide, or `limit` moves are made. Returns how many were.
     pub fn move_bots(&self, code: &str, limit: usize) -> Result<usize, LedgerError> {

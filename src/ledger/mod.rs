@@ -16,6 +16,7 @@ mod together;
 pub use append::{Receipt, Wish};
 pub use archive::Checked;
 pub use bots::Bots;
+pub(crate) use bots::able;
 pub use error::LedgerError;
 pub use load::{Live, Told};
 pub use plans::{Prepare, Settled, WhatIf};

@@ -2,10 +2,12 @@
 
 use super::{Late, Lobby, LobbyError, Terms};
 use crate::clock::ABSENT;
-use crate::ledger::LedgerError;
+use crate::ledger::{LedgerError, able};
 use crate::post::{Letter, TimeUp};
+use crate::store::notify::{self, News};
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError, blocks, outbox, players, votes, waits};
+use crate::tables::is_vacant;
 use kernel::{Denied, Kind, Seat, SeatSet};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.
@@ -22,6 +24,8 @@ pub enum Motion {
     GiveUp,
     /// Somebody whose time is up leaves, and the seat is free.
     Replace(Seat),
+    /// A bot plays on where somebody has left.
+    Bot(Seat),
 }
 
 impl Motion {
@@ -35,14 +39,17 @@ impl Motion {
             Motion::Resume => "resume".into(),
             Motion::GiveUp => "give_up".into(),
             Motion::Replace(seat) => format!("replace-{seat}"),
+            Motion::Bot(seat) => format!("bot-{seat}"),
         }
     }
 
     /// The motion with this word.
     pub fn read(word: &str) -> Option<Motion> {
-        match word.strip_prefix("replace-") {
-            Some(seat) => seat.parse().ok().map(Motion::Replace),
-            None => Motion::COMMON.into_iter().find(|m| m.word() == word),
+        let about = |prefix| word.strip_prefix(prefix).and_then(|seat| seat.parse::<Seat>().ok());
+        match (about("replace-"), about("bot-")) {
+            (Some(seat), _) => Some(Motion::Replace(seat)),
+            (_, Some(seat)) => Some(Motion::Bot(seat)),
+            _ => Motion::COMMON.into_iter().find(|m| m.word() == word),
         }
     }
 }
@@ -72,15 +79,20 @@ impl Lobby {
             Motion::Pause | Motion::GiveUp => everybody,
             // Most of the others.
             Motion::Replace(_) => everybody.saturating_sub(1) / 2 + 1,
+            Motion::Bot(_) => everybody / 2 + 1,
         };
         let sensible = |motion: &Motion| match motion {
             Motion::Pause => row.status == tables::Status::Running,
             Motion::Resume => row.status == tables::Status::Paused,
-            Motion::GiveUp | Motion::Replace(_) => !row.status.over(),
+            Motion::GiveUp | Motion::Replace(_) | Motion::Bot(_) => !row.status.over(),
         };
+        let setup = self.ledger.now(code)?.fold.setup().clone();
         self.ledger.db().read(|c| {
             let replaceable = replaceable(c, &row, &people)?;
+            let sitters = tables::sitters(c, row.id)?;
+            let vacant = Seat::first(sitters.len()).filter(|seat| is_vacant(&setup, &sitters, *seat));
             let all = Motion::COMMON.into_iter().chain(replaceable.into_iter().map(Motion::Replace));
+            let all = all.chain(vacant.map(Motion::Bot));
             all.filter(sensible)
                 .map(|motion| {
                     let mut voices = votes::cast_for(c, row.id, &motion.word())?;
@@ -102,23 +114,43 @@ impl Lobby {
         let enough =
             standing.is_some_and(|s| s.voices.iter().filter(|v| people.contains(v)).count() >= s.needed);
         if enough {
-            let kind = match motion {
-                Motion::Pause => Some(Kind::Pause),
-                Motion::Resume => Some(Kind::Resume),
-                Motion::GiveUp => Some(Kind::Abandon),
-                Motion::Replace(_) => None,
-            };
-            match (motion, kind.map(|kind| self.ledger.turn(code, kind, Some(seat)))) {
-                (Motion::Replace(gone), _) => self.replace(code, gone, at)?,
-                // The last two voices came at the same time: it is done, and once is enough.
-                (
-                    _,
-                    None | Some(Ok(_) | Err(LedgerError::Denied(Denied::Already(_) | Denied::Abandoned))),
-                ) => {}
-                (_, Some(Err(error))) => return Err(error.into()),
+            match motion {
+                Motion::Pause => self.turn(code, Kind::Pause, seat)?,
+                Motion::Resume => self.turn(code, Kind::Resume, seat)?,
+                Motion::GiveUp => self.turn(code, Kind::Abandon, seat)?,
+                Motion::Replace(gone) => self.replace(code, gone, at)?,
+                Motion::Bot(free) => self.let_a_bot_in(code, free)?,
             }
             self.ledger.db().write(|c| votes::clear(c, row.id, &motion.word()))?;
         }
+        Ok(())
+    }
+
+    fn turn(&self, code: &str, kind: Kind, seat: Seat) -> Result<(), LobbyError> {
+        match self.ledger.turn(code, kind, Some(seat)) {
+            // The last two voices came at the same time: it is done, and once is enough.
+            Ok(_) | Err(LedgerError::Denied(Denied::Already(_) | Denied::Abandoned)) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// A bot takes a seat that was left. Somebody may have taken it over at the same moment: then it is theirs.
+    fn let_a_bot_in(&self, code: &str, seat: Seat) -> Result<(), LobbyError> {
+        let row = self.ledger.table(code)?;
+        let bots = self.ledger.catalog().find(&row.game).map(|game| game.bots()).unwrap_or_default();
+        let bot = able(&bots).ok_or(LobbyError::Taken)?;
+        let sitter = Sitter { player: None, bot: Some(bot.into()), name: format!("{bot} (bot)") };
+        let news = News { code: code.into(), head: row.head };
+        self.ledger.db().write(|c| {
+            tables::hold(c, row.id)?;
+            let sitters = tables::sitters(c, row.id)?;
+            if sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none()) {
+                tables::seat(c, row.id, seat, &sitter)?;
+                notify::announce(c, &news)?;
+            }
+            Ok::<_, StoreError>(())
+        })?;
+        self.ledger.bell().ring(news);
         Ok(())
     }
 

@@ -1,12 +1,14 @@
 //! Letters that answer messages with moves: what was played and what came of it, or why nothing was.
 
 use super::compose::{Composer, render};
-use super::envelope::{About, Written};
+use super::envelope::{About, Picture, Written};
 use super::letter::{Answer, Reason};
+use super::news::{Line, Moves, WIDTH, fits};
+use super::pictures;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::store::tables;
-use crate::tables::TablePage;
+use crate::tables::{TablePage, picture};
 use askama::Template;
 use kernel::{Seat, Viewer};
 
@@ -59,8 +61,7 @@ impl Composer {
         };
         let viewer = if row.status.over() { Viewer::Historian } else { Viewer::Seat(seat) };
         let page = TablePage::new(t, &row, &live, &sitters, viewer, &told);
-        let happened: Vec<String> =
-            page.chronicle.iter().rev().map(|l| l.told.join(" ")).filter(|l| !l.is_empty()).collect();
+        let happened = Line::all(&page);
         let (title, why) = match answer {
             Answer::Played { .. } => (t.mail_answer_played_title(table.as_str()), String::new()),
             Answer::Refused(reason) => (t.mail_answer_refused_title(table.as_str()), because(t, reason)),
@@ -69,12 +70,9 @@ impl Composer {
             Answer::Played { unread, .. } => unread.as_slice(),
             Answer::Refused(_) => &[],
         };
-        let moves: Vec<&str> = match answer {
-            Answer::Refused(_) => {
-                let all = page.groups.iter().flat_map(|g| &g.choices).map(|offer| offer.notation.as_str());
-                all.take(MOVES_SHOWN).collect()
-            }
-            Answer::Played { .. } => Vec::new(),
+        let moves = match answer {
+            Answer::Refused(_) => Moves::of(&page, MOVES_SHOWN),
+            Answer::Played { .. } => Moves::default(),
         };
         let next = match (&page.question, page.waiting_for()) {
             (Some(question), _) => question.clone(),
@@ -82,10 +80,12 @@ impl Composer {
             (None, people) => t.table_waiting_for(t.all_of(&people)),
         };
         let reply_to = self.reply_address(row.id, seat, player, now)?;
-        let words = AnswerText {
+        let drawn = picture(t, &live, &sitters, viewer, None).and_then(|svg| pictures::png(&svg, WIDTH));
+        let mut words = Words {
             t,
             title: &title,
             game: &page.game,
+            table: &table,
             why: &why,
             happened: &happened,
             unread,
@@ -93,11 +93,16 @@ impl Composer {
             moves: &moves,
             url: &url,
             board: &page.board,
+            picture_id: &format!("board@{}", self.host()),
+            picture: drawn.as_ref(),
         };
-        let text = render(&words)?;
-        let html = render(&AnswerHtml { l: words })?;
-        let about = Some(About::Table(code.into()));
-        Ok(Some(Written { subject, text, html, about, reply_to, ..Written::default() }))
+        let (mut text, mut html) = (render(&AnswerText { l: words })?, render(&AnswerHtml { l: words })?);
+        if !fits(&text, &html, words.picture) {
+            words.picture = None;
+            (text, html) = (render(&AnswerText { l: words })?, render(&AnswerHtml { l: words })?);
+        }
+        let (about, picture) = (Some(About::Table(code.into())), words.picture.cloned());
+        Ok(Some(Written { subject, text, html, about, reply_to, picture, ..Written::default() }))
     }
 
     /// To somebody who wrote to an address that stands for no seat.
@@ -132,23 +137,31 @@ fn as_answer(subject: &str) -> String {
     }
 }
 
-#[derive(Clone, Copy, Template)]
-#[template(path = "mail/answer.txt")]
-struct AnswerText<'a> {
+#[derive(Clone, Copy)]
+struct Words<'a> {
     t: L10n,
     title: &'a str,
     game: &'a str,
+    table: &'a str,
     why: &'a str,
-    happened: &'a [String],
+    happened: &'a [Line],
     unread: &'a [String],
     next: &'a str,
-    moves: &'a [&'a str],
+    moves: &'a Moves,
     url: &'a str,
     board: &'a str,
+    picture_id: &'a str,
+    picture: Option<&'a Picture>,
+}
+
+#[derive(Template)]
+#[template(path = "mail/answer.txt")]
+struct AnswerText<'a> {
+    l: Words<'a>,
 }
 
 #[derive(Template)]
 #[template(path = "mail/answer.html")]
 struct AnswerHtml<'a> {
-    l: AnswerText<'a>,
+    l: Words<'a>,
 }

@@ -20,7 +20,9 @@ const TOLD: usize = 14;
 /// And so many where several tables share a letter.
 const TOLD_OF_SEVERAL: usize = 4;
 /// The picture is drawn so wide at most.
-const WIDTH: u32 = 560;
+pub(super) const WIDTH: u32 = 560;
+/// So many moves that could be written are listed.
+const MOVES: usize = 12;
 
 /// Everything there is to tell one reader.
 pub(super) struct News {
@@ -56,6 +58,23 @@ struct Turn {
     earlier: usize,
     board: String,
     picture: Option<Picture>,
+    moves: Moves,
+}
+
+/// Moves one could answer with, in notation.
+#[derive(Default)]
+pub(super) struct Moves {
+    /// The first of them.
+    pub(super) shown: Vec<String>,
+    /// So many are left out.
+    pub(super) more: usize,
+}
+
+impl Moves {
+    pub(super) fn of(page: &TablePage, most: usize) -> Moves {
+        let all: Vec<_> = page.groups.iter().flat_map(|g| &g.choices).map(|o| o.notation.clone()).collect();
+        Moves { more: all.len().saturating_sub(most), shown: all.into_iter().take(most).collect() }
+    }
 }
 
 /// Until when.
@@ -65,9 +84,9 @@ struct Due {
 }
 
 /// A line of the chronicle; seat 0 is nobody's.
-struct Line {
-    seat: u8,
-    text: String,
+pub(super) struct Line {
+    pub(super) seat: u8,
+    pub(super) text: String,
 }
 
 /// Something said.
@@ -96,11 +115,18 @@ fn mark(seat: u8) -> (&'static str, &'static str) {
 }
 
 impl Line {
-    fn shape(&self) -> &'static str {
+    /// What a page tells, oldest first.
+    pub(super) fn all(page: &TablePage) -> Vec<Line> {
+        let line =
+            |line: &crate::tables::Line| Line { seat: line.seat.unwrap_or(0), text: line.told.join(" ") };
+        page.chronicle.iter().rev().map(line).filter(|line| !line.text.is_empty()).collect()
+    }
+
+    pub(super) fn shape(&self) -> &'static str {
         mark(self.seat).0
     }
 
-    fn colour(&self) -> &'static str {
+    pub(super) fn colour(&self) -> &'static str {
         mark(self.seat).1
     }
 }
@@ -112,16 +138,6 @@ impl Said {
 
     fn colour(&self) -> &'static str {
         mark(self.seat).1
-    }
-}
-
-impl Turn {
-    fn has_picture(&self) -> bool {
-        self.picture.is_some()
-    }
-
-    fn width(&self) -> u32 {
-        self.picture.as_ref().map_or(0, |picture| picture.width)
     }
 }
 
@@ -304,8 +320,7 @@ impl Composer {
         };
         let (mut text, mut html) = write(&news)?;
         // Large letters are cut off by some readers. The picture goes first: the text tells everything.
-        let size = |picture: &Option<Picture>| picture.as_ref().map_or(0, |p| p.png.len() * 4 / 3 + 2_000);
-        if encoded(&text) + encoded(&html) + size(&picture) > LARGEST {
+        if !fits(&text, &html, picture.as_ref()) {
             picture = None;
             for table in &mut news.tables {
                 if let Some(turn) = &mut table.turn {
@@ -314,7 +329,7 @@ impl Composer {
             }
             (text, html) = write(&news)?;
         }
-        if encoded(&text) + encoded(&html) > LARGEST {
+        if !fits(&text, &html, None) {
             news.boards = false;
             (text, html) = write(&news)?;
         }
@@ -388,19 +403,14 @@ impl Composer {
         let viewer = Viewer::Seat(seat);
         let past = Since::load(&self.ledger, row, &live, viewer)?;
         let page = TablePage::new(t, row, &live, sitters, viewer, &past.told);
-        let since: Vec<Line> = page
-            .chronicle
-            .iter()
-            .rev()
-            .map(|line| Line { seat: line.seat.unwrap_or(0), text: line.told.join(" ") })
-            .filter(|line| !line.text.is_empty())
-            .collect();
+        let since = Line::all(&page);
         let earlier = since.len().saturating_sub(if several { TOLD_OF_SEVERAL } else { TOLD });
         let drawn = match several {
             true => None,
             false => picture(t, &live, sitters, viewer, Some(&past)),
         };
         Ok(Turn {
+            moves: Moves::of(&page, MOVES),
             question: page.question.unwrap_or_default(),
             due: self.due(t, player, row, seat)?,
             since: since.into_iter().skip(earlier).collect(),
@@ -422,6 +432,12 @@ impl Composer {
 
 /// The whole letter is to stay below 100 KB; headers and borders of parts need some of it.
 const LARGEST: usize = 95_000;
+
+/// Is a letter of these parts small enough for every reader?
+pub(super) fn fits(text: &str, html: &str, picture: Option<&Picture>) -> bool {
+    let drawn = picture.map_or(0, |p| p.png.len() * 4 / 3 + 2_000);
+    encoded(text) + encoded(html) + drawn <= LARGEST
+}
 
 /// How long a text is on its way: what is not ASCII takes three characters for each byte, or all of it four for three.
 fn encoded(text: &str) -> usize {

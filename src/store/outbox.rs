@@ -1,9 +1,10 @@
 //! Letters to be sent: written in the same transaction as what they tell of.
 
-use super::schema::outbox;
+use super::schema::{outbox, players};
 use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
+use std::collections::BTreeMap;
 
 /// What the postman must know of a letter before it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,18 +112,29 @@ pub fn add(conn: &mut Conn, letters: &[NewLetter]) -> Result<(), StoreError> {
 
 /// Claims the oldest letters that are due, for `lease` milliseconds: nobody else gets them meanwhile, and if this
 /// server dies they are due again.
+///
+/// Of letters that leave together a server claims the reader with the letter: until its transaction ends nobody else
+/// takes anything of that kind for the same reader, so what waits for them never leaves twice at once.
 pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Waiting>, StoreError> {
-    let due = outbox::table
-        .filter(outbox::sent_at.is_null())
-        .filter(outbox::failed_at.is_null())
-        .filter(outbox::bundle.is_null())
-        .filter(outbox::next_at.le(now))
-        .order((outbox::next_at.asc(), outbox::id.asc()))
-        .limit(limit);
+    let due = || {
+        outbox::table
+            .filter(outbox::sent_at.is_null())
+            .filter(outbox::failed_at.is_null())
+            .filter(outbox::bundle.is_null())
+            .filter(outbox::next_at.le(now))
+            .order((outbox::next_at.asc(), outbox::id.asc()))
+    };
     let mut letters: Vec<Waiting> = match conn {
-        Conn::Postgres(c) => due.for_update().skip_locked().select(Waiting::as_select()).load(c)?,
+        Conn::Postgres(c) => {
+            let seen = due().limit(limit * LOOKED_AT).select((outbox::id, outbox::player_id, outbox::kind));
+            let seen = seen.load(c)?;
+            let free = free(c, seen, limit)?;
+            // Looked at anew: another server may have sent them between the two questions.
+            let claimed = due().filter(outbox::id.eq_any(free)).for_update().skip_locked();
+            claimed.select(Waiting::as_select()).load(c)?
+        }
         // SQLite has one writer, so nobody else can be choosing at the same time.
-        Conn::Sqlite(c) => due.select(Waiting::as_select()).load(c)?,
+        Conn::Sqlite(c) => due().limit(limit).select(Waiting::as_select()).load(c)?,
     };
     let ids: Vec<i64> = letters.iter().map(|l| l.id).collect();
     diesel::update(outbox::table.filter(outbox::id.eq_any(ids)))
@@ -132,6 +144,41 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Wa
         letter.attempts += 1;
     }
     Ok(letters)
+}
+
+/// For each letter that is claimed so many are looked at: the first may be for readers another server writes to.
+const LOOKED_AT: i64 = 8;
+
+/// The first of these letters whose readers nobody else has in hand, at most `limit`. The readers are locked before the
+/// letters, by all servers, so that they never wait for each other in a circle.
+fn free(
+    c: &mut PgConnection,
+    seen: Vec<(i64, Option<i64>, String)>,
+    limit: i64,
+) -> Result<Vec<i64>, StoreError> {
+    let (mut free, mut readers) = (Vec::new(), BTreeMap::new());
+    for (id, player, kind) in seen {
+        let is_free = match player.filter(|_| Kind::from(kind).gathers()) {
+            None => true,
+            Some(player) => match readers.get(&player) {
+                Some(known) => *known,
+                None => {
+                    // Not `FOR UPDATE`: that would keep others from writing letters to this reader.
+                    let row = players::table.find(player).for_no_key_update().skip_locked();
+                    let got = row.select(players::id).first::<i64>(c).optional()?.is_some();
+                    readers.insert(player, got);
+                    got
+                }
+            },
+        };
+        if is_free {
+            free.push(id);
+        }
+        if i64::try_from(free.len()).is_ok_and(|n| n >= limit) {
+            break;
+        }
+    }
+    Ok(free)
 }
 
 /// It was no try: it waits until then.

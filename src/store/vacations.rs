@@ -3,6 +3,7 @@
 use super::schema::{players, vacations};
 use super::{Conn, StoreError};
 use diesel::prelude::*;
+use std::collections::BTreeMap;
 
 /// A time somebody is away.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
@@ -29,12 +30,17 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Vacation>, StoreErr
         .load(conn)?)
 }
 
-/// When somebody was, is or will be away, from and until.
-pub fn times(conn: &mut Conn, player: i64) -> Result<Vec<(i64, i64)>, StoreError> {
-    Ok(vacations::table
-        .filter(vacations::player_id.eq(player))
-        .select((vacations::begins_at, vacations::ends_at))
-        .load(conn)?)
+/// When these people were, are or will be away, from and until; each of them is in the answer.
+pub fn times(conn: &mut Conn, people: &[i64]) -> Result<BTreeMap<i64, Vec<(i64, i64)>>, StoreError> {
+    let rows: Vec<(i64, i64, i64)> = vacations::table
+        .filter(vacations::player_id.eq_any(people.to_vec()))
+        .select((vacations::player_id, vacations::begins_at, vacations::ends_at))
+        .load(conn)?;
+    let mut times: BTreeMap<i64, Vec<(i64, i64)>> = people.iter().map(|p| (*p, Vec::new())).collect();
+    for (player, begins, ends) in rows {
+        times.entry(player).or_default().push((begins, ends));
+    }
+    Ok(times)
 }
 
 /// Forgets when somebody was away.

@@ -1,8 +1,10 @@
 //! Other ways to hear news: addresses that are called, feeds and calendars that are read.
 
-use crate::crash::{serve, signed_in};
+use crate::crash::{program, serve, signed_in};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
+use crate::support::certificate::Certificate;
+use crate::support::server::Launch;
 use annals::channels::feeds::{Feeds, Kind};
 use annals::channels::{Caller, ChannelError, Channels, Format, Messenger, Reach, signature};
 use annals::config::Config;
@@ -13,9 +15,12 @@ use annals::store::tables::Sitter;
 use annals::store::webhooks::{self, Webhook};
 use annals::store::{feeds, locks, players};
 use kernel::{Secret, Setup, TableKey};
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use rustls::pki_types::pem::PemObject as _;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use std::io::{BufRead as _, BufReader, Read, Write};
 use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 on_both_engines!(
     a_hand_over_is_told_once_in_each_format_and_signed,
@@ -50,6 +55,23 @@ struct Listener {
 
 impl Listener {
     fn start() -> Listener {
+        Listener::start_as(None)
+    }
+
+    fn start_with_tls(certificate: &Certificate) -> Listener {
+        let chain = CertificateDer::pem_file_iter(&certificate.file).unwrap().map(Result::unwrap).collect();
+        let key = PrivateKeyDer::from_pem_file(&certificate.key).unwrap();
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let tls = rustls::ServerConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .unwrap()
+            .with_no_client_auth()
+            .with_single_cert(chain, key)
+            .unwrap();
+        Listener::start_as(Some(Arc::new(tls)))
+    }
+
+    fn start_as(tls: Option<Arc<rustls::ServerConfig>>) -> Listener {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         let heard: Arc<Mutex<Vec<Heard>>> = Arc::default();
@@ -57,26 +79,14 @@ impl Listener {
         let (keeps, says) = (heard.clone(), answer.clone());
         std::thread::spawn(move || {
             for stream in listener.incoming() {
-                let mut stream = BufReader::new(stream.unwrap());
-                let (mut head, mut length) = (String::new(), 0);
-                loop {
-                    let mut line = String::new();
-                    if stream.read_line(&mut line).unwrap_or(0) == 0 || line == "\r\n" {
-                        break;
+                let stream = stream.unwrap();
+                match &tls {
+                    None => listen(stream, &keeps, &says),
+                    Some(tls) => {
+                        let session = rustls::ServerConnection::new(tls.clone()).unwrap();
+                        listen(rustls::StreamOwned::new(session, stream), &keeps, &says)
                     }
-                    let (name, value) = line.trim_end().split_once(": ").unwrap_or((line.trim_end(), ""));
-                    let name = name.to_lowercase();
-                    if name == "content-length" {
-                        length = value.parse().unwrap();
-                    }
-                    head.push_str(&format!("{name}: {value}\n"));
-                }
-                let mut body = vec![0; length];
-                stream.read_exact(&mut body).unwrap();
-                keeps.lock().unwrap().push(Heard { head, body: String::from_utf8(body).unwrap() });
-                let answer = says.lock().unwrap().clone();
-                let text = format!("HTTP/1.1 {answer}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-                stream.get_mut().write_all(text.as_bytes()).ok();
+                };
             }
         });
         Listener { port, heard, answer }
@@ -93,6 +103,32 @@ impl Listener {
     fn heard(&self) -> Vec<Heard> {
         self.heard.lock().unwrap().clone()
     }
+}
+
+/// Hears one call and answers it; whoever hangs up half-way has said nothing.
+fn listen(stream: impl Read + Write, heard: &Mutex<Vec<Heard>>, answer: &Mutex<String>) -> Option<()> {
+    let mut stream = BufReader::new(stream);
+    let (mut head, mut length) = (String::new(), 0);
+    loop {
+        let mut line = String::new();
+        match stream.read_line(&mut line) {
+            Ok(0) | Err(_) => return None,
+            Ok(_) if line == "\r\n" => break,
+            Ok(_) => {}
+        }
+        let (name, value) = line.trim_end().split_once(": ").unwrap_or((line.trim_end(), ""));
+        let name = name.to_lowercase();
+        if name == "content-length" {
+            length = value.parse().unwrap();
+        }
+        head.push_str(&format!("{name}: {value}\n"));
+    }
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body).ok()?;
+    heard.lock().unwrap().push(Heard { head, body: String::from_utf8(body).unwrap() });
+    let answer = answer.lock().unwrap().clone();
+    let text = format!("HTTP/1.1 {answer}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    stream.get_mut().write_all(text.as_bytes()).ok()
 }
 
 fn channels(house: &House, reach: Reach) -> Channels {
@@ -263,6 +299,53 @@ fn addresses_belong_to_their_player_and_leave_with_them(house: &House) {
     house.ledger.db().write(|c| players::erase(c, &who, 1)).unwrap();
     assert!(channels.of(ann).unwrap().is_empty() && feeds_of.of(ann).unwrap().is_empty());
     assert!(feeds_of.read(&token, false).unwrap().is_none());
+}
+
+/// Over TLS, by the program itself: an address whose certificate the machine trusts is called, and no other is.
+#[test]
+fn a_call_over_tls_reaches_only_whom_the_machine_trusts() {
+    let folder = tempfile::tempdir().unwrap();
+    let certificate = Certificate::make(folder.path());
+    let listener = Listener::start_with_tls(&certificate);
+    let house = House::on_sqlite();
+    // The program's clock is the machine's.
+    house.clock.advance(annals::clock::Clock::system().now() - house.clock.now());
+    house.table(2);
+    let ann = player(&house, 1);
+    let url = format!("https://localhost:{}/hook", listener.port);
+    let id = channels(&house, Reach::Private).add(ann, Format::Json, &url).unwrap();
+    let call = |trusted: bool| {
+        channels(&house, Reach::Private).test(ann, id).unwrap();
+        let mut launch = Launch::of(program())
+            .args(["serve"])
+            .env("ANNALS_LISTEN", "{address}")
+            .env("DATABASE_URL", &house.ground.url())
+            .env("ANNALS_WEBHOOKS_PRIVATE", "true");
+        if trusted {
+            launch = launch.env("SSL_CERT_FILE", certificate.file.to_str().unwrap());
+        }
+        let server = launch.start();
+        let deadline = Instant::now() + Duration::from_secs(20);
+        loop {
+            let hook = hook(&house, id);
+            if hook.called_at.is_some() || hook.error.is_some() {
+                return hook;
+            }
+            assert!(Instant::now() < deadline, "nobody was called\n{}", server.log());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    let refused = call(false).error.unwrap();
+    assert!(refused.contains("certificate"), "{refused}");
+    assert!(listener.heard().is_empty(), "not a word before the other is known");
+    house.ground.sql("UPDATE webhooks SET error = NULL");
+    assert_eq!(call(true).error, None);
+    let heard = listener.heard();
+    assert!(
+        heard.iter().all(|h| h.head.contains("post /hook ") && h.body.contains("\"event\":")),
+        "{heard:?}"
+    );
+    assert!(!heard.is_empty());
 }
 
 /// Atom as its readers need it: well-formed, every required part, every name once.

@@ -1,19 +1,17 @@
 //! The program as its operator meets it: run in a fresh folder, judged by what it says and how it ends.
 
 use crate::crash::program;
+use crate::folder::{Folder, path_with_postgres};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
 use crate::support::postgres::Database;
 use crate::support::server::{Launch, Server};
 use crate::support::smtp::{Behaviour, SmtpServer};
-use std::collections::BTreeSet;
-use std::io::Write as _;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tempfile::TempDir;
 
 on_both_engines!(
     the_demo_fills_an_empty_database_and_no_other,
@@ -21,113 +19,6 @@ on_both_engines!(
     a_running_table_is_exported_without_the_secrets_of_others,
     verify_names_a_damaged_table,
 );
-
-/// A fresh folder to run the program in.
-struct Folder {
-    folder: TempDir,
-    environment: Vec<(String, String)>,
-}
-
-/// What a run of the program left.
-#[derive(Debug)]
-struct Run {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-impl Folder {
-    fn new() -> Folder {
-        // Guesses at passwords are no threat here, so they may be cheap.
-        let environment = [("ANNALS_PASSWORD_MEMORY_KIB", "8192"), ("ANNALS_PASSWORD_ITERATIONS", "1")];
-        let environment = environment.map(|(name, value)| (name.into(), value.into())).into();
-        Folder { folder: tempfile::tempdir().unwrap(), environment }
-    }
-
-    fn env(mut self, name: &str, value: &str) -> Folder {
-        self.environment.push((name.into(), value.into()));
-        self
-    }
-
-    fn on(house: &House) -> Folder {
-        Folder::new().env("DATABASE_URL", &house.ground.url())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        std::fs::write(self.path(name), text).unwrap();
-    }
-
-    fn read(&self, name: &str) -> String {
-        std::fs::read_to_string(self.path(name)).unwrap()
-    }
-
-    fn files(&self) -> BTreeSet<String> {
-        let entries = std::fs::read_dir(self.folder.path()).unwrap();
-        entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect()
-    }
-
-    /// Runs the program with words separated by spaces.
-    fn run(&self, words: &str) -> Run {
-        self.run_with(&words.split_whitespace().collect::<Vec<_>>(), "")
-    }
-
-    fn run_with(&self, arguments: &[&str], input: &str) -> Run {
-        let mut child = Command::new(program())
-            .args(arguments)
-            // What the developer has set up for a server of their own is not for this one.
-            .env_clear()
-            .env("PATH", path_with_postgres())
-            .envs(self.environment.iter().map(|(name, value)| (name, value)))
-            .current_dir(self.folder.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        // A program that does not read may be gone already.
-        child.stdin.take().unwrap().write_all(input.as_bytes()).ok();
-        let output = child.wait_with_output().unwrap();
-        let text = |bytes| String::from_utf8(bytes).unwrap();
-        Run { code: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
-    }
-}
-
-impl Run {
-    /// It did what was asked, without complaint.
-    #[track_caller]
-    fn fine(self) -> String {
-        assert!(self.code == 0 && self.err.is_empty(), "{self:?}");
-        self.out
-    }
-
-    /// It did not, and said why in one clear line that holds these words.
-    #[track_caller]
-    fn refused(self, words: &[&str]) {
-        assert_eq!(self.code, 1, "{self:?}");
-        assert!(self.err.starts_with("annals: ") && self.err.lines().count() == 1, "{self:?}");
-        assert!(self.out.is_empty(), "{self:?}");
-        for word in words {
-            assert!(self.err.contains(word), "“{word}” is missing: {self:?}");
-        }
-    }
-}
-
-/// pg_dump is not always where programs are; Debian keeps it with its version.
-fn path_with_postgres() -> String {
-    let mut folders: Vec<String> = std::fs::read_dir("/usr/lib/postgresql")
-        .into_iter()
-        .flatten()
-        .map(|version| version.unwrap().path().join("bin").display().to_string())
-        .collect();
-    folders.sort();
-    folders.reverse();
-    folders.push(std::env::var("PATH").unwrap_or_default());
-    folders.join(":")
-}
 
 #[test]
 fn every_command_has_help_with_an_example() {

@@ -26,6 +26,7 @@ on_both_engines!(
     smtp_a_damaged_table_keeps_no_other_waiting,
     smtp_an_address_that_refuses_is_left_alone_until_it_is_confirmed,
     smtp_the_oldest_goes_first_and_a_restart_loses_none,
+    smtp_two_servers_never_write_to_one_reader_at_the_same_time,
 );
 
 fn player(house: &House, number: usize) -> Player {
@@ -320,30 +321,102 @@ fn smtp_an_address_that_refuses_is_left_alone_until_it_is_confirmed(house: &Hous
     assert!(player(house, 1).unreachable_at.is_none());
 }
 
-/// As many letters as a busy week; the order of the first thousand tells.
+/// As many letters as wait after a day without a mail server.
+const FULL: i64 = 10_000;
+
 fn smtp_the_oldest_goes_first_and_a_restart_loses_none(house: &House) {
     let now = house.clock.now();
+    let letter = Letter::Test.to_address("ann@example.org", "", now).letter;
     // Written in another order than they are due.
-    let number = |i: i64| i * 7 % 1_000;
-    let letters: Vec<_> = (0..1_000)
-        .map(|i| {
-            let (key, at) = (format!("test/{:04}", number(i)), now - 1_000 + number(i));
-            Letter::Test.to_address("ann@example.org", &key, at)
-        })
-        .collect();
-    house.ledger.db().write(|c| outbox::add(c, &letters)).unwrap();
+    house.ground.sql(&format!(
+        "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < {FULL} - 1)
+         INSERT INTO outbox (dedup_key, address, letter, created_at, next_at, kind)
+         SELECT 'test/' || (10000 + i * 7 % {FULL}), 'ann@example.org', '{letter}', {now}, \
+                {now} - {FULL} + i * 7 % {FULL}, 'letter' FROM n"
+    ));
+    let some_rounds = |office: &Office| {
+        for _ in 0..20 {
+            office.one_round();
+        }
+        assert_eq!(office.letters().len(), 100);
+        assert_eq!(office.smtp.connections(), 20, "one connection a round, not one a letter");
+    };
     let first = Office::of(&house.ledger, Behaviour::Accept);
-    for _ in 0..20 {
-        first.one_round();
-    }
-    let early = first.letters().len();
-    assert_eq!(early, 100);
-    assert_eq!(first.smtp.connections(), 20, "one connection a round, not one a letter");
-    // The first server is gone; another one goes on.
+    some_rounds(&first);
+    // The first server dies with five in hand; another one goes on, and meets those five when their lease ends.
+    let in_hand = house.ledger.db().write(|c| outbox::claim(c, now, 120_000, 5)).unwrap();
+    assert_eq!(in_hand.len(), 5);
     let second = Office::of(&house.another_server(), Behaviour::Accept);
-    second.deliver();
+    some_rounds(&second);
     let id = |raw: &String| read(raw).message_id().unwrap().to_owned();
     let sent: Vec<String> = first.letters().iter().chain(&second.letters()).map(id).collect();
-    let expected: Vec<String> = (0..1_000).map(|i| format!("test.{i:04}@annals.example")).collect();
-    assert_eq!(sent, expected, "each once, the oldest first");
+    let kept = in_hand.iter().map(|letter| letter.dedup_key.replace('/', ".") + "@annals.example");
+    let expected: Vec<String> = (0..205).map(|i| format!("test.{}@annals.example", 10_000 + i)).collect();
+    let known: Vec<String> =
+        sent[..100].iter().cloned().chain(kept).chain(sent[100..].iter().cloned()).collect();
+    assert_eq!(known, expected, "each once, the oldest first");
+    assert_eq!(house.ledger.db().read(outbox::counts).unwrap(), (FULL - 200, 0), "and none is lost");
+    house.clock.advance(120_000);
+    // What is due since yesterday goes before what a dead server had in hand, and nothing is forgotten.
+    house.ground.sql("DELETE FROM outbox WHERE next_at < created_at");
+    second.deliver();
+    assert_eq!(second.letters().len(), 105);
+    assert_eq!(house.ledger.db().read(outbox::counts).unwrap(), (0, 0));
+}
+
+/// Several servers share an outbox, and each reader has two letters in it: whoever takes one of them takes both.
+fn smtp_two_servers_never_write_to_one_reader_at_the_same_time(house: &House) {
+    let offices: Vec<Office> =
+        (0..4).map(|_| Office::of(&house.another_server(), Behaviour::Accept)).collect();
+    for round in 1..=5 {
+        house.table(4);
+        house.table(4);
+        let start = std::sync::Barrier::new(offices.len());
+        std::thread::scope(|scope| {
+            for office in &offices {
+                scope.spawn(|| {
+                    start.wait();
+                    office.deliver();
+                });
+            }
+        });
+        // What everybody found in the hands of somebody else.
+        offices[0].deliver();
+        let letters: Vec<String> = offices.iter().flat_map(Office::letters).collect();
+        for number in 1..=4 {
+            let theirs = of(&letters, &format!("player{number}@example.org")).len();
+            assert_eq!(theirs, round, "one letter each");
+        }
+        assert!(letters.iter().all(|raw| read(raw).subject() == Some("2 tables wait for you")));
+        assert_eq!(house.ledger.db().read(outbox::counts).unwrap(), (0, 0));
+    }
+}
+
+/// The same, held at the moment when one server has chosen and nobody knows yet.
+#[test]
+fn smtp_a_reader_in_hand_is_left_alone_and_nobody_else_waits_postgres() {
+    let house = House::on_postgres();
+    house.table(2);
+    house.table(2);
+    let office = Office::of(&house.another_server(), Behaviour::Accept);
+    let now = house.clock.now();
+    let died: Result<(), annals::store::StoreError> = house.ledger.db().write(|c| {
+        let mine = outbox::claim(c, now, 120_000, 1)?;
+        assert_eq!(mine.len(), 1);
+        office.deliver();
+        let letters = office.letters();
+        assert_eq!(letters.len(), 1, "the other reader");
+        assert_ne!(mine[0].player_id, Some(player(&house, 2).id));
+        assert_eq!(recipients(&letters), ["player2@example.org"]);
+        // Meanwhile others may write to the reader in hand.
+        house.table(2);
+        Err(annals::store::StoreError::Conflict)
+    });
+    assert!(died.is_err());
+    office.deliver();
+    assert_eq!(got(&office), (1, 2), "three tables in one, and the one that came later");
+    assert_eq!(
+        read(&of(&office.letters(), "player1@example.org")[0].clone()).subject(),
+        Some("3 tables wait for you")
+    );
 }

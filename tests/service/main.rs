@@ -21,6 +21,7 @@ mod conversation;
 mod crash;
 mod deadlines;
 mod faults;
+mod folder;
 mod gathering;
 mod history;
 mod house;

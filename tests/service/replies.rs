@@ -2,6 +2,7 @@
 
 mod hostile;
 mod imap;
+mod pipe;
 
 use crate::house::{House, seat};
 use crate::on_both_engines;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use super::certificate::Certificate;
 use super::server::free_port;
 use tempfile::TempDir;
 
@@ -35,18 +36,7 @@ impl ImapServer {
         if root {
             run(Command::new("chown").arg(user).arg(at.join("mail")));
         }
-        run(Command::new("openssl")
-            .args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"])
-            .args([
-                "-addext",
-                "subjectAltName=DNS:localhost",
-                "-addext",
-                "basicConstraints=critical,CA:FALSE",
-            ])
-            .arg("-keyout")
-            .arg(at.join("key.pem"))
-            .arg("-out")
-            .arg(at.join("cert.pem")));
+        Certificate::make(at);
         let group = output(Command::new("id").args(["-gn", user]));
         let (port, tls_port) = (free_port(), free_port());
         let text = CONFIGURATION
@@ -94,7 +84,7 @@ impl ImapServer {
 
     /// What a client must trust to believe the server.
     pub(crate) fn certificate(&self) -> PathBuf {
-        self.folder.path().join("cert.pem")
+        self.folder.path().join("certificate.pem")
     }
 
     /// Puts a message into the mailbox.
@@ -168,7 +158,7 @@ listen = 127.0.0.1
 base_dir = {folder}/run
 log_path = {folder}/log
 ssl = yes
-ssl_cert = <{folder}/cert.pem
+ssl_cert = <{folder}/certificate.pem
 ssl_key = <{folder}/key.pem
 disable_plaintext_auth = no
 mail_location = maildir:{folder}/mail/%u

@@ -3,6 +3,7 @@
 //! A test that needs Postgres, SMTP or IMAP has `postgres`, `smtp` or `imap` in its path, so that `./test` can leave it out
 //! where these are not to be had.
 
+pub(crate) mod certificate;
 pub(crate) mod http;
 pub(crate) mod imap;
 pub(crate) mod postgres;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use super::certificate::Certificate;
 use tempfile::TempDir;
 
 /// What the server does with mail; can be changed while it runs.
@@ -56,34 +57,9 @@ impl SmtpServer {
     /// certificate nobody has signed; see [`SmtpServer::certificate`].
     pub(crate) fn secret(way: &str) -> SmtpServer {
         let folder = tempfile::tempdir().unwrap();
-        let made = Command::new("openssl")
-            .args([
-                "req",
-                "-x509",
-                "-newkey",
-                "ec",
-                "-pkeyopt",
-                "ec_paramgen_curve:P-256",
-                "-nodes",
-                "-days",
-                "2",
-            ])
-            .args(["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"])
-            .args([
-                "-addext",
-                "basicConstraints=critical,CA:FALSE",
-                "-keyout",
-                "key.pem",
-                "-out",
-                "certificate.pem",
-            ])
-            .current_dir(folder.path())
-            .output()
-            .unwrap();
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let [certificate, key] = ["certificate.pem", "key.pem"].map(|name| folder.path().join(name));
+        let Certificate { file, key } = Certificate::make(folder.path());
         let both = folder.path().join("both.pem");
-        fs::write(&both, [fs::read(certificate).unwrap(), fs::read(key).unwrap()].concat()).unwrap();
+        fs::write(&both, [fs::read(file).unwrap(), fs::read(key).unwrap()].concat()).unwrap();
         let file = both.to_str().unwrap().to_owned();
         SmtpServer::start_with(folder, Behaviour::Accept, &[way, &file])
     }

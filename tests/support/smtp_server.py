@@ -1,7 +1,7 @@
 """A mail server for tests that does what the file `behaviour` in its folder says at that moment.
 
 With a certificate (`starttls` or `tls`, and the file that holds it with its key) it speaks in secret only. Prints its
-port, keeps each message as FOLDER/messages/NNNN.eml and each decision as a line of FOLDER/decisions,
+port, keeps each message as FOLDER/messages/NNNNNN.eml and each decision as a line of FOLDER/decisions,
 and ends when its standard input ends, that is, with the test that started it.
 """
 
@@ -59,7 +59,7 @@ class Scripted:
         # The envelope goes where a delivery agent puts it.
         head = f"Return-Path: <{envelope.mail_from}>\r\n"
         head += "".join(f"Delivered-To: {address}\r\n" for address in envelope.rcpt_tos)
-        final = self.messages / f"{self.stored:04}.eml"
+        final = self.messages / f"{self.stored:06}.eml"
         # Renamed into place, so that a reader never meets half a message.
         part = final.with_suffix(".part")
         part.write_bytes(head.encode() + envelope.original_content)

@@ -135,7 +135,10 @@ fn automatic(
     if header("precedence").is_some_and(|v| ["bulk", "junk", "list", "auto_reply"].contains(&v.as_str())) {
         return Some("sent in bulk");
     }
-    let null = |sender: &str| matches!(sender.trim(), "" | "<>");
+    // Postfix says MAILER-DAEMON where there is no sender.
+    let null = |sender: &str| {
+        matches!(sender.trim(), "" | "<>") || sender.trim().eq_ignore_ascii_case("mailer-daemon")
+    };
     if envelope.sender.as_deref().is_some_and(null) || header("return-path").is_some_and(|v| null(&v)) {
         return Some("a report");
     }

@@ -425,6 +425,7 @@ fn motions(site: &Site, t: L10n, table: &TablePage, seat: Seat) -> Result<Vec<Mo
             Motion::Resume => t.manage_resume(),
             Motion::GiveUp => t.manage_give_up(),
             Motion::Replace(gone) => t.manage_replace(name(gone)),
+            Motion::Bot(free) => t.manage_bot(free.number()),
         },
         voices: s.voices.len(),
         needed: s.needed,

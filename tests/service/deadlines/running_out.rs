@@ -18,6 +18,7 @@ on_both_engines!(
     a_whole_turn_runs_out_at_once_and_the_next_has_its_time,
     a_bot_plays_until_the_player_is_back,
     the_others_may_vote_to_replace,
+    a_bot_plays_on_where_somebody_left_if_most_agree,
     whoever_misses_turns_is_absent_until_they_move,
     a_move_at_the_last_moment_counts,
     a_restart_forgets_nothing,
@@ -156,6 +157,33 @@ fn the_others_may_vote_to_replace(house: &House) {
     lobby.take_over(&code, seat(3), rosa).unwrap();
     assert_eq!(wait_of(house, &code, 3).player, rosa);
     assert_eq!(offered(), None);
+}
+
+fn a_bot_plays_on_where_somebody_left_if_most_agree(house: &House) {
+    let code = table(house, 4, &late(Late::Nothing));
+    let lobby = Lobby::new(house.ledger.clone(), house.people().hasher().clone());
+    let bot = Motion::Bot(seat(4));
+    let offered = || lobby.motions(&code).unwrap().into_iter().find(|s| s.motion == bot);
+    assert_eq!(offered(), None, "somebody sits there");
+    lobby.agree(&code, seat(1), bot).unwrap();
+    lobby.agree(&code, seat(2), bot).unwrap();
+    assert_eq!(sitters(house, &code)[3].bot, None, "voices for what is not offered do nothing");
+    for voice in 1..=2 {
+        lobby.disagree(&code, seat(voice), bot).unwrap();
+    }
+    lobby.vacate(&code, seat(4)).unwrap();
+    assert_eq!(offered().unwrap().needed, 2, "of three");
+    lobby.agree(&code, seat(1), bot).unwrap();
+    assert_eq!(sitters(house, &code)[3].bot, None);
+    lobby.agree(&code, seat(3), bot).unwrap();
+    let now = &sitters(house, &code)[3];
+    assert_eq!((now.player, now.bot.as_deref()), (None, Some("miser")));
+    assert_eq!(offered(), None);
+    assert!(house.ledger.move_bots(&code, 10).unwrap() >= 1, "and it moves");
+    // It is no seat to be taken any more.
+    let rosa = house.people().add("Rosa", "rosa@example.org", None).unwrap();
+    assert!(lobby.take_over(&code, seat(4), rosa).is_err());
+    house.another_server().verify(&code).unwrap();
 }
 
 fn whoever_misses_turns_is_absent_until_they_move(house: &House) {

@@ -1,9 +1,9 @@
 //! What every game of Annals fulfils.
 //!
 //! Read in this order: [`seat`] (who plays, who looks, who may know), [`game`] (the contract), [`notation`]
-//! (how moves are read), [`dice`] (chance that can be checked), [`message`] (facts told in words later),
-//! [`setup`] (what is agreed before the first move), [`log`] and [`fold`] (lines, and what they mean),
-//! [`record`] (a table as a text file), [`erased`] (games without their types), and, behind the feature
+//! (how moves are read), [`vocabulary`] (names of things), [`dice`] (chance that can be checked), [`message`] (facts
+//! told in words later), [`setup`] (what is agreed before the first move), [`log`] and [`fold`] (lines, and what they
+//! mean), [`record`] (a table as a text file), [`erased`] (games without their types), and, behind the feature
 //! `testkit`, what proves a game right.
 //!
 //! Nothing here does I/O, asks the time or draws chance of its own.
@@ -23,6 +23,7 @@ pub mod seat;
 pub mod setup;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+pub mod vocabulary;
 
 pub use bot::{Bot, Random};
 pub use dice::{Dice, NoSecret, Secret};

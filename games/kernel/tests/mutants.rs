@@ -24,6 +24,7 @@ const LETS_PEOPLE_PEEK: u8 = 13;
 const WAITS_FOR_THE_GONE: u8 = 14;
 const FALLS_BACK_GRAVELY: u8 = 15;
 const TAKES_BACK_THE_GRAVE: u8 = 16;
+const LETS_PEOPLE_PROBE: u8 = 17;
 
 /// The salt market with one flaw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -82,7 +83,7 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
             return None;
         }
         let mut prompt = self.market.prompt(seat)?;
-        prompt.open = FLAW == ASKS_BY_SECRETS && self.secret() || self.peeked;
+        prompt.open = FLAW == ASKS_BY_SECRETS && self.secret() || FLAW == LETS_PEOPLE_PEEK && self.peeked;
         Some(prompt)
     }
     fn legal(&self, seat: Seat) -> Vec<Self::Move> {
@@ -112,7 +113,7 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
         if FLAW == TELLS_A_SECRET && secret {
             applied.tell(say!("somebody-bid-much"));
         }
-        self.peeked = FLAW == LETS_PEOPLE_PEEK && secret && matches!(mv.0, Move::Order(_));
+        self.peeked = matches!(mv.0, Move::Order(_)) && (secret || FLAW == LETS_PEOPLE_PROBE);
         self.moves += 1;
         self.unsaved += 1;
         if FLAW == FORGETS_ON_SAVING {
@@ -121,6 +122,16 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
         Ok(applied)
     }
     fn automatic(&self, dice: &mut Dice<'_>) -> Option<Automatic<Self::Move>> {
+        if FLAW == LETS_PEOPLE_PROBE && self.peeked {
+            let contests = |s: &Seat| !self.market.orders(*s).contains(&Move::Order(Answer::Contest));
+            let seat = self
+                .market
+                .awaited()
+                .iter()
+                .find(contests)
+                .filter(|s| self.market.legal(*s).contains(&Move::Bid(0)))?;
+            return Some(Automatic { seat, mv: Spoken(Move::Bid(0)) });
+        }
         self.market.automatic(dice).map(|a| Automatic { seat: a.seat, mv: Spoken(a.mv) })
     }
     fn fallback(&self, seat: Seat) -> Option<Self::Move> {
@@ -195,6 +206,10 @@ fn every_mutant_is_found_out() {
         (
             said(|| testkit::peeking::<Mutant<LETS_PEOPLE_PEEK>>(&Setup::players(1, 3), 40)),
             "shows a secret and can be taken back",
+        ),
+        (
+            said(|| testkit::peeking::<Mutant<LETS_PEOPLE_PROBE>>(&Setup::players(1, 3), 40)),
+            "shows whether an order answers",
         ),
         (
             said(|| testkit::resignations::<Mutant<WAITS_FOR_THE_GONE>>(&Setup::players(1, 3), 40)),

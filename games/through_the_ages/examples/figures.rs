@@ -7,7 +7,7 @@
     reason = "a tool for people: it prints, measures time and fails loudly"
 )]
 
-use kernel::{Dice, Game, Of, Playout, Secret, Setup, Tally, testkit};
+use kernel::{Dice, Game, Of, Playout, Secret, Setup, Tally};
 use std::time::Instant;
 use through_the_ages::ThroughTheAges;
 
@@ -88,9 +88,4 @@ fn main() {
         won += u64::from(winners.len() == 1 && winners.iter().all(|s| s.index() == builder));
     }
     println!("the builder won {won} of {tables} against random");
-    for players in 2..=4 {
-        for timing in ["tabletop", "digital"] {
-            testkit::playouts::<ThroughTheAges>(&Setup::players(1, players).with("timing", timing), tables);
-        }
-    }
 }

@@ -308,6 +308,7 @@ impl<G: Game> Run<G> {
     /// the chronicle as on the board. `told` is what it did, `after` where it led.
     fn check_peeking(&self, seat: Seat, mv: &G::Move, told: &Applied, after: &G, viewer: Viewer) {
         let mut other = self.redealt(viewer);
+        let before = self.answering(&other);
         let mut dice = self.dice();
         // What can't be played there rests on the mover's own secrets.
         let Ok(otherwise) = other.apply(seat, mv, &mut dice) else { return };
@@ -326,6 +327,17 @@ impl<G: Game> Run<G> {
             let why = "shows a secret and can be taken back";
             self.fail(&format!("“{mv}” of seat {seat} {why}; {viewer:?} sees:\n{seen:?}\n{otherwise:?}"));
         }
+        // The mover could go on trying what others' orders answer; one that would have answered before tells nothing.
+        let (now, otherwise) = (self.answering(after), self.answering(&other));
+        if viewer == Viewer::Seat(seat) && before.is_none() && now != otherwise {
+            let why = "shows whether an order answers and can be taken back";
+            self.fail(&format!("“{mv}” of seat {seat} {why}; {viewer:?}: {now:?}, else {otherwise:?}"));
+        }
+    }
+
+    /// Whose order, or which automated player, answers by itself.
+    fn answering(&self, position: &G) -> Option<Seat> {
+        position.automatic(&mut self.dice()).map(|auto| auto.seat)
     }
 
     /// One more event: what comes by itself, else a random answer of a random seat; or somebody leaves.

@@ -21,11 +21,13 @@
 pub mod example;
 mod golden;
 mod invariants;
+mod many;
 mod perft;
 mod replay;
 mod words;
 
 pub use golden::{golden, write_golden};
 pub use invariants::{Run, each_playout, peeking, playouts, resignations};
+pub use many::many;
 pub use perft::perft;
 pub use words::words;

@@ -1,0 +1,31 @@
+//! Plays random tables of every size and kind of map to the end with all invariants of the test kit, a line each.
+//!
+//! `cargo run --release -p new_dawn --example new_dawn_playouts -- COUNT [KIND [EVERY]]`: so many tables of each kind, or of those whose
+//! name begins with `KIND` (`first/2`, `advanced/4`, `first/automated`). Against the automated player, half of them are
+//! at either end of its scale. With `EVERY`, the costly invariants are looked at in one of so many steps.
+
+use kernel::{Controller, Game, Setup, Viewer, testkit};
+use new_dawn::NewDawn;
+
+/// Every kind of table and the setups it is made of.
+fn kinds() -> Vec<(String, Vec<Setup>)> {
+    let automated = [1, 6].map(|level| {
+        let mut setup = Setup::players(1, 1);
+        setup.seats.insert(0, Controller::Automated(level));
+        setup
+    });
+    let mut sizes = vec![("automated".to_owned(), automated.to_vec())];
+    sizes.extend((2..=4).map(|seats| (seats.to_string(), vec![Setup::players(1, seats)])));
+    let on = |map: &str| {
+        let size = |(name, setups): &(String, Vec<Setup>)| {
+            (format!("{map}/{name}"), setups.iter().map(|s| s.clone().with("map", map)).collect())
+        };
+        sizes.iter().map(size).collect::<Vec<_>>()
+    };
+    [on("first"), on("advanced")].concat()
+}
+
+fn main() -> Result<(), &'static str> {
+    let round = |game: &NewDawn| u64::from(game.view(Viewer::Spectator).round);
+    testkit::many::<NewDawn>(std::env::args().skip(1), &kinds(), round)
+}

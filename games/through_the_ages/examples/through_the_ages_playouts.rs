@@ -1,0 +1,23 @@
+//! Plays random tables of every size to the end with all invariants of the test kit, a line each.
+//!
+//! `cargo run --release -p through_the_ages --example through_the_ages_playouts -- COUNT [KIND [EVERY]]`: so many tables
+//! of each size, half of them in either timing, or of the kinds whose name begins with `KIND` (`2`, `peaceful`,
+//! `first-game`). With `EVERY`, the costly invariants are looked at in one of so many steps.
+
+use kernel::{Game, Setup, Viewer, testkit};
+use through_the_ages::ThroughTheAges;
+
+fn kinds() -> Vec<(String, Vec<Setup>)> {
+    let timings =
+        |seats| ["tabletop", "digital"].map(|t| Setup::players(1, seats).with("timing", t)).to_vec();
+    let with = |option: &str| (2..=4).map(|seats| Setup::players(1, seats).with(option, "yes")).collect();
+    let mut kinds: Vec<_> = (2..=4).map(|seats| (seats.to_string(), timings(seats))).collect();
+    kinds.push(("peaceful".into(), with("peaceful")));
+    kinds.push(("first-game".into(), with("first_game")));
+    kinds
+}
+
+fn main() -> Result<(), &'static str> {
+    let round = |game: &ThroughTheAges| u64::from(game.view(Viewer::Spectator).round);
+    testkit::many::<ThroughTheAges>(std::env::args().skip(1), &kinds(), round)
+}

@@ -252,6 +252,10 @@ through_the_ages-do-order-gains-food = Nahrung vorziehen
 through_the_ages-do-order-gains-resources = Ressourcen vorziehen
 through_the_ages-do-order-offers-ask = Bei Angeboten von Ereignissen fragen
 through_the_ages-do-order-offers-accept = Kostenlose Gebäude von Ereignissen annehmen
+through_the_ages-do-order-food-auto = Nahrung mit den wenigsten Steinen bezahlen
+through_the_ages-do-order-food = Nahrung zuerst von { $card } bezahlen
+through_the_ages-do-order-resources-auto = Ressourcen mit den wenigsten Steinen bezahlen
+through_the_ages-do-order-resources = Ressourcen zuerst von { $card } bezahlen
 through_the_ages-do-order-offers-refuse = Angebote von Ereignissen ablehnen
 
 ## The board as text
@@ -301,6 +305,7 @@ through_the_ages-board-names = Namen: { $list }
 
 through_the_ages-not-now = Danach ist gerade nicht gefragt.
 through_the_ages-not-an-answer = Das ist keine Antwort auf diese Frage.
+through_the_ages-order-no-card = Von dieser Karte lässt sich jetzt nicht bezahlen.
 through_the_ages-order-stands = Dieser Auftrag gilt schon.
 through_the_ages-first-round = In der ersten Runde kannst du nur Karten nehmen.
 through_the_ages-no-civil-actions = Dir fehlen Zivilaktionen.

@@ -252,6 +252,10 @@ through_the_ages-do-order-gains-food = Prefer food
 through_the_ages-do-order-gains-resources = Prefer resources
 through_the_ages-do-order-offers-ask = Ask me about what events offer
 through_the_ages-do-order-offers-accept = Accept free buildings of events
+through_the_ages-do-order-food-auto = Pay food with the fewest tokens
+through_the_ages-do-order-food = Pay food from { $card } first
+through_the_ages-do-order-resources-auto = Pay resources with the fewest tokens
+through_the_ages-do-order-resources = Pay resources from { $card } first
 through_the_ages-do-order-offers-refuse = Decline what events offer
 
 ## The board as text
@@ -301,6 +305,7 @@ through_the_ages-board-names = Names: { $list }
 
 through_the_ages-not-now = That is not what is asked now.
 through_the_ages-not-an-answer = That is no answer to this question.
+through_the_ages-order-no-card = Payments can’t be told to come from that card now.
 through_the_ages-order-stands = That order stands already.
 through_the_ages-first-round = In the first round you can only take cards.
 through_the_ages-no-civil-actions = You lack civil actions.

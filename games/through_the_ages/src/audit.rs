@@ -72,7 +72,7 @@ impl ThroughTheAges {
         }
         let seats: Vec<Seat> = Seat::first(self.count()).filter(|s| viewer != Viewer::Seat(*s)).collect();
         for seat in seats {
-            other.civ_mut(seat).orders = random_orders(dice);
+            other.civ_mut(seat).orders = random_orders(self.civ(seat).orders, dice);
             let most = usize::try_from(other.most_force(seat).clamp(0, 99)).unwrap_or(0);
             match other.stack.last_mut() {
                 Some(Task::Sealed { bids, .. }) => {
@@ -149,21 +149,24 @@ impl ThroughTheAges {
 
     /// Answers given before their turn are their owners' secret.
     fn redeal_answers(&mut self, viewer: Viewer) {
-        let defaults: Vec<Option<String>> = self
-            .stack
-            .iter()
-            .map(|task| match task {
-                Task::Deed { seat, deed, sealed: Some(_) } if viewer != Viewer::Seat(*seat) => {
-                    self.deed_moves(*seat, deed).last().map(ToString::to_string)
-                }
-                _ => None,
-            })
-            .collect();
-        for (task, other) in self.stack.iter_mut().zip(defaults) {
-            if let (Task::Deed { sealed, .. }, Some(other)) = (task, other) {
-                *sealed = Some(other);
+        let others: Vec<Vec<String>> = self.stack.iter().map(|task| self.other_answers(task)).collect();
+        for (task, other) in self.stack.iter_mut().zip(others) {
+            if let Task::Deed { seat, sealed, .. } = task
+                && viewer != Viewer::Seat(*seat)
+            {
+                *sealed = other;
             }
         }
+    }
+
+    /// As many answers as were given ahead, the last possible ones.
+    fn other_answers(&self, task: &Task) -> Vec<String> {
+        let Task::Deed { seat, deed, sealed } = task else { return Vec::new() };
+        let mut other = Vec::new();
+        for _ in sealed {
+            other.extend(self.moves_ahead(*seat, deed, &other).last().map(ToString::to_string));
+        }
+        other
     }
 
     /// The pact on offer: everybody has seen it.
@@ -175,7 +178,7 @@ impl ThroughTheAges {
     }
 }
 
-fn random_orders(dice: &mut Dice<'_>) -> Orders {
+fn random_orders(orders: Orders, dice: &mut Dice<'_>) -> Orders {
     let pick = |dice: &mut Dice<'_>, n: usize| dice.below("redeal/orders", n);
     let answer = |dice: &mut Dice<'_>| match pick(dice, 3) {
         0 => Answer::Ask,
@@ -189,6 +192,9 @@ fn random_orders(dice: &mut Dice<'_>) -> Orders {
         losses: if pick(dice, 2) == 0 { Losses::Units } else { Losses::Urban },
         gains: if pick(dice, 2) == 0 { Gains::Food } else { Gains::Ask },
         offers: answer(dice),
+        // How somebody pays is open.
+        food: orders.food,
+        resources: orders.resources,
     }
 }
 

@@ -386,8 +386,8 @@ impl Deed {
                 | Deed::Civilization
                 | Deed::GainMix(_)
                 | Deed::LoseMix(_)
-                | Deed::LosePopulation(1)
-                | Deed::LoseBlue(1)
+                | Deed::LosePopulation(_)
+                | Deed::LoseBlue(_)
                 | Deed::Ruin
         )
     }

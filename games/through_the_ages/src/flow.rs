@@ -36,11 +36,15 @@ impl ThroughTheAges {
         let mut seen = SeatSet::EMPTY;
         for (at, task) in self.stack.iter().enumerate().rev() {
             let Task::Deed { seat, deed, sealed } = task else { break };
+            // Points lost between two questions change no answer.
+            if matches!(deed, Deed::Culture(_)) {
+                continue;
+            }
             let first = at + 1 == self.stack.len();
             if !first && (!deed.goes_with(top) || cooperation(*seat)) {
                 break;
             }
-            if !seen.contains(*seat) && sealed.is_none() && self.deed_asked(*seat, deed) {
+            if !seen.contains(*seat) && (first || self.asked_ahead(*seat, deed, sealed)) {
                 all.push((*seat, at));
             }
             seen = seen.with(*seat);
@@ -66,7 +70,7 @@ impl ThroughTheAges {
                 let civ = self.civ(self.active);
                 maybe(self.active, civ.military.len() > civ.military_limit())
             }
-            Task::Deed { sealed: Some(_), .. } => SeatSet::EMPTY,
+            Task::Deed { sealed, .. } if !sealed.is_empty() => SeatSet::EMPTY,
             Task::Deed { seat, deed, .. } => maybe(*seat, self.deed_asked(*seat, deed)),
             Task::Auction(auction) => maybe(auction.turn, self.auction_asked(auction)),
             Task::Sealed { bids, .. } => {
@@ -108,16 +112,8 @@ impl ThroughTheAges {
             Task::EndTurn => self.end_turn(out),
             Task::DiscardExcess => {}
             Task::Finish => self.finish_turn(dice, out),
-            Task::Deed { seat, deed, sealed: Some(text) } if self.deed_asked(seat, &deed) => {
-                // RULES 23.2: an answer that has become illegal is replaced by the default.
-                let legal = self.deed_moves(seat, &deed);
-                let sealed = text.parse().ok().filter(|mv| legal.contains(mv));
-                if let Some(mv) = sealed.or_else(|| self.default_answer(seat, &deed)) {
-                    self.stack.push(Task::deed(seat, deed.clone()));
-                    let _ = self.answer_deed(seat, deed, &mv, dice, out);
-                }
-            }
-            Task::Deed { seat, deed, .. } => self.run_deed(seat, deed, dice, out),
+            Task::Deed { seat, deed, sealed } if sealed.is_empty() => self.run_deed(seat, deed, dice, out),
+            Task::Deed { seat, deed, sealed } => self.run_sealed(seat, deed, sealed, dice, out),
             Task::EventDone { card } => self.event_done(card, dice, out),
             Task::Auction(auction) => self.auction_pass(auction, out),
             Task::Sealed { card, bids } => self.open_sealed(card, &bids, out),
@@ -169,14 +165,14 @@ impl ThroughTheAges {
     /// An answer before its turn: kept in secret until then.
     fn seal(&mut self, seat: Seat, at: usize, mv: &Move, out: &mut Applied) -> Result<(), Illegal> {
         let legal = match self.stack.get(at) {
-            Some(Task::Deed { deed, .. }) => self.deed_moves(seat, deed),
+            Some(Task::Deed { deed, sealed, .. }) => self.moves_ahead(seat, deed, sealed),
             _ => Vec::new(),
         };
         if !legal.contains(mv) {
             return Err(Illegal::new("23.2", say!("not-an-answer")));
         }
         if let Some(Task::Deed { sealed, .. }) = self.stack.get_mut(at) {
-            *sealed = Some(mv.to_string());
+            sealed.push(mv.to_string());
         }
         out.secret = true;
         out.tell(say!("answer-sealed", seat = seat));
@@ -192,7 +188,7 @@ impl ThroughTheAges {
             Some(Task::Politics { .. }) => self.politics_moves(seat),
             Some(Task::Action) => self.action_moves(seat),
             Some(Task::DiscardExcess) => self.hand_moves(seat, Move::Discard),
-            Some(Task::Deed { deed, .. }) => self.deed_moves(seat, deed),
+            Some(Task::Deed { deed, sealed, .. }) => self.moves_ahead(seat, deed, sealed),
             Some(Task::Auction(auction)) => self.auction_moves(auction),
             Some(Task::Sealed { .. }) => self.sealed_moves(seat),
             Some(Task::Force(force)) => self.force_moves(force),

@@ -3,6 +3,7 @@
 use crate::bots::Builder;
 use crate::flow::not_now;
 use crate::moves::Move;
+use crate::orders::Order;
 use crate::setup::OPTIONS;
 use crate::state::ThroughTheAges;
 use crate::task::Task;
@@ -55,7 +56,7 @@ impl Game for ThroughTheAges {
         if self.ended.is_some() || !self.remains(seat) {
             return Vec::new();
         }
-        self.civ(seat).orders.possible().into_iter().map(Move::Order).collect()
+        self.possible_orders(seat).into_iter().map(Move::Order).collect()
     }
 
     fn apply(&mut self, seat: Seat, mv: &Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
@@ -64,12 +65,16 @@ impl Game for ThroughTheAges {
             return Err(not_now());
         }
         if let Move::Order(order) = mv {
-            if !self.civ(seat).orders.possible().contains(order) {
-                return Err(Illegal::new("23.3", say!("order-stands")));
+            if !self.possible_orders(seat).contains(order) {
+                let stands = self.civ(seat).orders.has(*order);
+                let why = if stands { say!("order-stands") } else { say!("order-no-card") };
+                return Err(Illegal::new("23.3", why));
             }
             self.civ_mut(seat).orders.set(*order);
-            out.secret = true;
-            out.notes.push(Note::only(seat, say!("ordered", seat = seat, order = mv.to_string())));
+            let told = say!("ordered", seat = seat, order = mv.to_string());
+            // Everybody sees which tokens pay, so that may be said openly.
+            out.secret = !matches!(order, Order::Pay(..));
+            out.notes.push(if out.secret { Note::only(seat, told) } else { Note::all(told) });
             return Ok(out);
         }
         self.play(seat, mv, dice, &mut out)?;
@@ -100,7 +105,7 @@ impl Game for ThroughTheAges {
             Task::Politics { .. } | Task::Auction(_) => Some(Move::Pass),
             Task::Action => Some(Move::End),
             Task::DiscardExcess => self.answers(seat).into_iter().min_by_key(crate::deeds::oldest),
-            Task::Deed { deed, .. } => self.default_answer(seat, deed),
+            Task::Deed { deed, sealed, .. } => self.default_answer(seat, deed, sealed),
             Task::Sealed { .. } => Some(Move::Bid(0)),
             Task::Force(force) => self.default_force(force),
             Task::Defence { .. } => Some(Move::Yield),
@@ -160,10 +165,16 @@ impl Game for ThroughTheAges {
 }
 
 impl ThroughTheAges {
+    /// Standing orders a seat could give.
+    fn possible_orders(&self, seat: Seat) -> Vec<Order> {
+        let civ = self.civ(seat);
+        civ.orders.possible(|stuff| civ.pay_cards(stuff))
+    }
+
     /// What a standing order answers to the question of a task.
     fn ordered(&self, seat: Seat, task: &Task) -> Option<Move> {
         match task {
-            Task::Deed { deed, .. } => self.ordered_answer(seat, deed),
+            Task::Deed { deed, sealed, .. } => self.ordered_answer(seat, deed, sealed),
             Task::Auction(auction) => self.ordered_bid(auction),
             Task::Defence { played, shields, .. } => self.ordered_defence(seat, played, shields),
             Task::PactOffer { .. } => match self.civ(seat).orders.pacts {

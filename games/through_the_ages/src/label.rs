@@ -108,5 +108,9 @@ fn ordered(order: Order) -> Message {
         Order::Offers(Answer::Ask) => say!("do-order-offers-ask"),
         Order::Offers(Answer::Accept) => say!("do-order-offers-accept"),
         Order::Offers(Answer::Refuse) => say!("do-order-offers-refuse"),
+        Order::Pay(Stuff::Food, None) => say!("do-order-food-auto"),
+        Order::Pay(Stuff::Food, Some(c)) => say!("do-order-food", card = named(c)),
+        Order::Pay(Stuff::Resources, None) => say!("do-order-resources-auto"),
+        Order::Pay(Stuff::Resources, Some(c)) => say!("do-order-resources", card = named(c)),
     }
 }

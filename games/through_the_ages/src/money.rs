@@ -1,6 +1,6 @@
 //! Food and resources: blue tokens on cards, paying with change, gaining, losing (RULES 15.4).
 
-use crate::ids::Kind;
+use crate::ids::{CardId, Kind};
 use crate::rule::Op;
 use crate::state::Civ;
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,8 @@ pub enum Stuff {
 #[derive(Clone, Copy, Debug)]
 struct Store {
     at: usize,
+    card: CardId,
+    lab: bool,
     value: u16,
     tokens: u16,
     /// No token may be added: a lab after Bill Gates left.
@@ -52,13 +54,15 @@ impl Civ {
                 };
                 (!frozen || tech.blue > 0).then_some(Store {
                     at,
+                    card: tech.card,
+                    lab: card.kind == Kind::Urban,
                     value: value.into(),
                     tokens: tech.blue.into(),
                     frozen,
                 })
             })
             .collect();
-        all.sort_by(|a, b| b.value.cmp(&a.value).then(a.at.cmp(&b.at)));
+        all.sort_by_key(|store| (std::cmp::Reverse(store.value), store.lab, store.at));
         all
     }
 
@@ -82,17 +86,17 @@ impl Civ {
     /// Loses `amount`, or everything if there is less; the value really lost, more if change was impossible.
     pub fn lose(&mut self, stuff: Stuff, amount: u16) -> u16 {
         let stores = self.stores(stuff);
-        let total: u16 = stores.iter().map(|s| s.value * s.tokens).sum();
-        let room: u16 = stores.iter().map(|s| s.tokens).sum::<u16>() + u16::from(self.blue);
-        for lost in amount.min(total)..=total {
-            if let Some(tokens) = arrange(&stores, total - lost)
-                && tokens.iter().sum::<u16>() <= room
-            {
-                self.set_tokens(&stores, &tokens);
-                return lost;
-            }
-        }
-        0
+        let bank = u16::from(self.blue);
+        let preferred = self.orders.pays(stuff).and_then(|card| preferred(&stores, card, amount, bank));
+        let Some((lost, tokens)) = preferred.or_else(|| fewest(&stores, amount, bank)) else { return 0 };
+        self.set_tokens(&stores, &tokens);
+        lost
+    }
+
+    /// Cards that payments of `stuff` may come from; one alone is no choice.
+    pub fn pay_cards(&self, stuff: Stuff) -> Vec<CardId> {
+        let cards: Vec<CardId> = self.stores(stuff).iter().map(|store| store.card).collect();
+        if cards.len() > 1 { cards } else { Vec::new() }
     }
 
     /// Gains up to `amount`, as far as the blue bank has tokens; the value really gained.
@@ -113,6 +117,29 @@ impl Civ {
     pub fn token_cards(&self) -> Vec<crate::ids::CardId> {
         self.techs.iter().filter(|t| t.blue > 0).map(|t| t.card).collect()
     }
+}
+
+/// The automatic payment: what it comes to and what stays on each card. The fewest tokens stay; more than `amount` is
+/// paid only if change is impossible.
+fn fewest(stores: &[Store], amount: u16, bank: u16) -> Option<(u16, Vec<u16>)> {
+    let total: u16 = stores.iter().map(|s| s.value * s.tokens).sum();
+    let room: u16 = stores.iter().map(|s| s.tokens).sum::<u16>() + bank;
+    (amount.min(total)..=total).find_map(|lost| {
+        let tokens = arrange(stores, total - lost)?;
+        (tokens.iter().sum::<u16>() <= room).then_some((lost, tokens))
+    })
+}
+
+/// The payment its owner prefers (RULES 15.4: any combination): whole tokens of one card first, the rest automatically;
+/// none if that does not come out exactly.
+fn preferred(stores: &[Store], card: CardId, amount: u16, bank: u16) -> Option<(u16, Vec<u16>)> {
+    let mut left = stores.to_vec();
+    let store = left.iter_mut().find(|s| s.card == card && s.value > 0)?;
+    let n = store.tokens.min(amount / store.value);
+    store.tokens -= n;
+    let paid = n * store.value;
+    let (lost, tokens) = fewest(&left, amount - paid, bank + n)?;
+    (lost + paid == amount).then_some((amount, tokens))
 }
 
 /// The way to keep `keep` with the fewest tokens on cards, the most valuable cards preferred; `None` if tokens would
@@ -157,7 +184,14 @@ mod tests {
         tokens
             .iter()
             .enumerate()
-            .map(|(at, (value, tokens))| Store { at, value: *value, tokens: *tokens, frozen: false })
+            .map(|(at, (value, tokens))| Store {
+                at,
+                card: CardId(0),
+                lab: false,
+                value: *value,
+                tokens: *tokens,
+                frozen: false,
+            })
             .collect()
     }
 
@@ -199,6 +233,67 @@ mod tests {
                 for keep in 0..=total {
                     let greedy = arrange(&stores, keep).map(|t| t.iter().sum::<u16>());
                     assert_eq!(greedy, best(&stores, keep), "{all:?} keep {keep}");
+                }
+            }
+        }
+    }
+
+    /// Every way to pay `amount` exactly.
+    fn all_ways(stores: &[Store], amount: u16, bank: u16) -> Vec<Vec<u16>> {
+        fn go(stores: &[Store], left: u16, used: u16, ways: &mut Vec<Vec<u16>>, way: &mut Vec<u16>) {
+            let Some(store) = stores.get(way.len()) else {
+                if left == 0 {
+                    ways.push(way.clone());
+                }
+                return;
+            };
+            let allowed: u16 = stores[..=way.len()].iter().map(|s| s.value * s.tokens).sum();
+            for n in 0..=left.min(allowed - used) / store.value {
+                way.push(n);
+                go(stores, left - n * store.value, used + n * store.value, ways, way);
+                way.pop();
+            }
+        }
+        let total: u16 = stores.iter().map(|s| s.value * s.tokens).sum();
+        let room = stores.iter().map(|s| s.tokens).sum::<u16>() + bank;
+        let mut ways = Vec::new();
+        go(stores, total - amount, 0, &mut ways, &mut Vec::new());
+        ways.retain(|way| way.iter().sum::<u16>() <= room);
+        ways
+    }
+
+    /// What stays on cards after a payment from `way`, and whether it is exact.
+    fn later(stores: &[Store], way: &[u16], bank: u16, amount: u16) -> (bool, u16) {
+        let after: Vec<Store> = stores.iter().zip(way).map(|(s, n)| Store { tokens: *n, ..*s }).collect();
+        let (lost, tokens) = fewest(&after, amount, bank).unwrap();
+        (lost > amount, tokens.iter().sum())
+    }
+
+    /// RULES 15.4: after the automatic payment every later one is as exact, and leaves as few tokens on cards, as after
+    /// any other: nobody loses by not choosing.
+    #[test]
+    fn no_other_payment_makes_a_later_one_better() {
+        for values in [&[5u16, 3, 2, 1][..], &[5, 2, 1], &[5, 3, 1], &[3, 2, 1], &[5, 1]] {
+            let places = u32::try_from(values.len()).unwrap();
+            for code in 0..3u16.pow(places) {
+                let count = |i: u32| code / 3u16.pow(i) % 3;
+                let all: Vec<(u16, u16)> = (0..places).zip(values).map(|(i, v)| (*v, count(i))).collect();
+                let stores = stores(&all);
+                let total: u16 = all.iter().map(|(v, n)| v * n).sum();
+                let held: u16 = all.iter().map(|(_, n)| n).sum();
+                for (bank, amount) in (0..3).flat_map(|b| (1..=total.min(6)).map(move |a| (b, a))) {
+                    let (lost, way) = fewest(&stores, amount, bank).unwrap();
+                    if lost > amount {
+                        continue;
+                    }
+                    let left = |way: &[u16]| bank + held - way.iter().sum::<u16>();
+                    for other in all_ways(&stores, amount, bank) {
+                        for next in 1..=total - amount {
+                            let ours = later(&stores, &way, left(&way), next);
+                            let theirs = later(&stores, &other, left(&other), next);
+                            assert!(ours <= theirs, "{all:?} bank {bank}: {amount} then {next}: {other:?}");
+                        }
+                    }
                 }
             }
         }

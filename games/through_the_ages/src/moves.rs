@@ -3,7 +3,7 @@
 use crate::ids::CardId;
 use crate::money::Stuff;
 use crate::orders::{Answer, Defence, Gains, Losses, MAX_BID, MAX_CARDS, Order};
-use kernel::{Expected, Misread, Scanner, Seat};
+use kernel::{Misread, Scanner, Seat};
 use std::fmt;
 use std::str::FromStr;
 
@@ -262,6 +262,8 @@ fn write_order(order: Order, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             Gains::Resources => "order gains resources",
         }),
         Order::Offers(a) => write!(f, "order offers {}", answer(a)),
+        Order::Pay(x, None) => write!(f, "order {} auto", stuff(x)),
+        Order::Pay(x, Some(c)) => write!(f, "order {} {c}", stuff(x)),
     }
 }
 
@@ -424,6 +426,10 @@ fn deal(s: &mut Scanner<'_>) -> Result<Deal, Misread> {
     })
 }
 
+fn auto_or_card(s: &mut Scanner<'_>) -> Result<Option<CardId>, Misread> {
+    if s.maybe(&["auto"]).is_some() { Ok(None) } else { card(s).map(Some) }
+}
+
 fn order(s: &mut Scanner<'_>) -> Result<Order, Misread> {
     let answer = |s: &mut Scanner<'_>| {
         Ok(match s.keyword(&["ask", "accept", "refuse"])? {
@@ -432,7 +438,7 @@ fn order(s: &mut Scanner<'_>) -> Result<Order, Misread> {
             _ => Answer::Refuse,
         })
     };
-    Ok(match s.keyword(&["bid", "defence", "pacts", "losses", "gains", "offers"])? {
+    Ok(match s.keyword(&["bid", "defence", "pacts", "losses", "gains", "offers", "food", "resources"])? {
         "bid" => match s.maybe(&["ask"]) {
             Some(_) => Order::Bid(None),
             None => Order::Bid(Some(s.number(0..=MAX_BID)?)),
@@ -456,6 +462,7 @@ fn order(s: &mut Scanner<'_>) -> Result<Order, Misread> {
             _ => Gains::Resources,
         }),
         "offers" => Order::Offers(answer(s)?),
-        _ => return Err(s.misread(vec![Expected::End])),
+        "food" => Order::Pay(Stuff::Food, auto_or_card(s)?),
+        _ => Order::Pay(Stuff::Resources, auto_or_card(s)?),
     })
 }

@@ -1,5 +1,7 @@
 //! Standing orders: what a seat wants answered without being asked (RULES 23.3).
 
+use crate::ids::CardId;
+use crate::money::Stuff;
 use serde::{Deserialize, Serialize};
 
 /// How to answer an attack.
@@ -58,7 +60,7 @@ pub enum Gains {
     Resources,
 }
 
-/// All standing orders of a seat, private to it.
+/// All standing orders of a seat, private to it but for how it pays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orders {
     /// The most to bid in any auction, by steps of one; 0 passes.
@@ -73,6 +75,12 @@ pub struct Orders {
     pub gains: Gains,
     /// What events offer: free buildings, actions, cards.
     pub offers: Answer,
+    /// The card whose tokens pay food first; none pays with the fewest tokens.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub food: Option<CardId>,
+    /// The card whose tokens pay resources first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resources: Option<CardId>,
 }
 
 /// One standing order given.
@@ -90,6 +98,8 @@ pub enum Order {
     Gains(Gains),
     /// [`Orders::offers`].
     Offers(Answer),
+    /// [`Orders::food`], [`Orders::resources`].
+    Pay(Stuff, Option<CardId>),
 }
 
 /// The highest bid an order may name.
@@ -98,8 +108,16 @@ pub const MAX_BID: u8 = 30;
 pub const MAX_CARDS: u8 = 9;
 
 impl Orders {
-    /// Every order that would change something.
-    pub fn possible(&self) -> Vec<Order> {
+    /// The card whose tokens pay first.
+    pub fn pays(&self, stuff: Stuff) -> Option<CardId> {
+        match stuff {
+            Stuff::Food => self.food,
+            Stuff::Resources => self.resources,
+        }
+    }
+
+    /// Every order that would change something; `cards` are those that payments may come from.
+    pub fn possible(&self, cards: impl Fn(Stuff) -> Vec<CardId>) -> Vec<Order> {
         let mut all = vec![Order::Bid(None)];
         all.extend((0..=MAX_BID).map(|n| Order::Bid(Some(n))));
         all.extend([Defence::Ask, Defence::Never].map(Order::Defence));
@@ -110,11 +128,16 @@ impl Orders {
         all.extend(losses.map(Order::Losses));
         all.extend([Gains::Ask, Gains::Food, Gains::Resources].map(Order::Gains));
         all.extend(answers.map(Order::Offers));
+        for stuff in [Stuff::Food, Stuff::Resources] {
+            all.push(Order::Pay(stuff, None));
+            all.extend(cards(stuff).into_iter().map(|card| Order::Pay(stuff, Some(card))));
+        }
         all.retain(|order| !self.has(*order));
         all
     }
 
-    fn has(&self, order: Order) -> bool {
+    /// Is it given already?
+    pub fn has(&self, order: Order) -> bool {
         match order {
             Order::Bid(x) => self.bid == x,
             Order::Defence(x) => self.defence == x,
@@ -122,6 +145,7 @@ impl Orders {
             Order::Losses(x) => self.losses == x,
             Order::Gains(x) => self.gains == x,
             Order::Offers(x) => self.offers == x,
+            Order::Pay(stuff, x) => self.pays(stuff) == x,
         }
     }
 
@@ -134,6 +158,8 @@ impl Orders {
             Order::Losses(x) => self.losses = x,
             Order::Gains(x) => self.gains = x,
             Order::Offers(x) => self.offers = x,
+            Order::Pay(Stuff::Food, x) => self.food = x,
+            Order::Pay(Stuff::Resources, x) => self.resources = x,
         }
     }
 }

@@ -37,15 +37,17 @@ fn question(game: &ThroughTheAges, seat: Seat, task: &Task) -> Message {
             say!("ask-pact-sided", seat = game.active, card = named(*card), side = *side_a)
         }
         Task::PactOffer { card, .. } => say!("ask-pact", seat = game.active, card = named(*card)),
-        Task::Deed { deed, .. } => deed_question(deed),
+        Task::Deed { deed, sealed, .. } => match (deed, game.owed(seat, deed, sealed)) {
+            (Deed::LosePopulation(_), count) => say!("ask-lose-population", count = count),
+            (Deed::LoseBlue(_), count) => say!("ask-lose-blue", count = count),
+            _ => deed_question(deed),
+        },
         _ => say!("ask-action"),
     }
 }
 
 fn deed_question(deed: &Deed) -> Message {
     match deed {
-        Deed::LosePopulation(n) => say!("ask-lose-population", count = *n),
-        Deed::LoseBlue(n) => say!("ask-lose-blue", count = *n),
         Deed::CoverStage(n) => say!("ask-cover", count = *n),
         Deed::Discard(n) => say!("ask-discard", count = *n),
         Deed::Either(n) => say!("ask-either", count = *n),

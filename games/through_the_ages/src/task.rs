@@ -36,9 +36,9 @@ pub enum Task {
         seat: Seat,
         /// What.
         deed: Deed,
-        /// The answer given before its turn came, in notation (RULES 23.2).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        sealed: Option<String>,
+        /// Answers given before its turn came, in notation (RULES 23.2).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sealed: Vec<String>,
     },
     /// The event is over (RULES 7.1).
     EventDone {
@@ -81,7 +81,7 @@ pub enum Task {
 impl Task {
     /// A part of an event that nobody has answered.
     pub(crate) fn deed(seat: Seat, deed: Deed) -> Task {
-        Task::Deed { seat, deed, sealed: None }
+        Task::Deed { seat, deed, sealed: Vec::new() }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Parts of events, aggressions and wars: the questions they ask and the answers there are (RULES 8, 23.2).
 
+mod ahead;
 mod carry;
 mod prefer;
 

@@ -10,8 +10,8 @@ use kernel::Seat;
 
 impl ThroughTheAges {
     /// The default of a question (RULES 23.1, 23.2), a safe answer for somebody absent.
-    pub(crate) fn default_answer(&self, seat: Seat, deed: &Deed) -> Option<Move> {
-        let all = self.deed_moves(seat, deed);
+    pub(crate) fn default_answer(&self, seat: Seat, deed: &Deed, sealed: &[String]) -> Option<Move> {
+        let all = self.moves_ahead(seat, deed, sealed);
         match deed {
             Deed::LosePopulation(_) | Deed::DestroyOwn => self.preferred_loss(&all, Losses::Units),
             Deed::LoseBlue(_) | Deed::CoverStage(_) => self.preferred_loss(&all, Losses::Ask),
@@ -23,9 +23,9 @@ impl ThroughTheAges {
     }
 
     /// The answer of a standing order.
-    pub(crate) fn ordered_answer(&self, seat: Seat, deed: &Deed) -> Option<Move> {
+    pub(crate) fn ordered_answer(&self, seat: Seat, deed: &Deed, sealed: &[String]) -> Option<Move> {
         let orders = self.civ(seat).orders;
-        let all = self.deed_moves(seat, deed);
+        let all = self.moves_ahead(seat, deed, sealed);
         match deed {
             Deed::LosePopulation(_) | Deed::DestroyOwn | Deed::LoseBlue(_) | Deed::CoverStage(_)
                 if orders.losses != Losses::Ask =>
@@ -33,7 +33,7 @@ impl ThroughTheAges {
                 self.preferred_loss(&all, orders.losses)
             }
             Deed::Ruin | Deed::LoseColony | Deed::Discard(_) if orders.losses != Losses::Ask => {
-                self.default_answer(seat, deed)
+                self.default_answer(seat, deed, sealed)
             }
             Deed::Either(_) => match orders.gains {
                 Gains::Ask => None,

@@ -31,7 +31,7 @@ macro_rules! tables {
             use super::*;
             #[test]
             fn keeps_every_invariant() {
-                testkit::playouts::<ThroughTheAges>(&$setup, TABLES);
+                testkit::peeking::<ThroughTheAges>(&$setup, TABLES);
             }
             #[test]
             fn ends_without_panic_or_loss() {

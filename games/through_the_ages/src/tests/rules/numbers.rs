@@ -122,6 +122,60 @@ fn change_comes_from_the_bank_or_not_at_all() {
     assert_eq!((t.resources(1), t.civ(1).blue), (3, 3));
 }
 
+/// RULES 15.4, 23.1: the fewest tokens stay, unless the owner says which card pays first.
+#[test]
+fn the_owner_says_which_tokens_pay() {
+    let table = || {
+        let mut t = Table::new(2);
+        t.tech(1, "iron", 0).tokens(1, "bronze", 3).tokens(1, "iron", 2);
+        (t.civ_mut(1).blue, t.civ_mut(1).idle) = (5, 1);
+        t
+    };
+    let left = |t: &Table| ["bronze", "iron"].map(|id| t.civ(1).tech(card(id)).unwrap().blue);
+    let mut t = table();
+    t.play(1, "build agriculture");
+    assert_eq!((left(&t), t.civ(1).blue), ([1, 2], 7), "two small tokens are back");
+    let mut t = table();
+    t.play(1, "order resources iron").play(1, "build agriculture");
+    assert_eq!((left(&t), t.civ(1).blue), ([3, 1], 6), "one great token is back");
+    let mut t = table();
+    t.play(1, "order resources iron").civ_mut(1).lose(Stuff::Resources, 3);
+    assert_eq!(left(&t), [2, 1], "what is left over is paid as usual");
+    let mut t = table();
+    t.play(1, "order resources iron").play(1, "order resources auto").play(1, "build agriculture");
+    assert_eq!(left(&t), [1, 2]);
+}
+
+/// RULES 15.4: a preference never makes anybody overpay, and needs another card to choose from.
+#[test]
+fn a_preferred_card_pays_only_what_comes_out_even() {
+    let mut t = Table::new(2);
+    assert_eq!(t.refused(1, "order food agriculture").why.id, "order-no-card");
+    assert_eq!(t.refused(1, "order food auto").why.id, "order-stands");
+    t.tech(1, "oil", 0).tech(1, "iron", 0).tokens(1, "oil", 1).tokens(1, "iron", 1).civ_mut(1).blue = 0;
+    t.play(1, "order resources iron");
+    assert_eq!(
+        t.civ_mut(1).lose(Stuff::Resources, 3),
+        3,
+        "the great one moves down: there is no change for less"
+    );
+    let mut t = Table::new(2);
+    t.tech(1, "oil", 0).tokens(1, "oil", 1).tokens(1, "bronze", 1).civ_mut(1).blue = 0;
+    t.play(1, "order resources bronze");
+    assert_eq!(t.civ_mut(1).lose(Stuff::Resources, 2), 4, "as without it: one token can't keep four");
+}
+
+/// RULES 15.4: of cards with the same value mines keep their tokens, for labs may stop taking any.
+#[test]
+fn a_lab_pays_before_a_mine_of_the_same_value() {
+    let mut t = Table::new(2);
+    t.leader(1, "bill_gates").tech(1, "alchemy", 1).tokens(1, "alchemy", 1).tokens(1, "bronze", 1);
+    t.civ_mut(1).lose(Stuff::Resources, 1);
+    assert_eq!((t.civ(1).tech(card("alchemy")).unwrap().blue, t.resources(1)), (0, 1));
+    t.civ_mut(1).gain(Stuff::Resources, 1);
+    assert_eq!(t.civ(1).tech(card("bronze")).unwrap().blue, 2);
+}
+
 /// RULES 15.4: a gain stops when the bank is empty.
 #[test]
 fn gains_are_limited_by_the_blue_bank() {

@@ -4,6 +4,7 @@ use crate::ids::Age;
 use crate::state::{Pact, Prepared};
 use crate::task::Task;
 use crate::tests::table::{Table, card, seat};
+use kernel::Game;
 
 /// RULES 7, 7.1: preparing scores the level and reveals the top current event, never the card just prepared.
 #[test]
@@ -299,7 +300,8 @@ fn independent_answers_may_come_in_any_order() {
     assert_eq!(t.awaited(), [1, 2, 3]);
     assert!(t.try_play(3, "gain food").unwrap().secret);
     assert_eq!((t.food(3), t.awaited()), (0, vec![1, 2]), "sealed until its turn");
-    t.play(2, "gain resources").play(1, "gain food");
+    assert!(!t.try_play(2, "gain resources").unwrap().reveals, "it may be taken back");
+    assert!(t.try_play(1, "gain food").unwrap().reveals, "it shows what the others answered");
     assert_eq!((t.food(1), t.resources(2), t.food(3), t.open()), (2, 2, 2, false));
     let mut t = Table::new(3);
     t.game.pacts.push(Pact {
@@ -310,4 +312,68 @@ fn independent_answers_may_come_in_any_order() {
     });
     t.rich(1).rich(2).rich(3).event("development_of_civilization");
     assert_eq!(t.awaited(), [1], "not while one answer may take the partner's last science point");
+}
+
+/// RULES 23.2, 15.1: several losses of several players are named at the same time, in secret to the last of them.
+#[test]
+fn several_workers_are_named_ahead() {
+    let mut t = Table::new(3);
+    for n in 1..=3 {
+        (t.civ_mut(n).yellow, t.civ_mut(n).idle) = (8, 0);
+    }
+    t.civ_mut(2).idle = 1;
+    t.event("emigration");
+    assert_eq!(t.awaited(), [1, 2, 3]);
+    let asked = |t: &Table, n| t.game.prompt(seat(n)).unwrap().ask;
+    assert_eq!(asked(&t, 3), kernel::say!("ask-lose-population", count = 2u8));
+    assert_eq!(
+        asked(&t, 2),
+        kernel::say!("ask-lose-population", count = 1u8),
+        "the unused worker goes first"
+    );
+    t.play(3, "lose warriors");
+    assert_eq!(t.refused(3, "lose warriors").section, "23.2");
+    assert_eq!(
+        (asked(&t, 3), t.awaited()),
+        (kernel::say!("ask-lose-population", count = 1u8), vec![1, 2, 3])
+    );
+    t.play(3, "lose philosophy").play(2, "lose bronze");
+    assert_eq!((t.awaited(), t.workers(3, "warriors"), t.workers(2, "bronze")), (vec![1], 1, 2), "sealed");
+    t.play(1, "lose bronze").play(1, "lose bronze");
+    assert_eq!((t.workers(3, "warriors"), t.workers(3, "philosophy"), t.workers(3, "bronze")), (0, 0, 2));
+    assert_eq!((t.workers(2, "bronze"), t.civ(2).idle, t.workers(1, "bronze"), t.open()), (1, 0, 0, false));
+}
+
+/// RULES 21, 23.2: whoever has named a worker ahead names the last one too, even where only one is left: the
+/// questions tell nobody what was answered.
+#[test]
+fn what_is_asked_ahead_does_not_show_what_was_answered() {
+    for (first, second) in [("lose warriors", "lose bronze"), ("lose bronze", "lose warriors")] {
+        let mut t = Table::new(2);
+        for n in 1..=2 {
+            (t.civ_mut(n).yellow, t.civ_mut(n).idle) = (8, 0);
+        }
+        t.tech(2, "agriculture", 0).tech(2, "philosophy", 0).event("emigration").play(2, first);
+        assert_eq!(t.awaited(), [1, 2]);
+        t.play(2, second);
+        assert_eq!(t.awaited(), [1]);
+        t.play(1, "lose bronze").play(1, "lose bronze");
+        assert_eq!((t.workers(2, "bronze"), t.workers(2, "warriors"), t.open()), (1, 0, false));
+    }
+}
+
+/// RULES 8, 23.2: points lost in between don't make one wait for the other.
+#[test]
+fn tokens_are_named_together_though_culture_is_lost_between() {
+    let mut t = Table::new(4);
+    for n in 3..=4 {
+        t.tokens(n, "bronze", 1).tokens(n, "agriculture", 1);
+        (t.civ_mut(n).blue, t.civ_mut(n).culture) = (0, 10);
+    }
+    t.event("crime_wave");
+    assert_eq!(t.awaited(), [3, 4]);
+    t.play(4, "token bronze");
+    assert_eq!((t.resources(4), t.civ(4).culture, t.awaited()), (1, 10, vec![3]), "sealed until its turn");
+    t.play(3, "token agriculture");
+    assert_eq!((t.food(3), t.resources(4), t.civ(3).culture, t.civ(4).culture), (0, 0, 7, 7));
 }

@@ -37,15 +37,12 @@ async function enter(code, name, options) {
 
 const asked = (page) => page.locator(".prompt").count().then((n) => n > 0);
 
-/** Presses a button and waits for the page that follows. */
+/** Presses a button and waits for the page that takes the place of this one. */
 async function press(page, button) {
-  if (page.scripted) {
-    const before = await page.locator("main").innerHTML();
-    await button.click();
-    await page.waitForFunction((old) => document.querySelector("main")?.innerHTML !== old, before);
-  } else {
-    await Promise.all([page.waitForLoadState("load"), button.click()]);
-  }
+  if (!page.scripted) return Promise.all([page.waitForNavigation(), button.click()]);
+  await page.evaluate(() => (document.getElementById("main").dataset.old = "yes"));
+  await button.click();
+  await page.waitForFunction(() => !document.querySelector("#main[data-old]"));
 }
 
 /** Answers whatever is asked with the first answer that is there; the one that ends the turn if it may. */

@@ -16,6 +16,7 @@ on_both_engines!(
     who_is_blocked_does_not_sit_down_at_your_tables,
     blocking_empties_the_chair_and_unblocking_opens_the_door,
     two_who_are_apart_do_not_talk_alone,
+    what_a_blocked_person_says_is_not_mailed,
     what_a_blocked_person_says_is_folded_and_the_game_is_not,
     a_report_reaches_the_administrator_once,
     one_reports_only_what_one_may_see,
@@ -105,6 +106,21 @@ fn two_who_are_apart_do_not_talk_alone(house: &House) {
     assert!(!refused.text().to_lowercase().contains("block"), "nobody is told");
     let page = blocked.get(&format!("/games/{code}")).text();
     assert!(page.contains("<option value=\"3\">") && !page.contains("<option value=\"1\">"), "{page}");
+}
+
+fn what_a_blocked_person_says_is_not_mailed(house: &House) {
+    let (_, who, code) = running(house, Terms::default());
+    house.outbox();
+    let talk = Talk::new(house.ledger.clone());
+    conduct(house).block(who[1], who[0]).unwrap();
+    talk.say(&code, seat(1), None, "Hello?").unwrap();
+    let heard: Vec<String> =
+        house.outbox().into_iter().filter(|(_, l)| l.contains("said")).map(|(to, _)| to).collect();
+    assert!(!heard.contains(&who[1].to_string()), "{heard:?}");
+    talk.say(&code, seat(2), None, "Hello.").unwrap();
+    let heard: Vec<String> =
+        house.outbox().into_iter().filter(|(_, l)| l.contains("said")).map(|(to, _)| to).collect();
+    assert!(heard.contains(&who[0].to_string()), "who did not block hears: {heard:?}");
 }
 
 fn what_a_blocked_person_says_is_folded_and_the_game_is_not(house: &House) {

@@ -11,6 +11,8 @@ use kernel::{Denied, Kind, Seat, Viewer};
 
 on_both_engines!(
     a_prepared_turn_is_played_when_it_comes,
+    a_question_in_somebody_elses_turn_leaves_the_plan_alone,
+    what_comes_after_the_end_of_the_turn_is_not_played,
     it_stops_at_the_first_move_that_no_longer_holds,
     a_withdrawn_plan_is_not_played,
     nobody_plays_the_plan_of_somebody_else,
@@ -66,6 +68,27 @@ fn a_prepared_turn_is_played_when_it_comes(house: &House) {
     house.another_server().verify(&code).unwrap();
 }
 
+fn a_question_in_somebody_elses_turn_leaves_the_plan_alone(house: &House) {
+    let code = house.table(2);
+    bid(house, &code, seat(1), "bid 1");
+    add(house, &code, "bid 3").unwrap();
+    bid(house, &code, seat(2), "bid 2");
+    assert_eq!(moves(house, &code), ["bid 1"], "they are asked whether they contest");
+    bid(house, &code, seat(1), "yield");
+    assert_eq!(moves(house, &code), ["bid 1", "yield", "bid 3"], "and then the turn has come");
+}
+
+fn what_comes_after_the_end_of_the_turn_is_not_played(house: &House) {
+    let code = waiting(house);
+    let table = house.ledger.table(&code).unwrap().id;
+    let lines = ["bid 3", "order contest"].map(str::to_owned);
+    house.ledger.db().write(|c| plans::put(c, table, seat(1), player(house, 1), &lines, 0)).unwrap();
+    bid(house, &code, seat(2), "bid 1");
+    assert_eq!(moves(house, &code), ["order yield", "bid 0", "bid 3"]);
+    let settled = house.ledger.settled(&code, seat(1), player(house, 1)).unwrap().unwrap();
+    assert!(matches!(settled.stopped, Some((_, LedgerError::NotAwaited(_)))));
+}
+
 fn it_stops_at_the_first_move_that_no_longer_holds(house: &House) {
     let code = waiting(house);
     let table = house.ledger.table(&code).unwrap().id;
@@ -104,9 +127,10 @@ fn nobody_plays_the_plan_of_somebody_else(house: &House) {
     add(house, &code, "bid 3").unwrap();
     let newcomer = house.people().add("Newcomer", "new@example.org", Some("a long password")).unwrap();
     house.ledger.substitute(&code, seat(1), newcomer, "Newcomer").unwrap();
-    for other in [2, 3] {
-        bid(house, &code, seat(other), "bid 0");
-    }
+    bid(house, &code, seat(2), "bid 2");
+    bid(house, &code, seat(3), "order yield");
+    bid(house, &code, seat(3), "bid 1");
+    assert!(house.ledger.now(&code).unwrap().fold.awaited().contains(seat(1)), "the turn has come");
     assert_eq!(moves(house, &code), ["bid 0"]);
     assert!(house.ledger.settled(&code, seat(1), newcomer).unwrap().is_none());
     let copy = house.ledger.what_if(&code, seat(1), newcomer).unwrap();

@@ -51,7 +51,7 @@ fn flaws(game: &Civ1980) -> Vec<(&'static str, u32)> {
     let red_in_hand =
         game.players.iter().flat_map(|p| p.hand.each()).filter(|c| c.calamity().is_some_and(|c| c.red()));
     let astray = game.stacks.iter().enumerate().flat_map(|(i, s)| s.cards.iter().map(move |c| (i, c)));
-    let eleven = game.players.iter().filter(|p| p.civs.len() > crate::state::MOST_CIVS);
+    let eleven = game.players.iter().filter(|p| p.civ_count() > crate::state::MOST_CIVS);
     let both = chart.lands.iter().filter(|a| game.lands[**a].pirates && game.lands[**a].city.is_some());
     vec![
         ("pieces outside the board", small(outside.count())),

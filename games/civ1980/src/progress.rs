@@ -51,7 +51,7 @@ impl Civ1980 {
     fn groups(&self, seat: Seat) -> usize {
         let groups: Few<Group> =
             self.player(seat).civs.iter().flat_map(|c| data().civs[c].groups.iter().copied()).collect();
-        groups.len()
+        groups.len().into()
     }
 
     /// May the marker enter this field?
@@ -65,7 +65,7 @@ impl Civ1980 {
         let late = row.late_iron == Some(field);
         (field != row.early_bronze || self.cities(seat) >= cities)
             && (field != row.late_bronze || self.groups(seat) >= GROUPS)
-            && (field != row.early_iron || player.civs.len() >= CARDS)
+            && (field != row.early_iron || player.civ_count() >= CARDS)
             && (!late || player.civ_points() >= POINTS)
             && self.total(seat) >= Self::field_value(row, field)
     }
@@ -133,7 +133,7 @@ impl Civ1980 {
         let last = self.options.rounds <= self.round;
         self.ended = if !self.barbaric() && self.players.iter().any(|p| p.marker >= finish) {
             Some(Ended::Finish)
-        } else if self.barbaric() && self.active().any(|s| self.player(s).civs.len() >= MOST_CIVS) {
+        } else if self.barbaric() && self.active().any(|s| self.player(s).civ_count() >= MOST_CIVS) {
             Some(Ended::Eleven)
         } else if last {
             Some(Ended::Rounds)

@@ -57,14 +57,14 @@ impl Civ1980 {
                 let cards = u32::try_from(player.hand.len()).unwrap_or(0);
                 let most = u32::from(player.treasury) + DEAREST * cards * cards;
                 if self.barbaric() {
-                    return most > 0 && player.civs.len() < MOST_CIVS;
+                    return most > 0 && player.civ_count() < MOST_CIVS;
                 }
                 let cheapest = Civ::ALL
                     .iter()
                     .filter(|c| self.available(*seat, **c))
                     .map(|c| self.price(*seat, &[*c]))
                     .min();
-                cheapest.is_some_and(|price| price <= most) && player.civs.len() < MOST_CIVS
+                cheapest.is_some_and(|price| price <= most) && player.civ_count() < MOST_CIVS
             })
             .collect();
         self.step = Step::Purchase { asked, drafts: vec![Wishes::default(); self.count()] };
@@ -76,7 +76,7 @@ impl Civ1980 {
         let listed: Vec<Civ> = draft.cards.iter().filter_map(|w| w.first().copied()).collect();
         let spoken: Vec<Civ> = draft.cards.iter().flatten().copied().collect();
         let purse = self.purse(seat);
-        let room = self.player(seat).civs.len() + listed.len() < MOST_CIVS;
+        let room = self.player(seat).civ_count() + listed.len() < MOST_CIVS;
         let mut acts = Vec::new();
         for civ in Civ::ALL.iter().copied().filter(|c| self.available(seat, *c) && !spoken.contains(c)) {
             let with: Vec<Civ> = listed.iter().copied().chain([civ]).collect();
@@ -164,7 +164,7 @@ impl Civ1980 {
                 let with: Vec<Civ> = taken.iter().copied().chain([*civ]).collect();
                 self.available(seat, *civ)
                     && !taken.contains(civ)
-                    && self.player(seat).civs.len() + taken.len() < MOST_CIVS
+                    && self.player(seat).civ_count() + taken.len() < MOST_CIVS
                     && self.price(seat, &with) <= purse
             });
             match found {

@@ -309,6 +309,10 @@ impl Player {
     pub(crate) fn active(&self) -> bool {
         self.presence != Presence::Inert
     }
+    /// How many civilization cards.
+    pub(crate) fn civ_count(&self) -> usize {
+        self.civs.len().into()
+    }
     /// Face value of the civilization cards.
     pub(crate) fn civ_points(&self) -> u32 {
         self.civs.iter().map(|c| u32::from(data().civs[c].cost)).sum()

@@ -300,7 +300,7 @@ fn seat_view(game: &Civ1980, seat: Seat, viewer: Viewer) -> SeatView {
         hand: knows.then(|| list(&player.hand)),
         hand_value: knows.then(|| player.hand.value(game.western())),
         civs: player.civs.iter().filter(civ_known).collect(),
-        civ_count: player.civs.len(),
+        civ_count: player.civ_count(),
         civ_points: (knows || !game.barbaric()).then(|| player.civ_points()),
         reds: player.reds.clone(),
         marker: player.marker,

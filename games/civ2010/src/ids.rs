@@ -1,65 +1,8 @@
 //! Names of things: one small enum per kind of component, spelled as the data files spell them.
 
-use serde::{Deserialize, Serialize};
-use std::marker::PhantomData;
-use std::ops::{Index, IndexMut};
+pub use kernel::vocabulary::{Few, Id, Table, UnknownId};
 
-/// A closed list of things that index a table.
-pub trait Id: Copy + Eq + 'static {
-    /// All of them, in the order of the data.
-    const ALL: &'static [Self];
-    /// Position in [`Id::ALL`].
-    fn index(self) -> usize;
-    /// The name in the data files.
-    fn id(self) -> &'static str;
-    /// The one called `id`, with `-` and `_` and case alike.
-    fn from_id(id: &str) -> Option<Self> {
-        let wanted = id.to_ascii_lowercase().replace('-', "_");
-        Self::ALL.iter().copied().find(|x| x.id().eq_ignore_ascii_case(&wanted))
-    }
-}
-
-/// Not the name of such a thing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownId;
-
-macro_rules! ids {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $id:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        pub enum $name { $(#[doc = $id] #[serde(rename = $id)] $variant),* }
-
-        impl $crate::ids::Id for $name {
-            const ALL: &'static [Self] = &[$(Self::$variant),*];
-            fn index(self) -> usize {
-                #[allow(clippy::as_conversions, reason = "a fieldless enum is its own position")]
-                { self as usize }
-            }
-            fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),* }
-            }
-        }
-
-        /// As notation writes it: the id with hyphens.
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                for (i, part) in $crate::ids::Id::id(*self).split('_').enumerate() {
-                    if i > 0 { f.write_str("-")?; }
-                    f.write_str(part)?;
-                }
-                Ok(())
-            }
-        }
-
-        impl std::str::FromStr for $name {
-            type Err = $crate::ids::UnknownId;
-            fn from_str(text: &str) -> Result<Self, $crate::ids::UnknownId> {
-                <Self as $crate::ids::Id>::from_id(text).ok_or($crate::ids::UnknownId)
-            }
-        }
-    };
-}
-pub(crate) use ids;
+pub(crate) use kernel::ids;
 
 ids! {
     /// The six civilizations.
@@ -239,83 +182,6 @@ ids! {
         Liberty = "liberty", Gardens = "gardens", Angkor = "angkor", Egypt = "egypt", Russia = "russia",
         Engineering = "engineering", Combustion = "combustion", Laws = "laws", Democracy = "democracy",
         Press = "press", Government = "government", Atomic = "atomic",
-    }
-}
-
-/// One value per thing of a kind; the only place where such tables are indexed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent, bound(serialize = "V: Serialize", deserialize = "V: Deserialize<'de>"))]
-pub struct Table<K, V> {
-    values: Vec<V>,
-    #[serde(skip)]
-    keys: PhantomData<fn() -> K>,
-}
-
-impl<K: Id, V> Table<K, V> {
-    /// A value for each key.
-    pub fn new(value: impl FnMut(K) -> V) -> Self {
-        Table { values: K::ALL.iter().copied().map(value).collect(), keys: PhantomData }
-    }
-    /// Keys with their values.
-    pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
-        K::ALL.iter().copied().zip(&self.values)
-    }
-}
-
-#[allow(clippy::indexing_slicing, reason = "a table has a value for every key of a closed list")]
-impl<K: Id, V> Index<K> for Table<K, V> {
-    type Output = V;
-    fn index(&self, key: K) -> &V {
-        &self.values[key.index()]
-    }
-}
-
-#[allow(clippy::indexing_slicing, reason = "a table has a value for every key of a closed list")]
-impl<K: Id, V> IndexMut<K> for Table<K, V> {
-    fn index_mut(&mut self, key: K) -> &mut V {
-        &mut self.values[key.index()]
-    }
-}
-
-/// A small set of things of one kind.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Few<K> {
-    bits: u64,
-    #[serde(skip)]
-    keys: PhantomData<fn() -> K>,
-}
-
-impl<K> Clone for Few<K> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<K> Copy for Few<K> {}
-impl<K> Default for Few<K> {
-    fn default() -> Self {
-        Few { bits: 0, keys: PhantomData }
-    }
-}
-
-impl<K: Id> Few<K> {
-    /// Nothing.
-    pub const NONE: Self = Few { bits: 0, keys: PhantomData };
-    /// Is it in?
-    pub fn contains(self, key: K) -> bool {
-        self.bits & (1 << key.index()) != 0
-    }
-    /// Puts it in.
-    pub fn insert(&mut self, key: K) {
-        self.bits |= 1 << key.index();
-    }
-    /// None?
-    pub fn is_empty(self) -> bool {
-        self.bits == 0
-    }
-    /// In order.
-    pub fn iter(self) -> impl Iterator<Item = K> {
-        K::ALL.iter().copied().filter(move |k| self.contains(*k))
     }
 }
 

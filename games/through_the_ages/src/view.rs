@@ -126,7 +126,8 @@ pub enum Matter {
     },
 }
 
-/// A civilization as one viewer sees it.
+/// A civilization as one viewer sees it. A list of its own on purpose: what is added to a civilization stays hidden until
+/// somebody lists it here.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the fields are those of the civilization")]
 pub struct CivView {

@@ -17,7 +17,7 @@ fn the_notation_is_documented() {
     for verb in crate::moves::VERBS {
         assert!(text.contains(&format!("`{verb}")), "{verb} is not in docs/notation/through_the_ages.md");
     }
-    for order in ["bid", "defence", "pacts", "losses", "gains", "offers"] {
+    for order in ["bid", "defence", "pacts", "losses", "gains", "offers", "food", "resources"] {
         assert!(text.contains(&format!("`order {order} ")), "{order}");
     }
 }

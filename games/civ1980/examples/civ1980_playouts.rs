@@ -1,4 +1,4 @@
-//! Many tables and figures: `cargo run --release -p civ1980 --example playouts -- 20 merchant 45` (tables, bot, rounds).
+//! Many tables and figures: `cargo run --release -p civ1980 --example civ1980_playouts -- 20 merchant 45` (tables, bot, rounds).
 //! With `kit` instead of a bot, random tables with every check of the test kit.
 #![allow(
     clippy::print_stdout,

@@ -1,7 +1,7 @@
 //! Plays random tables of every size and kind to the end with all invariants of the test kit, a line each, and counts
 //! hand-overs with and without standing orders.
 //!
-//! `cargo run --release -p civ2010 --example playouts -- COUNT [KIND]`: so many tables of each kind, or of those whose
+//! `cargo run --release -p civ2010 --example civ2010_playouts -- COUNT [KIND]`: so many tables of each kind, or of those whose
 //! name begins with `KIND` (`2`, `4/neighbour`).
 #![allow(
     clippy::print_stdout,
@@ -72,7 +72,7 @@ fn speed(seats: usize) -> f64 {
 
 fn main() -> Result<(), &'static str> {
     let mut arguments = std::env::args().skip(1);
-    let count = arguments.next().and_then(|n| n.parse().ok()).ok_or("usage: playouts COUNT [KIND]")?;
+    let count = arguments.next().and_then(|n| n.parse().ok()).ok_or("usage: COUNT [KIND]")?;
     let wanted = arguments.next().unwrap_or_default();
     if wanted.is_empty() {
         let orders = [

@@ -139,7 +139,9 @@ fn the_owner_says_which_tokens_pay() {
     t.play(1, "order resources iron").play(1, "build agriculture");
     assert_eq!((left(&t), t.civ(1).blue), ([3, 1], 6), "one great token is back");
     let mut t = table();
-    t.play(1, "order resources iron").civ_mut(1).lose(Stuff::Resources, 3);
+    assert!(!t.try_play(1, "order resources iron").unwrap().secret, "everybody sees which tokens pay");
+    assert!(t.try_play(1, "order bid 3").unwrap().secret);
+    t.civ_mut(1).lose(Stuff::Resources, 3);
     assert_eq!(left(&t), [2, 1], "what is left over is paid as usual");
     let mut t = table();
     t.play(1, "order resources iron").play(1, "order resources auto").play(1, "build agriculture");
@@ -159,10 +161,12 @@ fn a_preferred_card_pays_only_what_comes_out_even() {
         3,
         "the great one moves down: there is no change for less"
     );
+    // A lab after Bill Gates takes no tokens: paid first, it would leave one great token and no change at all.
     let mut t = Table::new(2);
-    t.tech(1, "oil", 0).tokens(1, "oil", 1).tokens(1, "bronze", 1).civ_mut(1).blue = 0;
-    t.play(1, "order resources bronze");
-    assert_eq!(t.civ_mut(1).lose(Stuff::Resources, 2), 4, "as without it: one token can't keep four");
+    t.tech(1, "oil", 0).tokens(1, "oil", 1).tech(1, "scientific_method", 0).tokens(1, "scientific_method", 1);
+    t.civ_mut(1).blue = 0;
+    t.play(1, "order resources scientific-method");
+    assert_eq!(t.civ_mut(1).lose(Stuff::Resources, 3), 4, "as without the order, not five");
 }
 
 /// RULES 15.4: of cards with the same value mines keep their tokens, for labs may stop taking any.

@@ -105,7 +105,8 @@ fn table(
 ) -> anyhow::Result<String> {
     let key = TableKey { code: format!("demo{seed:02}"), secret: Secret::from_number(seed) };
     let count = sitters.len();
-    let setup = Setup::players(*rulebook.rules().end(), count);
+    let whole = Setup::players(*rulebook.rules().end(), count);
+    let setup = rulebook.short().iter().fold(whole, |setup, (key, value)| setup.with(key, value));
     let seat = Seat::first(1).next();
     let best = rulebook.bots().last().copied().unwrap_or(bot::RANDOM);
     let whole = Playout { bots: vec![best.into()], ..Playout::random(seed) };

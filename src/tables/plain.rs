@@ -35,7 +35,7 @@ pub struct TablePage {
     pub question: Option<String>,
     /// Must the viewer answer, or only may?
     pub awaited: bool,
-    /// Answers, by their first word.
+    /// Answers, by what they stand under.
     pub groups: Vec<Group>,
     /// Answers that are final, to be shown apart.
     pub grave: Vec<Offer>,
@@ -85,10 +85,12 @@ pub struct SeatLine {
 /// Answers that belong together.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// The first word of their notation.
-    pub word: String,
+    /// What the game calls them, else the first word of their notation.
+    pub title: String,
     /// Each of them.
     pub choices: Vec<Offer>,
+    /// Are there so many that one must ask for them?
+    pub folded: bool,
 }
 
 /// One answer.
@@ -98,6 +100,8 @@ pub struct Offer {
     pub notation: String,
     /// In words.
     pub label: String,
+    /// What it stands under, if the game says so.
+    pub heading: Option<String>,
     /// What it would do, in sentences.
     pub foreseen: Vec<String>,
     /// Places it would open, as notation calls them.
@@ -168,7 +172,7 @@ impl TablePage {
             board: position.text(viewer, &words),
             question: prompt.as_ref().map(|p| words.say(&p.ask)),
             awaited: seat.is_some_and(|s| awaited.contains(s)),
-            groups: grouped(choices, &words),
+            groups: grouped(labelled(choices, &words)),
             grave: labelled(grave, &words),
             open: prompt.is_some_and(|p| p.open),
             orders: seat.map(|s| labelled(position.orders(s), &words)).unwrap_or_default(),
@@ -210,6 +214,11 @@ impl TablePage {
     /// The seats the table waits for, by name.
     pub fn waiting_for(&self) -> Vec<String> {
         self.seats.iter().filter(|s| s.awaited).map(|s| s.name.clone()).collect()
+    }
+
+    /// Standing orders by what they stand under.
+    pub fn order_groups(&self) -> Vec<Group> {
+        grouped(self.orders.clone())
     }
 
     /// Is this the newest event?
@@ -269,6 +278,7 @@ fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Offer> {
         .into_iter()
         .map(|c| Offer {
             label: c.label.map_or_else(|| c.notation.clone(), |m| words.say(&m)),
+            heading: c.heading.map(|m| words.say(&m)),
             foreseen: c.foreseen.told.iter().map(|m| words.say(m)).collect(),
             places: c.foreseen.places,
             notation: c.notation,
@@ -276,15 +286,25 @@ fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Offer> {
         .collect()
 }
 
-/// By the first word of the notation, in the order the rules list them.
-fn grouped(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Group> {
+/// More answers than this are folded if they have company.
+const MANY: usize = 6;
+/// On a page with more answers than this, every kind of answer is folded that has more than one.
+const TOO_MANY: usize = 40;
+
+/// By what they stand under, in the order the rules list them.
+fn grouped(offers: Vec<Offer>) -> Vec<Group> {
+    let most = if offers.len() > TOO_MANY { 1 } else { MANY };
     let mut groups: Vec<Group> = Vec::new();
-    for offer in labelled(choices, words) {
-        let word = offer.notation.split(' ').next().unwrap_or_default().to_owned();
-        match groups.iter_mut().find(|g| g.word == word) {
+    for offer in offers {
+        let word = || offer.notation.split(' ').next().unwrap_or_default().to_owned();
+        let title = offer.heading.clone().unwrap_or_else(word);
+        match groups.iter_mut().find(|g| g.title == title) {
             Some(group) => group.choices.push(offer),
-            None => groups.push(Group { word, choices: vec![offer] }),
+            None => groups.push(Group { title, choices: vec![offer], folded: false }),
         }
+    }
+    if groups.len() > 1 {
+        groups.iter_mut().for_each(|g| g.folded = g.choices.len() > most);
     }
     groups
 }
@@ -321,5 +341,39 @@ impl Line {
             _ => String::new(),
         };
         Line { seq: happened.seq, seat: entry.seat.map(Seat::number), told, notation }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offer(notation: String, heading: Option<&str>) -> Offer {
+        let (label, heading) = (notation.clone(), heading.map(str::to_owned));
+        Offer { notation, label, heading, foreseen: Vec::new(), places: Vec::new() }
+    }
+
+    fn shape(offers: Vec<Offer>) -> Vec<(String, usize, bool)> {
+        grouped(offers).into_iter().map(|g| (g.title, g.choices.len(), g.folded)).collect()
+    }
+
+    #[test]
+    fn answers_stand_under_what_the_game_says_and_fold_where_they_are_many() {
+        let walks = |from: &'static str, count: usize| {
+            (0..count).map(move |n| offer(format!("move {from} {n}"), Some(from)))
+        };
+        let done = || [offer("done".into(), None)];
+        let few = walks("rome", 7).chain(walks("capua", 3)).chain(done()).collect();
+        assert_eq!(
+            shape(few),
+            [("rome".into(), 7, true), ("capua".into(), 3, false), ("done".into(), 1, false)]
+        );
+        let many = walks("rome", 38).chain(walks("capua", 3)).chain(done()).collect();
+        assert_eq!(
+            shape(many),
+            [("rome".into(), 38, true), ("capua".into(), 3, true), ("done".into(), 1, false)]
+        );
+        let alone = (0..50).map(|n| offer(format!("move {n}"), None)).collect();
+        assert_eq!(shape(alone), [("move".into(), 50, false)], "nothing to choose from but these");
     }
 }

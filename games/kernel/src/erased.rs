@@ -24,6 +24,8 @@ pub trait Rulebook: Send + Sync {
     fn automated(&self) -> Option<RangeInclusive<u8>>;
     /// [`Game::OPTIONS`].
     fn options(&self) -> &'static [OptionSpec];
+    /// [`Game::SHORT`].
+    fn short(&self) -> &'static [(&'static str, &'static str)];
     /// [`Game::ASK_LITTLE`].
     fn ask_little(&self) -> &'static [&'static str];
     /// [`Game::ASK_ALL`].
@@ -100,6 +102,8 @@ pub struct Choice {
     pub notation: String,
     /// In words, if the game has them.
     pub label: Option<Message>,
+    /// [`Game::heading`].
+    pub heading: Option<Message>,
     /// What it would do.
     pub foreseen: Foresight,
     /// [`Game::grave`].
@@ -164,6 +168,9 @@ impl<G: Game> Rulebook for Of<G> {
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }
+    fn short(&self) -> &'static [(&'static str, &'static str)] {
+        G::SHORT
+    }
     fn ask_little(&self) -> &'static [&'static str] {
         G::ASK_LITTLE
     }
@@ -202,6 +209,7 @@ impl<G: Game> Typed<G> {
         let choice = |mv: G::Move| Choice {
             notation: mv.to_string(),
             label: G::label(&view, &mv),
+            heading: G::heading(&view, &mv),
             foreseen: self.game.foresee(seat, &mv),
             grave: G::grave(&mv),
         };

@@ -25,6 +25,9 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// What a table may choose.
     const OPTIONS: &'static [OptionSpec] = &[];
 
+    /// Choices of a table that is over soon, for a look at it: `annals demo` plays such tables.
+    const SHORT: &'static [(&'static str, &'static str)] = &[];
+
     /// Standing orders, in notation, of a seat that wants to be asked as little as possible in other people's turns;
     /// `annals simulate --compare-orders` and the benchmark tell what that saves.
     const ASK_LITTLE: &'static [&'static str] = &[];
@@ -84,6 +87,12 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
 
     /// A move in words, for a button; its notation is used where there is none.
     fn label(_view: &Self::View, _mv: &Self::Move) -> Option<Message> {
+        None
+    }
+
+    /// What moves that belong together stand under where there are many: a place, a ship, a question. Without one they
+    /// stand by the first word of their notation.
+    fn heading(_view: &Self::View, _mv: &Self::Move) -> Option<Message> {
         None
     }
 

@@ -14,12 +14,14 @@ pub struct Playout {
     pub limit: u64,
     /// Standing orders given before the first move, in notation, by every seat that may.
     pub orders: Vec<String>,
+    /// Who leaves for good, and after which event.
+    pub leaving: Vec<(u64, Seat)>,
 }
 
 impl Playout {
     /// A table of random bots.
     pub fn random(seed: u64) -> Playout {
-        Playout { seed, bots: Vec::new(), limit: 100_000, orders: Vec::new() }
+        Playout { seed, bots: Vec::new(), limit: 100_000, orders: Vec::new(), leaving: Vec::new() }
     }
 }
 
@@ -86,21 +88,27 @@ impl Playout {
         for seat in Seat::first(fold.setup().seats.len()) {
             for order in &self.orders {
                 if fold.position().orders(seat).iter().any(|c| c.notation == *order) {
-                    self.act(&mut fold, seat, order, &mut tally, &mut each)?;
+                    self.act(&mut fold, seat, &Entry::play(seat, order), &mut tally, &mut each)?;
                 }
             }
         }
         let luck = Secret::from_number(!self.seed);
+        let mut leaving = self.leaving.clone();
         while let Some(seat) = self.next_seat(&fold, &luck) {
             if fold.seq() >= self.limit {
                 return Err(Stuck::Endless(self.limit));
+            }
+            if let Some(i) = leaving.iter().position(|(after, _)| *after <= fold.seq()) {
+                let (_, seat) = leaving.remove(i);
+                self.act(&mut fold, seat, &Entry::resign(seat), &mut tally, &mut each)?;
+                continue;
             }
             let mut dice = Dice::new(&luck, "bots", fold.seq());
             let text = fold
                 .position()
                 .bot(self.bot(seat), seat, &mut dice)
                 .ok_or(Stuck::Mute { seq: fold.seq() + 1, seat })?;
-            self.act(&mut fold, seat, &text, &mut tally, &mut each)?;
+            self.act(&mut fold, seat, &Entry::play(seat, text), &mut tally, &mut each)?;
         }
         Ok((fold, tally))
     }
@@ -115,13 +123,12 @@ impl Playout {
         &self,
         fold: &mut Fold,
         seat: Seat,
-        text: &str,
+        entry: &Entry,
         tally: &mut Tally,
         each: &mut impl FnMut(&Fold, &Happened),
     ) -> Result<(), Stuck> {
         let before = fold.awaited();
-        let happened =
-            fold.act(&Entry::play(seat, text)).map_err(|why| self.denied(fold, Some(seat), text, why))?;
+        let happened = fold.act(entry).map_err(|why| self.denied(fold, Some(seat), &entry.text, why))?;
         for seat in fold.awaited().minus(before).iter() {
             tally.hand_overs += 1;
             tally.interrupts += u64::from(fold.position().prompt(seat).is_some_and(|p| p.interrupts));

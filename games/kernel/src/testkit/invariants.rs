@@ -106,7 +106,10 @@ impl<G: Game> Run<G> {
     }
 
     fn begin(setup: &Setup, seed: u64, manner: Manner) -> Run<G> {
-        Of::<G>::new().check(setup).unwrap_or_else(|e| panic!("{setup}: {e}"));
+        let short = G::SHORT.iter().fold(setup.clone(), |setup, (key, value)| setup.with(key, value));
+        for setup in [setup, &short] {
+            Of::<G>::new().check(setup).unwrap_or_else(|e| panic!("{setup}: {e}"));
+        }
         for order in G::ASK_LITTLE.iter().chain(G::ASK_ALL) {
             order.parse::<G::Move>().unwrap_or_else(|e| panic!("the standing order “{order}”: {e}"));
         }

@@ -30,4 +30,4 @@ pub use golden::{golden, write_golden};
 pub use invariants::{Run, each_playout, peeking, playouts, resignations};
 pub use many::many;
 pub use perft::perft;
-pub use words::words;
+pub use words::{Spoken, said, words};

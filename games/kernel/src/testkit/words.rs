@@ -1,8 +1,9 @@
 //! Every message has words in every language, and no words are left over.
 
-use crate::{Game, OptionRange};
+use crate::{Arg, Game, Message, OptionRange, Seat, Viewer, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::marker::PhantomData;
 use std::path::Path;
 
 /// The languages of the service.
@@ -32,6 +33,78 @@ pub fn words<G: Game>() {
             assert_eq!(Some(blanks), found.get(key), "{language}: {key} fills other blanks");
         }
     }
+}
+
+/// Says messages with the sentences of a language file. It fills blanks and knows no plurals: the service does.
+pub struct Spoken<G> {
+    language: &'static str,
+    sentences: BTreeMap<String, String>,
+    game: PhantomData<G>,
+}
+
+impl<G: Game> Spoken<G> {
+    /// Reads every language.
+    pub fn all() -> [Spoken<G>; 2] {
+        LANGUAGES.map(|language| {
+            let prefix = format!("{}-", G::ID);
+            let text = read::<G>(language);
+            let sentences = text.lines().filter_map(|l| l.strip_prefix(&prefix)?.split_once(" = "));
+            let sentences = sentences.map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
+            Spoken { language, sentences, game: PhantomData }
+        })
+    }
+
+    fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Seat(seat) => self.seat(*seat),
+            Arg::Number(n) => n.to_string(),
+            Arg::Text(text) => text.clone(),
+            Arg::Name { kind, id } => self.name(kind, id),
+            Arg::List(items) => items.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+impl<G: Game> Words for Spoken<G> {
+    fn say(&self, message: &Message) -> String {
+        let sentence =
+            self.sentences.get(message.id).unwrap_or_else(|| panic!("no words for {}", message.id));
+        let fill = |s: String, (name, arg): &(&'static str, Arg)| {
+            s.replace(&format!("{{ ${name} }}"), &self.arg(arg))
+        };
+        message.args.iter().fold(sentence.clone(), fill)
+    }
+    fn name(&self, kind: &str, id: &str) -> String {
+        G::name(kind, id, self.language).unwrap_or_else(|| panic!("no name for {kind} {id}")).to_owned()
+    }
+    fn seat(&self, seat: Seat) -> String {
+        format!("Wilhelmine von Absberg {seat}")
+    }
+}
+
+/// Says all that a seat sees: the board in lines that fit a mail, and for each of its answers and orders a button in
+/// words, no two alike. Returns how many buttons there are.
+pub fn said<G: Game>(position: &G, seat: Seat, spoken: &[Spoken<G>]) -> usize {
+    let view = position.view(Viewer::Seat(seat));
+    let mut moves = position.legal(seat);
+    moves.extend(position.orders(seat));
+    for words in spoken {
+        let board = G::text(&view, words);
+        assert!(board.lines().all(|l| l.chars().count() <= 78) && !board.contains("{ $"), "{board}");
+        let mut buttons: BTreeMap<String, &G::Move> = BTreeMap::new();
+        for mv in &moves {
+            let label = G::label(&view, mv).unwrap_or_else(|| panic!("“{mv}” has no words"));
+            let label = words.say(&label);
+            assert!(!label.contains("{ $"), "{label}");
+            assert!(label != mv.to_string(), "“{mv}” is said in notation");
+            if let Some(other) = buttons.insert(label.clone(), mv) {
+                panic!("“{mv}” and “{other}” are both called “{label}”");
+            }
+            let heading = G::heading(&view, mv).map(|heading| words.say(&heading));
+            assert!(heading.is_none_or(|heading| !heading.contains("{ $")), "{mv}");
+        }
+    }
+    moves.len()
 }
 
 /// Every id the sources mention, without the game's prefix.
@@ -82,10 +155,14 @@ fn literals(text: &str, opening: &str) -> BTreeSet<String> {
         .collect()
 }
 
+fn read<G: Game>(language: &str) -> String {
+    let name = format!("../../locales/{language}/{}.ftl", G::ID);
+    fs::read_to_string(&name).unwrap_or_else(|e| panic!("{name}: {e}"))
+}
+
 /// Messages of a language file with the blanks they fill.
 fn file<G: Game>(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let name = format!("../../locales/{language}/{}.ftl", G::ID);
-    let text = fs::read_to_string(&name).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let text = read::<G>(language);
     let prefix = format!("{}-", G::ID);
     let mut all = BTreeMap::new();
     let mut last = String::new();
@@ -94,7 +171,7 @@ fn file<G: Game>(language: &str) -> BTreeMap<String, BTreeSet<String>> {
             && !line.starts_with(' ')
         {
             last = key.strip_prefix(&prefix).unwrap_or_else(|| panic!("{key} lacks the prefix")).to_owned();
-            assert!(all.insert(last.clone(), BTreeSet::new()).is_none(), "{name}: {key} stands twice");
+            assert!(all.insert(last.clone(), BTreeSet::new()).is_none(), "{language}: {key} stands twice");
         }
         let words: Vec<&str> = line.split("{ $").skip(1).filter_map(|v| v.split([' ', '}']).next()).collect();
         all.entry(last.clone()).or_default().extend(words.into_iter().map(str::to_owned));

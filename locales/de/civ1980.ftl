@@ -102,6 +102,7 @@ civ1980-thing-area = ein Gebiet wie new-carthage
 civ1980-thing-berth = ein Küstengebiet wie knossos, oder scythia/maeotis, wo es zwei Küsten gibt
 civ1980-thing-seat = die Nummer eines Platzes wie 2
 civ1980-thing-seats = Nummern von Plätzen wie 2,3
+civ1980-thing-offer = die Nummer eines Angebots wie 301
 civ1980-thing-civ = eine Zivilisationskarte wie drama-and-poetry
 civ1980-thing-card = eine Handelskarte wie salt
 civ1980-thing-cards = Handelskarten wie salt,salt,wine3
@@ -283,6 +284,11 @@ civ1980-do-faction-first = Die erste Partei behalten
 civ1980-do-faction-second = Die zweite Partei behalten
 civ1980-do-done = Fertig
 civ1980-do-unplan = Plan verwerfen
+civ1980-do-plan-move = Im Voraus: { $count } von { $from } nach { $to }
+civ1980-do-plan-load = Im Voraus: Schiff { $ship } nimmt { $count } an Bord
+civ1980-do-plan-unload = Im Voraus: Schiff { $ship } setzt { $count } an Land
+civ1980-do-plan-sail = Im Voraus: Schiff { $ship } segelt nach { $area }
+civ1980-do-plan-done = Im Voraus: nichts mehr
 civ1980-do-order-tax-ask = Steuern: frag mich
 civ1980-do-order-tax = Steuern: immer Satz { $rate }
 civ1980-do-order-pillage = Höchstens { $count } Spielsteine plündern
@@ -306,6 +312,29 @@ civ1980-do-order-losses-auto = Verluste durch Katastrophen: von selbst
 civ1980-do-order-losses-ask = Verluste durch Katastrophen: frag mich
 civ1980-do-order-plan-ask = Pläne: frag mich, wenn sich meine Umgebung verändert hat
 civ1980-do-order-plan-carry = Pläne: auf jeden Fall ausführen
+
+## What moves stand under
+
+civ1980-under-nation = Völker
+civ1980-under-start = Startgebiet
+civ1980-under-grow = Vermehrung
+civ1980-under-from = Aus { $area }
+civ1980-under-ship = Schiff { $ship }
+civ1980-under-build-ship = Ein Schiff bauen
+civ1980-under-build = Eine Stadt bauen
+civ1980-under-city = Städte
+civ1980-under-offer = Ein Angebot machen
+civ1980-under-answer = Angebot { $offer } beantworten
+civ1980-under-own = Eigene Angebote und Gebote
+civ1980-under-buy = Kaufen
+civ1980-under-else = Falls die letzte ausverkauft ist
+civ1980-under-return = Eine Karte zurückgeben
+civ1980-under-units = { $area }
+civ1980-under-assign = Verluste für { $seat }
+civ1980-under-plan-from = Im Voraus, aus { $area }
+civ1980-under-plan-ship = Im Voraus, Schiff { $ship }
+civ1980-under-plan = Im Voraus
+civ1980-under-order = Anweisungen
 
 ## Der Plan als Text
 

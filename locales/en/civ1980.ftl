@@ -102,6 +102,7 @@ civ1980-thing-area = an area such as new-carthage
 civ1980-thing-berth = a coastal area such as knossos, or scythia/maeotis where there are two shores
 civ1980-thing-seat = the number of a seat such as 2
 civ1980-thing-seats = numbers of seats such as 2,3
+civ1980-thing-offer = the number of an offer such as 301
 civ1980-thing-civ = a civilization card such as drama-and-poetry
 civ1980-thing-card = a trade card such as salt
 civ1980-thing-cards = trade cards such as salt,salt,wine3
@@ -283,6 +284,11 @@ civ1980-do-faction-first = Keep the first faction
 civ1980-do-faction-second = Keep the second faction
 civ1980-do-done = Done
 civ1980-do-unplan = Drop the plan
+civ1980-do-plan-move = In advance: { $count } from { $from } to { $to }
+civ1980-do-plan-load = In advance: ship { $ship } takes { $count } aboard
+civ1980-do-plan-unload = In advance: ship { $ship } puts { $count } ashore
+civ1980-do-plan-sail = In advance: ship { $ship } sails to { $area }
+civ1980-do-plan-done = In advance: nothing more
 civ1980-do-order-tax-ask = Tax: ask me
 civ1980-do-order-tax = Tax: always rate { $rate }
 civ1980-do-order-pillage = Pillage { $count } tokens at most
@@ -306,6 +312,29 @@ civ1980-do-order-losses-auto = Losses by calamities: by default
 civ1980-do-order-losses-ask = Losses by calamities: ask me
 civ1980-do-order-plan-ask = Plans: ask me if my surroundings have changed
 civ1980-do-order-plan-carry = Plans: carry them out in any case
+
+## What moves stand under
+
+civ1980-under-nation = Nations
+civ1980-under-start = Where to start
+civ1980-under-grow = Growth
+civ1980-under-from = From { $area }
+civ1980-under-ship = Ship { $ship }
+civ1980-under-build-ship = Build a ship
+civ1980-under-build = Build a city
+civ1980-under-city = Cities
+civ1980-under-offer = Make an offer
+civ1980-under-answer = Answer offer { $offer }
+civ1980-under-own = Your offers and bids
+civ1980-under-buy = Buy
+civ1980-under-else = If the last one is sold out
+civ1980-under-return = Return a card
+civ1980-under-units = { $area }
+civ1980-under-assign = Losses for { $seat }
+civ1980-under-plan-from = In advance, from { $area }
+civ1980-under-plan-ship = In advance, ship { $ship }
+civ1980-under-plan = In advance
+civ1980-under-order = Standing orders
 
 ## The board as text
 

@@ -19,6 +19,16 @@ impl Game for Civ1980 {
     const RULES: RangeInclusive<u32> = 1..=1;
     const SEATS: RangeInclusive<usize> = 2..=8;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "12")];
+    const ASK_LITTLE: &'static [&'static str] = &[
+        "order ships keep",
+        "order growth auto",
+        "order reductions auto",
+        "order build auto",
+        "order gold 0",
+        "order returns auto",
+        "order losses auto",
+    ];
     type Move = Act;
     type View = View;
 
@@ -90,6 +100,10 @@ impl Game for Civ1980 {
 
     fn label(_view: &View, mv: &Act) -> Option<Message> {
         label::label(mv)
+    }
+
+    fn heading(_view: &View, mv: &Act) -> Option<Message> {
+        label::heading(mv)
     }
 
     fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {

@@ -1,9 +1,10 @@
-//! A move in a few words, for a button.
+//! A move in a few words, for a button, and what it stands under.
 
 use crate::cards::{Cards, Preference};
 use crate::chart::{Area, Berth};
 use crate::ids::Good;
 use crate::moves::{Act, Order, ShipOrder, Units, Verb};
+use crate::state::Planned;
 use kernel::{Arg, Message, say};
 
 fn at(area: Area) -> Arg {
@@ -85,8 +86,55 @@ pub(crate) fn label(act: &Act) -> Option<Message> {
         Act::Faction(false) => say!("do-faction-second"),
         Act::Done => say!("do-done"),
         Act::Order(order) => order_label(*order),
-        Act::Plan(_) => return None,
+        Act::Plan(planned) => return plan_label(planned),
         Act::Unplan => say!("do-unplan"),
+    })
+}
+
+/// A move in advance; a condition on it is typed, so no button has one.
+fn plan_label(planned: &Planned) -> Option<Message> {
+    Some(match &planned.act {
+        Act::Walk(a, b, n) => say!("do-plan-move", count = *n, from = at(*a), to = at(*b)),
+        Act::Load(s, n) => say!("do-plan-load", ship = *s, count = *n),
+        Act::Unload(s, n) => say!("do-plan-unload", ship = *s, count = *n),
+        Act::Sail(s, b) => say!("do-plan-sail", ship = *s, area = berth(*b)),
+        Act::Done => say!("do-plan-done"),
+        _ => return None,
+    })
+}
+
+/// What a move stands under where there are many.
+pub(crate) fn heading(act: &Act) -> Option<Message> {
+    Some(match act {
+        Act::Nation(_) => say!("under-nation"),
+        Act::Start(_) => say!("under-start"),
+        Act::Grow(_) => say!("under-grow"),
+        Act::Walk(from, ..) => say!("under-from", area = at(*from)),
+        Act::Ship(ShipOrder::Keep(ship) | ShipOrder::Levy(ship) | ShipOrder::Scrap(ship))
+        | Act::Load(ship, _)
+        | Act::Unload(ship, _)
+        | Act::Sail(ship, _) => say!("under-ship", ship = *ship),
+        Act::Ship(ShipOrder::Build(..)) => say!("under-build-ship"),
+        Act::Build(_) => say!("under-build"),
+        Act::Reduce(_) | Act::Raze(_) => say!("under-city"),
+        Act::Offer(_) => say!("under-offer"),
+        Act::Accept(a) => say!("under-answer", offer = a.offer),
+        Act::Withdraw(_) | Act::Confirm(..) | Act::Reject(..) | Act::Unbid(_) => say!("under-own"),
+        Act::Buy(_) => say!("under-buy"),
+        Act::Else(_) => say!("under-else"),
+        Act::Return(_) => say!("under-return"),
+        Act::Units(_, area, _) => say!("under-units", area = at(*area)),
+        Act::Assign(seat, _) => say!("under-assign", seat = *seat),
+        Act::Plan(planned) => match &planned.act {
+            Act::Walk(from, ..) => say!("under-plan-from", area = at(*from)),
+            Act::Load(ship, _) | Act::Unload(ship, _) | Act::Sail(ship, _) => {
+                say!("under-plan-ship", ship = *ship)
+            }
+            _ => say!("under-plan"),
+        },
+        Act::Unplan => say!("under-plan"),
+        Act::Order(_) => say!("under-order"),
+        _ => return None,
     })
 }
 

@@ -1,8 +1,11 @@
 //! Step 11: trade by offers with sealed cards (RULES 5.11, 13.3).
 
 mod deals;
+mod number;
 mod sealed;
 mod suggest;
+
+pub(crate) use number::OfferId;
 
 use crate::cards::Cards;
 use crate::ids::Good;
@@ -10,6 +13,7 @@ use crate::illegal::{Checked, not_now, not_you};
 use crate::moves::{Act, Answer, Offering, set};
 use crate::state::{Civ1980, Step};
 use kernel::{Applied, Arg, Illegal, Note, Seat, SeatSet, say};
+use number::Written;
 use serde::{Deserialize, Serialize};
 
 /// Cards each side gives at least.
@@ -30,8 +34,7 @@ const ROUNDS: u8 = 3;
 pub(crate) struct Market {
     pub(crate) done: SeatSet,
     pub(crate) offers: Vec<Offer>,
-    /// Offers written by each seat: their numbers tell nothing of offers one may not see.
-    pub(crate) written: Vec<u16>,
+    pub(crate) written: Written,
     /// Offers and bids posted, by seat.
     pub(crate) posts: Vec<u8>,
     /// Posts earned by deals, by seat.
@@ -53,7 +56,7 @@ pub(crate) struct Sealed {
 /// An open offer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Offer {
-    pub(crate) id: u16,
+    pub(crate) id: OfferId,
     pub(crate) from: Seat,
     pub(crate) to: SeatSet,
     pub(crate) public: bool,
@@ -62,7 +65,7 @@ pub(crate) struct Offer {
     pub(crate) want: u8,
     pub(crate) wanted: Vec<Option<Good>>,
     pub(crate) first: bool,
-    pub(crate) reply: Option<u16>,
+    pub(crate) reply: Option<OfferId>,
     pub(crate) claims: Vec<Good>,
     pub(crate) priority: Vec<Seat>,
     pub(crate) bids: Vec<Bid>,
@@ -80,12 +83,8 @@ pub(crate) struct Bid {
 }
 
 impl Market {
-    pub(crate) fn offer(&self, id: u16) -> Option<&Offer> {
+    pub(crate) fn offer(&self, id: OfferId) -> Option<&Offer> {
         self.offers.iter().find(|o| o.id == id)
-    }
-    /// The number of a seat's next offer: 301 is the first of seat 3.
-    fn number(&self, seat: Seat) -> u16 {
-        u16::from(seat.number()) * 100 + self.written.get(seat.index()).copied().unwrap_or(0) + 1
     }
     fn posts(&self, seat: Seat) -> u8 {
         self.posts.get(seat.index()).copied().unwrap_or(0)
@@ -132,7 +131,7 @@ impl Civ1980 {
         self.step = Step::Trade(Market {
             done: SeatSet::EMPTY,
             offers: Vec::new(),
-            written: vec![0; self.count()],
+            written: Written::default(),
             posts: zero.clone(),
             earned: zero.clone(),
             returns: zero,
@@ -248,7 +247,8 @@ impl Civ1980 {
         if o.priority.len() != rivals.len() || (!o.priority.is_empty() && market.sealed.is_none()) {
             return Err(refuse(say!("no-partner")));
         }
-        if o.reply.is_some_and(|id| market.offer(id).is_none_or(|other| !market.visible(other, seat))) {
+        let answerable = |other: &Offer| other.from != seat && market.visible(other, seat);
+        if o.reply.is_some_and(|id| !market.offer(id).is_some_and(answerable)) {
             return Err(refuse(say!("no-such-offer")));
         }
         let open = market.offers.iter().filter(|other| other.from == seat).count();
@@ -256,8 +256,9 @@ impl Civ1980 {
             return Err(refuse(say!("no-more-posts")));
         }
         let sealed = market.sealed.is_some();
+        let mut written = market.written.clone();
         let offer = Offer {
-            id: market.number(seat),
+            id: written.next(seat, set(&o.to)),
             from: seat,
             to,
             public: o.to.is_empty(),
@@ -276,9 +277,7 @@ impl Civ1980 {
         }
         self.change_market(|m| {
             m.posted(seat);
-            if let Some(n) = m.written.get_mut(seat.index()) {
-                *n += 1;
-            }
+            m.written = written;
             m.offers.push(offer);
         })
     }
@@ -297,7 +296,7 @@ impl Civ1980 {
         out.notes.push(if o.public { Note::all(message) } else { Note::only(o.to.with(o.from), message) });
     }
 
-    fn unbid(&mut self, seat: Seat, id: u16) -> Checked {
+    fn unbid(&mut self, seat: Seat, id: OfferId) -> Checked {
         let mine = |m: &Market| m.offer(id).is_some_and(|o| o.bids.iter().any(|b| b.from == seat));
         let Step::Trade(market) = &self.step else { return Err(not_now()) };
         if !mine(market) {
@@ -308,7 +307,7 @@ impl Civ1980 {
         })
     }
 
-    fn withdraw(&mut self, seat: Seat, id: u16, out: &mut Applied) -> Checked {
+    fn withdraw(&mut self, seat: Seat, id: OfferId, out: &mut Applied) -> Checked {
         let Step::Trade(market) = &self.step else { return Err(not_now()) };
         let Some(offer) = market.offer(id).filter(|o| o.from == seat) else {
             return Err(refuse(say!("no-such-offer")));
@@ -324,10 +323,15 @@ impl Civ1980 {
                 Note::only(offer.to.with(seat), message)
             });
         }
-        self.change_market(|m| m.offers.retain(|o| o.id != id))
+        self.change_market(|m| {
+            m.offers.retain(|o| o.id != id);
+            if m.sealed.is_some() {
+                m.written.give_back(id, &mut m.offers);
+            }
+        })
     }
 
-    fn reject(&mut self, seat: Seat, id: u16, bidder: Seat, out: &mut Applied) -> Checked {
+    fn reject(&mut self, seat: Seat, id: OfferId, bidder: Seat, out: &mut Applied) -> Checked {
         let Step::Trade(market) = &self.step else { return Err(not_now()) };
         let offer = market.offer(id).filter(|o| o.from == seat && market.sealed.is_none());
         if offer.is_none_or(|o| o.bids.iter().all(|b| b.from != bidder)) {

@@ -3,6 +3,7 @@
 use crate::cards::{Cards, Preference};
 use crate::chart::{Area, Berth};
 use crate::ids::{Card, Civ, Good, Nation, Plain, Volcano};
+use crate::market::OfferId;
 use crate::state::Planned;
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -41,13 +42,13 @@ pub enum Act {
     /// Accept an offer, or bid for it.
     Accept(Box<Answer>),
     /// Take a bid.
-    Confirm(u16, Seat),
+    Confirm(OfferId, Seat),
     /// Turn a bid down.
-    Reject(u16, Seat),
+    Reject(OfferId, Seat),
     /// Take an own bid back.
-    Unbid(u16),
+    Unbid(OfferId),
     /// Take an own offer back.
-    Withdraw(u16),
+    Withdraw(OfferId),
     /// Trade on after all.
     Undone,
     /// Put a civilization card on the list.
@@ -134,7 +135,7 @@ pub struct Offering {
     /// The first who fulfils it gets it, without being confirmed.
     pub first: bool,
     /// The offer it answers.
-    pub reply: Option<u16>,
+    pub reply: Option<OfferId>,
     /// Said of the other cards; may be false.
     pub claims: Vec<Good>,
     /// Whom the author prefers, in sealed rounds.
@@ -145,7 +146,7 @@ pub struct Offering {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Answer {
     /// The offer.
-    pub offer: u16,
+    pub offer: OfferId,
     /// The cards.
     pub give: Cards,
     /// Goods named truthfully.

@@ -143,8 +143,8 @@ const VERBS: &[&str] = &[
 /// More than any table has.
 const MANY: u8 = 99;
 
-fn list<T: FromStr>(scan: &mut Scanner<'_>, thing: &'static str) -> Result<Vec<T>, Misread> {
-    scan.parse_with(vec![Expected::Thing(thing)], |word| {
+fn list<T: FromStr>(scan: &mut Scanner<'_>, expected: Expected) -> Result<Vec<T>, Misread> {
+    scan.parse_with(vec![expected], |word| {
         let all: Option<Vec<T>> = word.split(',').map(|part| part.parse().ok()).collect();
         all.filter(|items| items.len() <= usize::from(MANY))
     })
@@ -160,11 +160,15 @@ fn wishes(scan: &mut Scanner<'_>) -> Result<Vec<Option<Good>>, Misread> {
 }
 
 fn offering(scan: &mut Scanner<'_>) -> Result<Offering, Misread> {
-    let to = if scan.maybe(&["all"]).is_some() { Vec::new() } else { list::<Seat>(scan, "seats")? };
+    let to = if scan.maybe(&["all"]).is_some() {
+        Vec::new()
+    } else {
+        list::<Seat>(scan, Expected::Thing("seats"))?
+    };
     scan.keyword(&["give"])?;
     let give = scan.thing("cards")?;
     scan.keyword(&["as"])?;
-    let named = list(scan, "goods")?;
+    let named = list(scan, Expected::Thing("goods"))?;
     scan.keyword(&["want"])?;
     let want = scan.number(0..=MANY)?;
     let wanted = wishes(scan)?;
@@ -182,21 +186,22 @@ fn offering(scan: &mut Scanner<'_>) -> Result<Offering, Misread> {
     };
     while let Some(word) = scan.maybe(&["reply", "claim", "priority"]) {
         match word {
-            "reply" => offer.reply = Some(scan.number(0..=9999)?),
-            "claim" => offer.claims = list(scan, "goods")?,
-            _ => offer.priority = list(scan, "seats")?,
+            "reply" => offer.reply = Some(scan.thing("offer")?),
+            "claim" => offer.claims = list(scan, Expected::Thing("goods"))?,
+            _ => offer.priority = list(scan, Expected::Thing("seats"))?,
         }
     }
     Ok(offer)
 }
 
 fn answer(scan: &mut Scanner<'_>) -> Result<Answer, Misread> {
-    let offer = scan.number(0..=9999)?;
+    let offer = scan.thing("offer")?;
     scan.keyword(&["give"])?;
     let give = scan.thing("cards")?;
     scan.keyword(&["as"])?;
-    let named = list(scan, "goods")?;
-    let claims = if scan.maybe(&["claim"]).is_some() { list(scan, "goods")? } else { Vec::new() };
+    let named = list(scan, Expected::Thing("goods"))?;
+    let claims =
+        if scan.maybe(&["claim"]).is_some() { list(scan, Expected::Thing("goods"))? } else { Vec::new() };
     Ok(Answer { offer, give, named, claims })
 }
 
@@ -281,10 +286,10 @@ fn act(scan: &mut Scanner<'_>) -> Result<Act, Misread> {
         "gold" => Act::Gold,
         "offer" => Act::Offer(Box::new(offering(scan)?)),
         "accept" => Act::Accept(Box::new(answer(scan)?)),
-        "confirm" => Act::Confirm(scan.number(0..=9999)?, scan.thing("seat")?),
-        "reject" => Act::Reject(scan.number(0..=9999)?, scan.thing("seat")?),
-        "unbid" => Act::Unbid(scan.number(0..=9999)?),
-        "withdraw" => Act::Withdraw(scan.number(0..=9999)?),
+        "confirm" => Act::Confirm(scan.thing("offer")?, scan.thing("seat")?),
+        "reject" => Act::Reject(scan.thing("offer")?, scan.thing("seat")?),
+        "unbid" => Act::Unbid(scan.thing("offer")?),
+        "withdraw" => Act::Withdraw(scan.thing("offer")?),
         "undone" => Act::Undone,
         "buy" => Act::Buy(scan.thing("civ")?),
         "else" => Act::Else(scan.thing("civ")?),

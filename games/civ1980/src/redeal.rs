@@ -121,9 +121,10 @@ fn unseal(game: &mut Civ1980, hidden: &[Seat], viewer: Viewer, dice: &mut Dice<'
         }
         Step::Trade(market) => {
             for seat in hidden {
-                let i = seat.index();
-                market.posts.get_mut(i).into_iter().for_each(|n| *n = 0);
-                market.written.get_mut(i).into_iter().for_each(|n| *n += 3);
+                market.posts.get_mut(seat.index()).into_iter().for_each(|n| *n = 0);
+                if let Some(other) = hidden.iter().find(|other| *other != seat) {
+                    market.written.redeal(*seat, *other);
+                }
             }
             let seen = market.clone();
             let visible = |o: &Offer| match viewer.seat() {

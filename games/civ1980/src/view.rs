@@ -3,7 +3,7 @@
 use crate::cards::Cards;
 use crate::chart::Area;
 use crate::ids::{Calamity, Card, Civ, Good, Id, Nation, Scenario};
-use crate::market::{Market, Offer};
+use crate::market::{Market, Offer, OfferId};
 use crate::moves::{Act, ShipOrder};
 use crate::state::{Civ1980, Ended, Orders, Presence, Step};
 use kernel::{Message, Seat, SeatSet, Viewer};
@@ -159,7 +159,7 @@ pub struct StackView {
 #[derive(Clone, Debug, Serialize)]
 pub struct OfferView {
     /// Its number.
-    pub id: u16,
+    pub id: OfferId,
     /// Whose.
     pub from: Seat,
     /// To all?
@@ -177,7 +177,7 @@ pub struct OfferView {
     /// Executed at once.
     pub first: bool,
     /// The offer it answers.
-    pub reply: Option<u16>,
+    pub reply: Option<OfferId>,
     /// Its cards, if it is the viewer's.
     pub cards: Option<Vec<Card>>,
     /// Bids the viewer may see.

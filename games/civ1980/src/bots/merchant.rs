@@ -8,9 +8,14 @@ use crate::moves::{Act, Answer, Offering, ShipOrder, Units};
 use crate::state::Civ1980;
 use crate::view::{AreaView, OfferView, SeatView, View};
 use kernel::{Bot, Dice, Seat};
+use std::collections::BTreeMap;
 
 /// Tokens that make a city on a site.
 const CITY: u8 = 6;
+/// The step in which tokens move.
+const MOVEMENT: u8 = 5;
+/// How much a site for a city draws; a border farther it is one less.
+const PULL: i32 = 4;
 /// Offers it makes before it only answers.
 const OFFERS: u8 = 2;
 
@@ -21,11 +26,14 @@ pub struct Merchant;
 impl Bot<Civ1980> for Merchant {
     fn choose(&self, seat: Seat, view: &View, legal: &[Act], _luck: &mut Dice<'_>) -> Act {
         let Some(me) = view.seat(seat) else { return Act::Done };
-        let mind = Mind { view, seat, me };
+        let mut mind = Mind { view, seat, me, pull: BTreeMap::new() };
+        if view.step == MOVEMENT {
+            mind.look_for_sites();
+        }
         let act = match view.step {
             1 => legal.iter().max_by_key(|a| mind.tax(a)),
             4 => mind.ships(legal),
-            5 => return mind.moves(legal),
+            MOVEMENT => return mind.moves(legal),
             8 => legal.iter().find(|a| matches!(a, Act::Build(_))),
             11 => mind.trade(legal),
             12 => legal.iter().max_by_key(|a| mind.purchase(a)),
@@ -42,9 +50,25 @@ struct Mind<'a> {
     view: &'a View,
     seat: Seat,
     me: &'a SeatView,
+    /// What a token more is worth in an area because a site for a city is near.
+    pull: BTreeMap<Area, i32>,
 }
 
-/// Where two areas differ after a move.
+/// Of so many own tokens those that are left after a conflict with others, all taken for one nation.
+fn survivors(mut own: i32, mut others: i32, room: i32) -> i32 {
+    while own > 0 && others > 0 && own + others > room {
+        // The smaller side loses first; if that ends it, the larger one loses nothing.
+        let (first, second) = if own < others { (&mut own, &mut others) } else { (&mut others, &mut own) };
+        let even = first == second;
+        *first -= 1;
+        if even || (*first > 0 && *first + *second > room) {
+            *second -= 1;
+        }
+    }
+    own.min(room)
+}
+
+/// Tokens that may stay.
 fn room(area: &AreaView) -> i32 {
     i32::from(area.limit)
 }
@@ -69,10 +93,38 @@ impl Mind<'_> {
         area.tokens.iter().find(|(s, _)| *s == self.seat).map_or(0, |(_, n)| i32::from(*n))
     }
 
+    /// Somebody else's city or pirates stand there.
+    fn closed(&self, area: &AreaView) -> bool {
+        area.pirates || area.city.is_some_and(|c| c != self.seat)
+    }
+
+    fn others(&self, area: &AreaView) -> i32 {
+        area.tokens.iter().filter(|(s, _)| *s != self.seat).map(|(_, n)| i32::from(*n)).sum()
+    }
+
     fn foreign(&self, area: &AreaView) -> bool {
-        area.pirates
-            || area.city.is_some_and(|c| c != self.seat)
-            || area.tokens.iter().any(|(s, _)| *s != self.seat)
+        self.closed(area) || self.others(area) > 0
+    }
+
+    /// Free sites draw tokens near, over a few borders.
+    fn look_for_sites(&mut self) {
+        let mut edge: Vec<Area> = self.view.areas.iter().filter(|a| self.site(a)).map(|a| a.area).collect();
+        for pull in (1..=PULL).rev() {
+            edge.retain(|area| !self.pull.contains_key(area));
+            self.pull.extend(edge.iter().map(|area| (*area, pull)));
+            let next = edge.iter().flat_map(|area| &area.data().land_adjacent);
+            edge = next.filter_map(|id| Area::find(id)).collect();
+        }
+    }
+
+    /// A city could stand there.
+    fn site(&self, area: &AreaView) -> bool {
+        area.site && area.city.is_none() && !self.closed(area)
+    }
+
+    /// Tokens missing for a city: whoever is there already must be driven out, and all but the first cost one.
+    fn missing(&self, area: &AreaView) -> i32 {
+        i32::from(CITY) + (self.others(area) - 1).max(0) - self.own(area)
     }
 
     /// What so many own tokens there are worth after the round: those that stay, and how they will grow.
@@ -80,11 +132,12 @@ impl Mind<'_> {
         if area.city == Some(self.seat) {
             return 0;
         }
-        if self.foreign(area) {
-            return tokens.min(room(area));
+        if self.closed(area) {
+            return 0;
         }
-        let kept = tokens.min(room(area));
-        kept * 10 + kept.min(2) * 7 + if area.site && kept > 0 { 4 } else { 0 }
+        let kept = survivors(tokens, self.others(area), room(area));
+        let near = self.pull.get(&area.area).copied().unwrap_or(0);
+        kept * (10 + near) + kept.min(2) * 7 + if area.site && kept > 0 { 4 } else { 0 }
     }
 
     fn gain(&self, from: Area, to: Area, n: u8) -> i32 {
@@ -96,7 +149,8 @@ impl Mind<'_> {
 
     /// Tokens that would be left after surplus removal.
     fn kept(&self) -> i32 {
-        self.view.areas.iter().map(|a| self.own(a).min(room(a))).sum()
+        let open = self.view.areas.iter().filter(|a| !self.closed(a));
+        open.map(|a| survivors(self.own(a), self.others(a), room(a))).sum()
     }
 
     /// The next move towards a new city, if one can be founded now.
@@ -109,13 +163,12 @@ impl Mind<'_> {
             .iter()
             .filter_map(|a| if let Act::Walk(from, to, n) = a { Some((*from, *to, *n)) } else { None })
             .collect();
-        let ready =
-            |a: &AreaView| a.site && a.city.is_none() && !self.foreign(a) && self.own(a) >= i32::from(CITY);
+        let ready = |a: &AreaView| self.site(a) && self.missing(a) <= 0;
         let waiting = i32::try_from(self.view.areas.iter().filter(|a| ready(a)).count()).unwrap_or(0);
         let spare = self.kept() - 2 * (i32::from(self.me.cities) + waiting + 1);
         let mut best: Option<(i32, Act)> = None;
-        for site in self.view.areas.iter().filter(|a| a.site && a.city.is_none() && !self.foreign(a)) {
-            let missing = i32::from(CITY) - self.own(site);
+        for site in self.view.areas.iter().filter(|a| self.site(a)) {
+            let missing = self.missing(site);
             if missing <= 0 {
                 continue;
             }
@@ -152,11 +205,7 @@ impl Mind<'_> {
         if let Some(act) = self.gather(legal) {
             return act;
         }
-        let ready = |area: Area| {
-            self.view.area(area).is_some_and(|a| {
-                a.site && a.city.is_none() && !self.foreign(a) && self.own(a) == i32::from(CITY)
-            })
-        };
+        let ready = |area: Area| self.view.area(area).is_some_and(|a| self.site(a) && self.missing(a) == 0);
         let walk = legal
             .iter()
             .filter_map(|act| match act {
@@ -263,7 +312,7 @@ impl Mind<'_> {
             + 15 * i32::try_from(relief).unwrap_or(0)
     }
 
-    fn offer(&self, id: u16) -> Option<&OfferView> {
+    fn offer(&self, id: crate::market::OfferId) -> Option<&OfferView> {
         self.view.offers.iter().find(|o| o.id == id)
     }
 

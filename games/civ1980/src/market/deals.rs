@@ -1,13 +1,13 @@
 //! Cards change hands (RULES 13.3.4, 13.3.6).
 
-use super::{Bid, MOST_POSTS, Offer, POSTS_PER_DEAL, refuse};
+use super::{Bid, MOST_POSTS, Offer, OfferId, POSTS_PER_DEAL, refuse};
 use crate::cards::Cards;
 use crate::illegal::{Checked, not_now};
 use crate::state::{Civ1980, Step};
 use kernel::{Applied, Arg, Note, Seat, say};
 
 impl Civ1980 {
-    pub(super) fn confirm(&mut self, seat: Seat, id: u16, bidder: Seat, out: &mut Applied) -> Checked {
+    pub(super) fn confirm(&mut self, seat: Seat, id: OfferId, bidder: Seat, out: &mut Applied) -> Checked {
         let Step::Trade(market) = &self.step else { return Err(not_now()) };
         let offer = market.offer(id).filter(|o| o.from == seat && market.sealed.is_none()).cloned();
         let bid = offer.as_ref().and_then(|o| o.bids.iter().find(|b| b.from == bidder).cloned());

@@ -1,12 +1,12 @@
 //! Three sealed rounds for people far apart in time (RULES 13.3.7).
 
-use super::{Bid, Offer, ROUNDS, Sealed, refuse};
+use super::{Bid, Offer, OfferId, ROUNDS, Sealed, refuse};
 use crate::illegal::{Checked, not_now};
 use crate::state::{Civ1980, Step};
 use kernel::{Applied, Seat, SeatSet, say};
 
 impl Civ1980 {
-    pub(super) fn accept_sealed(&mut self, seat: Seat, id: u16, bid: Bid) -> Checked {
+    pub(super) fn accept_sealed(&mut self, seat: Seat, id: OfferId, bid: Bid) -> Checked {
         let Step::Trade(market) = &self.step else { return Err(not_now()) };
         if market.sealed.is_none_or(|s| !s.answers) {
             return Err(refuse(say!("no-not-now")));
@@ -56,12 +56,13 @@ impl Civ1980 {
             if market.offers.iter().flat_map(|o| &o.bids).all(|b| b.rank < rank) {
                 return;
             }
-            let mut ids: Vec<(usize, u16)> = market
+            // Offers of one author stay in the order of posting.
+            let mut ids: Vec<(usize, OfferId)> = market
                 .offers
                 .iter()
                 .map(|o| (order.iter().position(|s| *s == o.from).unwrap_or(0), o.id))
                 .collect();
-            ids.sort_unstable();
+            ids.sort_by_key(|(author, _)| *author);
             for (_, id) in ids {
                 let Step::Trade(market) = &self.step else { return };
                 let Some(offer) = market.offer(id).cloned() else { continue };

@@ -86,16 +86,7 @@ fn hand_overs(setup: &Setup, orders: &[&str], plans: bool) -> usize {
 fn parallel_play_and_orders_halve_the_hand_overs() {
     let setup = Setup::players(1, 4).with("rounds", "14");
     let strict = setup.clone().with("movement_order", "strict").with("ships_sequential", "yes");
-    let orders = [
-        "order ships keep",
-        "order losses auto",
-        "order returns auto",
-        "order build auto",
-        "order gold 0",
-        "order reductions auto",
-        "order growth auto",
-    ];
-    let (without, with) = (hand_overs(&strict, &[], false), hand_overs(&setup, &orders, true));
+    let (without, with) = (hand_overs(&strict, &[], false), hand_overs(&setup, Civ1980::ASK_LITTLE, true));
     println!("strict {without}, parallel with orders and plans {with}");
     assert!(with * 2 <= without, "{without} {with}");
 }

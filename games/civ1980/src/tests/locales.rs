@@ -1,175 +1,30 @@
 //! Every message has words in both languages, and no words are left over.
 
 use crate::Civ1980;
-use crate::options::OPTIONS;
-use kernel::{Arg, Dice, Game, Message, OptionRange, Seat, Secret, Setup, Viewer, Words};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
-
-fn sources(folder: &Path, out: &mut String) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.ends_with("tests") {
-            continue;
-        }
-        if path.is_dir() {
-            sources(&path, out);
-        } else {
-            out.push_str(&fs::read_to_string(path).unwrap());
-        }
-    }
-}
-
-/// The literals that follow `opening` in the text, white space ignored.
-fn literals(text: &str, opening: &str) -> BTreeSet<String> {
-    let found = text.split(opening).skip(1).filter_map(|rest| {
-        let rest = rest.trim_start().strip_prefix('"')?;
-        rest.split('"').next().map(str::to_owned)
-    });
-    found
-        .filter(|id| !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c)))
-        .collect()
-}
-
-fn expected() -> BTreeSet<String> {
-    let mut text = String::new();
-    sources(Path::new("src"), &mut text);
-    let mut keys = literals(&text, concat!("say", "!("));
-    keys.extend(literals(&text, "scan.thing(").iter().map(|t| format!("thing-{t}")));
-    for listed in ["(scan, ", "(scan, &mut "] {
-        keys.extend(
-            literals(&text, listed)
-                .iter()
-                .filter(|t| ["goods", "seats"].contains(&t.as_str()))
-                .map(|t| format!("thing-{t}")),
-        );
-    }
-    keys.extend(literals(&text, concat!("Expected::", "Thing(")).iter().map(|t| format!("thing-{t}")));
-    for typed in text.split("scan.thing::<").skip(1) {
-        keys.extend(literals(typed, ">(").iter().take(1).map(|t| format!("thing-{t}")));
-    }
-    for option in OPTIONS {
-        keys.insert(format!("option-{}", option.key));
-        keys.insert(format!("option-{}-help", option.key));
-        if let OptionRange::Choice(words) = option.range {
-            keys.extend(words.iter().map(|w| format!("option-{}-{w}", option.key)));
-        }
-    }
-    keys.insert("title".into());
-    keys
-}
-
-fn file(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let text = fs::read_to_string(format!("../../locales/{language}/civ1980.ftl")).unwrap();
-    let mut all = BTreeMap::new();
-    let mut last = String::new();
-    for line in text.lines().filter(|l| !l.starts_with('#')) {
-        if let Some((key, _)) = line.split_once(" = ")
-            && !line.starts_with(' ')
-        {
-            last =
-                key.strip_prefix("civ1980-").unwrap_or_else(|| panic!("{key} lacks the prefix")).to_owned();
-            assert!(all.insert(last.clone(), BTreeSet::new()).is_none(), "{key} stands twice");
-        }
-        let words: Vec<&str> = line.split("{ $").skip(1).filter_map(|v| v.split([' ', '}']).next()).collect();
-        all.entry(last.clone()).or_default().extend(words.into_iter().map(str::to_owned));
-    }
-    all.remove("");
-    all
-}
+use kernel::testkit::{self, Spoken};
+use kernel::{Dice, Game, Secret, Setup};
 
 #[test]
 fn every_message_has_words_in_english_and_german_and_none_is_unused() {
-    let expected = expected();
-    assert!(expected.len() > 200, "only {} ids were found", expected.len());
-    for language in ["en", "de"] {
-        let found: BTreeSet<String> = file(language).into_keys().collect();
-        let missing: Vec<_> = expected.difference(&found).collect();
-        let unused: Vec<_> = found.difference(&expected).collect();
-        assert!(
-            missing.is_empty() && unused.is_empty(),
-            "{language}: missing {missing:?}, unused {unused:?}"
-        );
-    }
+    testkit::words::<Civ1980>();
 }
 
+/// RULES 11. The board and every button in real words: narrow enough for a mail, every blank filled, every thing named.
 #[test]
-fn both_languages_fill_the_same_blanks() {
-    let (en, de) = (file("en"), file("de"));
-    for (key, blanks) in &en {
-        assert_eq!(Some(blanks), de.get(key), "{key}");
-    }
-}
-
-/// Says messages with the sentences of a language file.
-struct Spoken {
-    language: &'static str,
-    sentences: BTreeMap<String, String>,
-}
-
-impl Spoken {
-    fn new(language: &'static str) -> Spoken {
-        let text = fs::read_to_string(format!("../../locales/{language}/civ1980.ftl")).unwrap();
-        let sentences = text.lines().filter_map(|l| l.strip_prefix("civ1980-")?.split_once(" = "));
-        Spoken { language, sentences: sentences.map(|(k, v)| (k.to_owned(), v.to_owned())).collect() }
-    }
-    fn arg(&self, arg: &Arg) -> String {
-        match arg {
-            Arg::Seat(seat) => self.seat(*seat),
-            Arg::Number(n) => n.to_string(),
-            Arg::Text(text) => text.clone(),
-            Arg::Name { kind, id } => self.name(kind, id),
-            Arg::List(items) => items.iter().map(|a| self.arg(a)).collect::<Vec<_>>().join(", "),
-        }
-    }
-}
-
-impl Words for Spoken {
-    fn say(&self, message: &Message) -> String {
-        let sentence = &self.sentences[message.id];
-        message
-            .args
-            .iter()
-            .fold(sentence.clone(), |s, (name, arg)| s.replace(&format!("{{ ${name} }}"), &self.arg(arg)))
-    }
-    fn name(&self, kind: &str, id: &str) -> String {
-        Civ1980::name(kind, id, self.language).unwrap_or_else(|| panic!("no name for {kind} {id}")).to_owned()
-    }
-    fn seat(&self, seat: Seat) -> String {
-        format!("Wilhelmine von Absberg {seat}")
-    }
-}
-
-/// RULES 11. The board in real words: narrow enough for a mail, every blank filled, every thing named.
-#[test]
-fn the_board_fits_a_mail_in_both_languages() {
-    let secret = Secret::from_number(17);
+fn the_board_and_the_buttons_are_in_words() {
+    let (secret, spoken) = (Secret::from_number(17), Spoken::all());
     for (players, round) in [(2, 1), (4, 10), (8, 8)] {
         let setup = Setup::players(1, players);
         let mut game = super::late::play_to(&setup, round, &mut Dice::new(&secret, "text", 1));
-        let mut labels = BTreeSet::new();
+        let mut buttons = 0;
         for event in 2..150 {
             let Some(seat) = game.awaited().iter().next() else { break };
-            for language in ["en", "de"] {
-                let words = Spoken::new(language);
-                let text = Civ1980::text(&game.view(Viewer::Seat(seat)), &words);
-                assert!(text.lines().all(|l| l.chars().count() <= 78), "{text}");
-                assert!(!text.contains("{ $") && !text.contains('\u{a0}'), "{text}");
-                if event == 2 {
-                    println!("{text}");
-                }
-                for act in game.legal(seat).iter().chain(&game.orders(seat)) {
-                    if let Some(label) = Civ1980::label(&game.view(Viewer::Seat(seat)), act) {
-                        let said = words.say(&label);
-                        assert!(!said.contains("{ $"), "{said}");
-                        labels.insert(said);
-                    }
-                }
+            for seat in game.seats() {
+                buttons += testkit::said(&game, seat, &spoken);
             }
             let act = game.legal(seat).pop().unwrap();
             game.apply(seat, &act, &mut Dice::new(&secret, "text", event)).unwrap();
         }
-        assert!(labels.len() > 20);
+        assert!(buttons > 1000, "{buttons}");
     }
 }

@@ -4,6 +4,7 @@ mod bots;
 #[allow(clippy::disallowed_methods, reason = "it reads the sources it checks")]
 mod coverage;
 mod disasters;
+mod endings;
 #[allow(clippy::disallowed_methods, reason = "it reads the golden games, and writes them when told to")]
 mod golden;
 mod late;

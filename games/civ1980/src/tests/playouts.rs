@@ -13,11 +13,11 @@ macro_rules! tables {
             use super::*;
             #[test]
             fn from_the_beginning() {
-                testkit::playouts::<Civ1980>(&$setup.with("rounds", "7"), TABLES);
+                testkit::peeking::<Civ1980>(&$setup.with("rounds", "7"), TABLES);
             }
             #[test]
             fn from_a_late_round() {
-                testkit::playouts::<Late>(&$setup.with("rounds", "13"), TABLES);
+                testkit::peeking::<Late>(&$setup.with("rounds", "13"), TABLES);
             }
         }
     )* };

@@ -98,7 +98,8 @@ fn the_server_enforces_the_truth() {
     let stage = stage
         .play(1, &["offer all give salt,salt,epidemic as salt,salt want 3 grain,grain first claim gems"]);
     let seen = stage.game.view(Viewer::Seat(seat(2)));
-    assert_eq!((seen.offers[0].count, seen.offers[0].cards.is_none(), seen.offers[0].id), (3, true, 101));
+    assert_eq!((seen.offers[0].count, seen.offers[0].cards.is_none()), (3, true));
+    assert_eq!(seen.offers[0].id.to_string(), "101");
     assert!(!serde_json::to_string(&seen.offers).unwrap().contains("epidemic"));
     let setup = Setup::players(1, 3).with("true_named_cards", "three");
     let stage = Stage::with(&setup, &THREE).hand(1, "salt,salt,hides,epidemic").hand(2, "grain,grain,grain");
@@ -126,6 +127,28 @@ fn a_deal_carries_a_calamity_unseen() {
     assert!(stage.told("exchanged(seat=seat 1 other=seat 2 given=3 taken=4)"));
 }
 
+/// RULES 13.3. What an offer is called tells nothing of offers that one may not see.
+#[test]
+fn numbers_of_offers_tell_of_no_private_ones() {
+    let salt = "give salt,salt,hides as salt,salt want 3 grain,any choose";
+    let [to_all, to_two, to_both] = ["all", "2", "2,3"].map(|to| format!("offer {to} {salt}"));
+    let stage = market(traders()).play(1, &[&to_two, &to_all, &to_both, &to_two, &to_all]);
+    let seen = |stage: &Stage, viewer: Viewer| -> Vec<String> {
+        stage.game.view(viewer).offers.iter().map(|o| o.id.to_string()).collect()
+    };
+    assert_eq!(seen(&stage, Viewer::Seat(seat(2))), ["1201", "101", "12301", "1202", "102"]);
+    assert_eq!(seen(&stage, Viewer::Seat(seat(3))), ["101", "12301", "102"]);
+    assert_eq!(seen(&stage, Viewer::Spectator), ["101", "102"]);
+
+    let setup = Setup::players(1, 3).with("trade_window", "sealed_rounds");
+    let sealed = Stage::with(&setup, &THREE)
+        .hand(1, "salt,salt,hides,hides,epidemic")
+        .hand(2, "grain,grain,grain,cloth,wine3");
+    let to_all = to_all.replace("any choose", "grain first");
+    let stage = market(sealed).play(1, &[&to_all, &to_all, &to_all, "withdraw 102", &to_all, "withdraw 101"]);
+    assert_eq!(seen(&stage, Viewer::Seat(seat(1))), ["101", "102"], "what nobody saw leaves no gap");
+}
+
 /// RULES 13.3. Bids are seen by the two alone, and confirmed or turned down; a counter-offer is private.
 #[test]
 fn bids_and_counter_offers_are_private() {
@@ -142,7 +165,7 @@ fn bids_and_counter_offers_are_private() {
         .play(2, &["offer 1 give grain,grain,grain as grain,grain want 3 salt,salt first reply 101"]);
     assert_eq!(stage.game.view(Viewer::Seat(seat(3))).offers.len(), 1);
     assert_eq!(stage.game.view(Viewer::Seat(seat(1))).offers.len(), 2);
-    assert_eq!(stage.refused(3, "accept 201 give iron,wood,gold as iron,wood"), "13.3");
+    assert_eq!(stage.refused(3, "accept 2101 give iron,wood,gold as iron,wood"), "13.3");
     let stage = stage.play(1, &["confirm 101 3"]);
     assert_eq!(hand(&stage, 1), cards("hides,epidemic,iron,iron-papyrus,wood"));
     assert_eq!(hand(&stage, 3), cards("gold,salt,salt,hides"));

@@ -240,6 +240,10 @@ impl Civ2010 {
     fn redeal_offers(&mut self, viewer: Viewer) {
         let me = viewer.seat();
         self.offers.retain(|o| me == Some(o.from) || me == Some(o.to));
+        let others: Vec<Seat> = self.seats().filter(|s| me != Some(*s)).collect();
+        if let [one, other, ..] = others.as_slice() {
+            self.written.insert(crate::trade::pair(*one, *other), 7);
+        }
     }
 }
 

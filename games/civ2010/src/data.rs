@@ -228,6 +228,8 @@ pub(crate) struct Data {
     pub(crate) units: Table<UnitKind, UnitData>,
     pub(crate) figures: Vec<Named>,
     pub(crate) resources: Table<Resource, Named>,
+    /// Hut and village markers by what they show, as `hut-silk`.
+    pub(crate) caches: Vec<Named>,
     pub(crate) huts: Vec<CacheData>,
     pub(crate) villages: Vec<CacheData>,
     pub(crate) terrain: Table<Terrain, TerrainData>,
@@ -258,6 +260,16 @@ fn table<K: Id, V: DeserializeOwned + Clone>(text: &str, key: &str, id: fn(&V) -
     })
 }
 
+/// Every resource in every kind of cache: “Silk (hut)”.
+fn caches(kinds: &[Named], resources: &[Named]) -> Vec<Named> {
+    let inside = |kind: &Named, resource: &Named| Named {
+        id: format!("{}-{}", kind.id, resource.id),
+        name_en: format!("{} ({})", resource.name_en, kind.name_en),
+        name_de: format!("{} ({})", resource.name_de, kind.name_de),
+    };
+    kinds.iter().flat_map(|kind| resources.iter().map(move |resource| inside(kind, resource))).collect()
+}
+
 fn load() -> Data {
     const CIVS: &str = include_str!("../data/civilizations.toml");
     const TECHS: &str = include_str!("../data/techs.toml");
@@ -285,6 +297,7 @@ fn load() -> Data {
         units: table(UNITS, "unit", |u: &UnitData| &u.named.id),
         figures: read(UNITS, "figure"),
         resources: table(RESOURCES, "resource", |r: &Named| &r.id),
+        caches: caches(&read::<Vec<Named>>(RESOURCES, "cache"), &read::<Vec<Named>>(RESOURCES, "resource")),
         huts: read(RESOURCES, "hut"),
         villages: read(RESOURCES, "village"),
         terrain: table(TILES, "terrain", |t: &TerrainData| &t.named.id),
@@ -316,6 +329,7 @@ impl Data {
             "person" => of(&data.people[Person::from_id(id)?].named),
             "event" => of(&data.events[EventCard::from_id(id)?].named),
             "resource" => of(&data.resources[Resource::from_id(id)?]),
+            "cache" => of(data.caches.iter().find(|c| c.id == id)?),
             "terrain" => of(&data.terrain[Terrain::from_id(id)?].named),
             "figure" => of(data.figures.iter().find(|f| f.id == id)?),
             // A kind of unit, or one of its ranks as `infantry-2`.

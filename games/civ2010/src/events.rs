@@ -201,8 +201,8 @@ impl Civ2010 {
     /// The card is on the table with its target.
     pub(crate) fn announce_event(&mut self, seat: Seat, card: EventCard, target: Target, out: &mut Applied) {
         let name = Arg::name("event", card.to_string());
-        let at = target.to_string();
-        out.tell(say!("plays", seat = seat, event = name, target = at.trim()));
+        let at = crate::label::target_arg(target);
+        out.tell(say!("plays", seat = seat, event = name, target = at));
         self.stack.push(Task::announce(seat, Item::Event { card, target }));
     }
 

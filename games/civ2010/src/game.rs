@@ -21,6 +21,16 @@ impl Game for Civ2010 {
     const RULES: RangeInclusive<u32> = 1..=1;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const SHORT: &'static [(&'static str, &'static str)] = &[("round_limit", "8")];
+    const ASK_LITTLE: &'static [&'static str] = &[
+        "order events mine",
+        "order abilities never",
+        "order actions never",
+        "order moves never",
+        "order trade auto",
+        "order start auto",
+        "order battle weakest kill",
+    ];
     type Move = Move;
     type View = View;
 
@@ -98,6 +108,10 @@ impl Game for Civ2010 {
         label::label(view, mv)
     }
 
+    fn heading(_view: &View, mv: &Move) -> Option<Message> {
+        label::heading(mv)
+    }
+
     fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
         crate::data::data().name(kind, id, language)
     }
@@ -131,7 +145,7 @@ impl Civ2010 {
             self.check_draw(out);
         } else {
             out.secret = true;
-            out.notes.push(Note::only(seat, say!("ordered", order = order.to_string())));
+            out.notes.push(Note::only(seat, label::order_label(order)));
         }
     }
 

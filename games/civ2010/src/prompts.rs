@@ -1,5 +1,6 @@
 //! What a seat is asked, in one sentence.
 
+use crate::label::target_arg;
 use crate::orders::Window;
 use crate::state::{Civ2010, Phase, Stage};
 use crate::task::{Item, Pending, Task, figure, tech};
@@ -45,7 +46,7 @@ fn question(game: &Civ2010, task: &Task) -> Message {
                 Some(Task::Pending(Pending { seat, item: Item::Event { card, target }, .. })),
             ) => {
                 let event = Arg::name("event", card.to_string());
-                say!("ask-react-event", seat = *seat, event = event, target = target.to_string().trim())
+                say!("ask-react-event", seat = *seat, event = event, target = target_arg(*target))
             }
             (Window::Events, Some(Task::Pending(Pending { seat, item: Item::Gift { card, .. }, .. }))) => {
                 let event = Arg::name("event", card.to_string());
@@ -55,8 +56,8 @@ fn question(game: &Civ2010, task: &Task) -> Message {
                 Window::Abilities,
                 Some(Task::Pending(Pending { seat, item: Item::Ability { ability, target, .. }, .. })),
             ) => {
-                let at = target.to_string();
-                say!("ask-react-ability", seat = *seat, tech = tech(ability.tech()), target = at.trim())
+                let at = target_arg(*target);
+                say!("ask-react-ability", seat = *seat, tech = tech(ability.tech()), target = at)
             }
             (Window::Actions, Some(Task::Pending(Pending { seat, item: Item::Action { city, .. }, .. }))) => {
                 say!("ask-react-action", seat = *seat, city = city.to_string())

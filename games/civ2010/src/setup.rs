@@ -125,7 +125,7 @@ impl Civ2010 {
             market: Table::new(|r: Resource| if Resource::MARKET.contains(&r) { per_player } else { 0 }),
             frozen: BTreeSet::new(),
             offers: Vec::new(),
-            next_offer: 1,
+            written: BTreeMap::new(),
             stack: Vec::new(),
             ended: None,
         };

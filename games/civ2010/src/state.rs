@@ -55,7 +55,8 @@ pub struct Civ2010 {
     /// Squares no figure may leave this round.
     pub(crate) frozen: BTreeSet<Sq>,
     pub(crate) offers: Vec<Offer>,
-    pub(crate) next_offer: u16,
+    /// Offers written in this round, by author and partner.
+    pub(crate) written: BTreeMap<u16, u8>,
     pub(crate) stack: Vec<Task>,
     pub(crate) ended: Option<Ended>,
 }

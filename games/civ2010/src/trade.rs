@@ -10,6 +10,10 @@ use serde::{Deserialize, Serialize};
 
 /// So many offers may be open from one player to another.
 const OPEN_OFFERS: usize = 3;
+/// Trade that a listed offer asks or gives for a resource token.
+const PRICE: u8 = 3;
+/// So many offers one player may write to another in a round.
+const WRITTEN: u8 = 99;
 /// So often a player who was ready can be asked again.
 const CLEARS: u8 = 3;
 
@@ -75,6 +79,11 @@ fn holds<T: PartialEq>(all: &[T], part: &[T]) -> bool {
     part.iter().all(|x| count(all, x) >= count(part, x))
 }
 
+/// What the numbers of one player's offers to another begin with.
+pub(crate) fn pair(from: Seat, to: Seat) -> u16 {
+    u16::from(from.number()) * 10 + u16::from(to.number())
+}
+
 fn remove<T: PartialEq>(list: &mut Vec<T>, x: &T) {
     if let Some(i) = list.iter().position(|y| y == x) {
         list.remove(i);
@@ -89,6 +98,7 @@ impl Civ2010 {
             self.add_trade(seat, income);
             let player = self.player_mut(seat);
             (player.ready, player.clears) = (false, 0);
+            self.written.clear();
             out.tell(say!("income", seat = seat, trade = income, dial = self.player(seat).trade));
         }
     }
@@ -105,21 +115,27 @@ impl Civ2010 {
                 all.push(Move::Withdraw(offer.id));
             }
         }
-        // One token for another is the offer people make most; anything else is typed.
         for other in self.others(seat).into_iter().filter(|s| self.may_offer(seat, *s)) {
-            let kinds = |s: Seat| Resource::MARKET.into_iter().filter(move |r| self.player(s).tokens[*r] > 0);
-            for mine in kinds(seat) {
-                for theirs in kinds(other).filter(|r| *r != mine) {
-                    let (give, want) = (vec![Good::Token(mine, 1)], vec![Good::Token(theirs, 1)]);
-                    let mv = Move::Offer(other, give, want, false);
-                    if !self.offered(seat, &mv) {
-                        all.push(mv);
-                    }
-                }
-            }
+            let offers = self.usual_offers(seat, other).into_iter();
+            all.extend(offers.filter(|mv| !self.offered(seat, mv)));
         }
         all.extend(self.ability_moves(seat));
         all
+    }
+
+    /// A token for another, and for or against a little trade, are the offers people make most; anything else is typed.
+    fn usual_offers(&self, seat: Seat, other: Seat) -> Vec<Move> {
+        let tokens = |s: Seat| {
+            let held = Resource::MARKET.into_iter().filter(move |r| self.player(s).tokens[*r] > 0);
+            held.map(|r| Good::Token(r, 1)).collect::<Vec<_>>()
+        };
+        let trade = |s: Seat| (self.player(s).trade >= PRICE).then_some(Good::Trade(PRICE));
+        let (mine, theirs) = (tokens(seat), tokens(other));
+        let swaps = mine.iter().flat_map(|give| theirs.iter().map(move |want| (*give, *want)));
+        let sales = mine.iter().flat_map(|give| trade(other).map(|want| (*give, want)));
+        let buys = theirs.iter().flat_map(|want| trade(seat).map(|give| (give, *want)));
+        let pairs = swaps.chain(sales).chain(buys).filter(|(give, want)| give != want);
+        pairs.map(|(give, want)| Move::Offer(other, vec![give], vec![want], false)).collect()
     }
 
     fn may_offer(&self, seat: Seat, to: Seat) -> bool {
@@ -129,7 +145,20 @@ impl Civ2010 {
             && to.index() < self.count()
             && !partner.gone
             && open < OPEN_OFFERS
+            && self.written(seat, to) < WRITTEN
             && !(partner.ready && partner.clears >= CLEARS)
+    }
+
+    /// Offers one player has written to another in this round.
+    fn written(&self, from: Seat, to: Seat) -> u8 {
+        self.written.get(&pair(from, to)).copied().unwrap_or(0)
+    }
+
+    /// 1203 is the third offer of seat 1 to seat 2 in a round: a number tells nothing of what passes between others.
+    fn next_number(&mut self, from: Seat, to: Seat) -> u16 {
+        let count = self.written.entry(pair(from, to)).or_insert(0);
+        *count += 1;
+        pair(from, to) * 100 + u16::from(*count)
     }
 
     fn offered(&self, seat: Seat, mv: &Move) -> bool {
@@ -153,21 +182,21 @@ impl Civ2010 {
             return Err(Illegal::new("8", say!("no-empty-offer")));
         }
         let mv = Move::Offer(to, give.to_vec(), want.to_vec(), open);
-        if self.offered(seat, &mv) || self.next_offer >= 9999 {
+        if self.offered(seat, &mv) {
             return Err(Illegal::new("8", say!("no-same-offer")));
         }
         if !Sum::of(give).paid_by(self.player(seat)) {
             return Err(Illegal::new("8", say!("no-goods")));
         }
-        let (id, give, want) = (self.next_offer, give.to_vec(), want.to_vec());
+        let (id, give, want) = (self.next_number(seat, to), give.to_vec(), want.to_vec());
         self.offers.push(Offer { id, from: seat, to, give, want, open });
-        self.next_offer += 1;
         let partner = self.player_mut(to);
         if partner.ready {
             partner.ready = false;
             partner.clears += 1;
         }
-        out.secret = true;
+        // Whether an order of the partner's answers now is nobody else's business: it can't be tried and taken back.
+        (out.secret, out.reveals) = (true, true);
         let both = SeatSet::from(seat).with(to);
         out.notes.push(Note::only(both, say!("offered", seat = seat, rival = to, number = id)));
         Ok(())
@@ -184,7 +213,7 @@ impl Civ2010 {
                 if let Some(i) = self.offers.iter().position(|o| o.id == *id) {
                     let offer = self.offers.remove(i);
                     let both = SeatSet::from(offer.from).with(offer.to);
-                    out.secret = true;
+                    (out.secret, out.reveals) = (true, true);
                     out.notes.push(Note::only(both, say!("offer-over", seat = seat, number = *id)));
                 }
             }

@@ -9,7 +9,7 @@ mail-move = Jetzt ziehen
 mail-board = Das Brett in Worten
 mail-picture = Das Brett von „{ $table }“; unten steht es in Worten
 mail-until = Bis { $moment }
-mail-left = (noch { $left })
+mail-left = · noch { $left }
 mail-earlier = { $count ->
     [one] Ein früheres Ereignis steht am Tisch.
    *[other] { $count } frühere Ereignisse stehen am Tisch.
@@ -21,6 +21,7 @@ mail-several-subject = { $count ->
 mail-said-subject = { $table }: Tischgespräch
 mail-said-at-several = Gespräche an { $count } Tischen
 mail-button-note = Der Knopf meldet dich nur an diesem Tisch an und gilt zwei Wochen.
+mail-buttons-note = Jeder Knopf meldet dich nur an seinem Tisch an und gilt zwei Wochen.
 mail-no-more = Keine Briefe mehr
 
 mail-invited-subject = { $from } lädt dich an „{ $name }“ ein

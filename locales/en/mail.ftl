@@ -9,7 +9,7 @@ mail-move = Make your move
 mail-board = The board in words
 mail-picture = The board of “{ $table }”; it is told in words below
 mail-until = Until { $moment }
-mail-left = ({ $left } left)
+mail-left = · { $left } left
 mail-earlier = { $count ->
     [one] One earlier event is told at the table.
    *[other] { $count } earlier events are told at the table.
@@ -21,6 +21,7 @@ mail-several-subject = { $count ->
 mail-said-subject = { $table }: table talk
 mail-said-at-several = Talk at { $count } tables
 mail-button-note = The button signs you in for this table only and works for two weeks.
+mail-buttons-note = Each button signs you in for its table only and works for two weeks.
 mail-no-more = No more letters
 
 mail-invited-subject = { $from } asks you to “{ $name }”

@@ -89,19 +89,16 @@ impl Rules {
         self.sitters.get(seat.index()).filter(|s| s.bot.is_none()).and_then(|s| s.player)
     }
 
-    pub(crate) fn hours(&self, c: &mut Conn, player: i64) -> Result<Hours, StoreError> {
-        Ok(Hours {
+    /// When time counts for somebody who sits here; of whoever has left nobody asks.
+    pub(crate) fn hours(&self, player: i64) -> Hours {
+        Hours {
             zone: zone(Some(&self.terms.time_zone)),
             night: self.terms.night,
             weekends_off: self.terms.weekends_off,
-            away: match self.away.get(&player) {
-                Some(away) => away.clone(),
-                // Somebody who has just left.
-                None => vacations::times(c, &[player])?.remove(&player).unwrap_or_default(),
-            },
+            away: self.away.get(&player).cloned().unwrap_or_default(),
             outages: self.outages.clone(),
             grace: self.grace,
-        })
+        }
     }
 }
 
@@ -231,7 +228,7 @@ impl Keeper<'_> {
     /// What becomes of a seat the table waited for.
     fn follow(&mut self, c: &mut Conn, mut wait: Wait) -> Result<Fate, StoreError> {
         let (change, seat) = (self.change, wait.seat);
-        let hours = self.rules.hours(c, wait.player)?;
+        let hours = self.rules.hours(wait.player);
         if self.rules.person(seat) != Some(wait.player) || change.after.over() && !change.acted(seat) {
             return self.drop(c, &wait, &hours);
         }
@@ -358,7 +355,7 @@ impl Keeper<'_> {
             (wait.since, wait.spent, wait.left) = (turn.since, turn.spent, turn.left_over);
             wait.allowance = turn.allowance;
         }
-        let hours = self.rules.hours(c, player)?;
+        let hours = self.rules.hours(player);
         wait.plan(&hours);
         self.put(c, wait, &hours).map(|_| ())
     }

@@ -229,7 +229,7 @@ pub(super) fn replan(
 ) -> Result<Option<(Wait, Hours, Rules)>, StoreError> {
     let Some(mut wait) = waits::hold(c, table, seat)? else { return Ok(None) };
     let rules = Rules::of(c, table, ledger.timing())?;
-    let hours = rules.hours(c, wait.player)?;
+    let hours = rules.hours(wait.player);
     let now = ledger.clock().now();
     // A clock that was ahead when the question was put.
     if wait.from > now {

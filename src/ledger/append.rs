@@ -80,7 +80,7 @@ impl Ledger {
 
     /// As [`Ledger::timeout`], if the seat is still asked what event `asked` asked and its deadline has come; then
     /// with something else in the same transaction.
-    pub(crate) fn run_out(
+    pub fn run_out(
         &self,
         code: &str,
         seat: Seat,

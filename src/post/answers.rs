@@ -3,7 +3,7 @@
 use super::compose::{Composer, render};
 use super::envelope::{About, Picture, Written};
 use super::letter::{Answer, Reason};
-use super::news::{Line, Moves, WIDTH, fits};
+use super::news::{Line, MOVES, Moves, WIDTH, fits};
 use super::pictures;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
@@ -72,7 +72,7 @@ impl Composer {
         };
         let moves = match answer {
             Answer::Refused(_) => Moves::of(&page, MOVES_SHOWN),
-            Answer::Played { .. } => Moves::default(),
+            Answer::Played { .. } => Moves::of(&page, MOVES),
         };
         let next = match (&page.question, page.waiting_for()) {
             (Some(question), _) => question.clone(),

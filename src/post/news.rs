@@ -22,7 +22,7 @@ const TOLD_OF_SEVERAL: usize = 4;
 /// The picture is drawn so wide at most.
 pub(super) const WIDTH: u32 = 560;
 /// So many moves that could be written are listed.
-const MOVES: usize = 12;
+pub(super) const MOVES: usize = 12;
 
 /// Everything there is to tell one reader.
 pub(super) struct News {
@@ -472,6 +472,22 @@ fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool
 
 fn entry(told: &Told) -> &Entry {
     &told.happened.entry
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_that_some_readers_would_cut_off_does_not_fit() {
+        let picture = |bytes: usize| Picture { png: vec![0; bytes], width: 1 };
+        assert!(fits("", "", Some(&picture(60_000))) && !fits("", "", Some(&picture(72_000))));
+        let plain = "a plain line of words\n".repeat(2_000);
+        assert!(fits(&plain, &plain, None) && !fits(&plain, &plain.repeat(2), None));
+        // Three characters for each byte, or four for three: the shorter one is taken.
+        assert_eq!(encoded("ü=a"), 10);
+        assert!(encoded(&"ü".repeat(10_000)) < 30_000);
+    }
 }
 
 #[derive(Template)]

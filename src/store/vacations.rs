@@ -30,13 +30,13 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Vacation>, StoreErr
         .load(conn)?)
 }
 
-/// When these people were, are or will be away, from and until; each of them is in the answer.
+/// When these people were, are or will be away, from and until.
 pub fn times(conn: &mut Conn, people: &[i64]) -> Result<BTreeMap<i64, Vec<(i64, i64)>>, StoreError> {
     let rows: Vec<(i64, i64, i64)> = vacations::table
         .filter(vacations::player_id.eq_any(people.to_vec()))
         .select((vacations::player_id, vacations::begins_at, vacations::ends_at))
         .load(conn)?;
-    let mut times: BTreeMap<i64, Vec<(i64, i64)>> = people.iter().map(|p| (*p, Vec::new())).collect();
+    let mut times: BTreeMap<i64, Vec<(i64, i64)>> = BTreeMap::new();
     for (player, begins, ends) in rows {
         times.entry(player).or_default().push((begins, ends));
     }

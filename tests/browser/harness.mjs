@@ -37,8 +37,8 @@ async function freePort() {
  * Starts the service in an empty folder on a free port and waits until /healthz answers.
  *
  * `{address}`, `{port}` and `{folder}` in arguments and environment are filled in.
- * Returns { url, folder, run(args), log(), close() }; `run` runs the same program in the same folder to its end
- * and gives what it printed, for commands that prepare data.
+ * Returns { url, folder, run(args), runWith(input, args), log(), close() }; `run` runs the same program in the same
+ * folder to its end and gives what it printed, for commands that prepare data; `runWith` gives it something to read.
  */
 export async function startServer({
   bin = process.env.ANNALS_BIN ?? join(target, "debug/annals"),
@@ -82,8 +82,11 @@ export async function startServer({
     rmSync(home, { recursive: true, force: true });
   }
 
-  async function run(...words) {
-    const child = spawn(bin, words.map(fill), { cwd: folder, env: environment, stdio: ["ignore", "pipe", "inherit"] });
+  const run = (...words) => runWith("", ...words);
+
+  async function runWith(input, ...words) {
+    const child = spawn(bin, words.map(fill), { cwd: folder, env: environment, stdio: ["pipe", "pipe", "inherit"] });
+    child.stdin.end(input);
     let printed = "";
     child.stdout.on("data", (data) => (printed += data));
     const [code] = await once(child, "close");
@@ -98,7 +101,7 @@ export async function startServer({
       (answer) => answer.ok,
       () => false,
     );
-    if (healthy) return { url, folder, run, log, close };
+    if (healthy) return { url, folder, run, runWith, log, close };
     if (ended() || Date.now() > deadline) {
       const why = failure?.message ?? (ended() ? `ended with ${server.exitCode}` : "does not answer");
       const said = log();

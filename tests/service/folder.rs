@@ -20,6 +20,8 @@ pub(crate) struct Run {
     pub(crate) code: i32,
     pub(crate) out: String,
     pub(crate) err: String,
+    /// It read all it was given.
+    pub(crate) heard: bool,
 }
 
 impl Folder {
@@ -75,10 +77,10 @@ impl Folder {
             .spawn()
             .unwrap();
         // A program that does not read may be gone already.
-        child.stdin.take().unwrap().write_all(input.as_ref()).ok();
+        let heard = child.stdin.take().unwrap().write_all(input.as_ref()).is_ok();
         let output = child.wait_with_output().unwrap();
         let text = |bytes| String::from_utf8(bytes).unwrap();
-        Run { code: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
+        Run { heard, code: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
     }
 }
 

@@ -156,6 +156,9 @@ fn smtp_an_overtaken_letter_is_not_sent(house: &House) {
     house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
     let resting = house.table(2);
     house.ledger.turn(&resting, kernel::Kind::Pause, None).unwrap();
+    // Whoever did something there knows of it, though it is still their move.
+    let there = house.table(2);
+    house.ledger.play(&there, seat(1), "order contest", None).unwrap();
     office.deliver();
     assert_eq!(recipients(&office.letters()), ["player2@example.org"]);
     assert_eq!(counts(house), (0, 0), "nothing is left to send");

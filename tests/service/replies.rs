@@ -20,6 +20,7 @@ on_both_engines!(
     undo_takes_back_the_last_move,
     a_move_that_is_still_legal_counts_though_others_have_moved,
     only_the_player_of_the_seat_can_answer,
+    who_leaves_after_writing_reads_no_board,
     what_programs_write_is_left_alone,
     an_old_address_says_so_once_a_day,
     who_writes_too_much_waits_and_complaints_end,
@@ -236,6 +237,20 @@ fn only_the_player_of_the_seat_can_answer(house: &House) {
     let told = letters(house);
     let said = text(told.iter().find(|l| l.contains("<player1@example.org>")).unwrap());
     assert!(said.contains("is not yours any more") && !said.contains("¤"), "{said}");
+}
+
+/// The answer is written when it leaves, and by then the seat may be somebody else's.
+fn who_leaves_after_writing_reads_no_board(house: &House) {
+    let (code, to) = begun(house);
+    assert_eq!(
+        receive(house, &message("player1@example.org", &to, "a@x", "order yield")),
+        Handled::Played(1)
+    );
+    assert_eq!(receive(house, &message("player1@example.org", &to, "b@x", "bid lots")), Handled::Refused);
+    let carl = house.people().add("Carl", "carl@example.org", None).unwrap();
+    house.ledger.substitute(&code, seat(1), carl, "Carl").unwrap();
+    let told = letters(house);
+    assert!(told.iter().all(|raw| !raw.contains("<player1@example.org>")), "{told:?}");
 }
 
 fn what_programs_write_is_left_alone(house: &House) {

@@ -4,6 +4,7 @@ use super::{keeper, late, letters, pace, pass, table, turns, wait_of, waiting};
 use crate::house::{House, seat};
 use crate::on_both_engines;
 use annals::clock::{DAY, HOUR, Night, Timekeeper};
+use annals::ledger::LedgerError;
 use annals::lobby::{Late, Lobby, Motion, Pace, Terms};
 use annals::store::tables::{self, Sitter};
 use annals::store::waits;
@@ -22,6 +23,8 @@ on_both_engines!(
     whoever_misses_turns_is_absent_until_they_move,
     a_move_at_the_last_moment_counts,
     a_restart_forgets_nothing,
+    a_safe_move_is_made_only_for_the_question_whose_time_is_up,
+    nobody_is_reminded_at_night_though_a_look_came_late,
     two_servers_handle_a_deadline_once,
     nights_and_weekends_put_a_deadline_off,
     weeks_of_silence_end_a_table_by_safe_moves,
@@ -61,6 +64,7 @@ fn nothing_happens_where_nothing_was_agreed(house: &House) {
     assert_eq!(house.ledger.table(&code).unwrap().head, 1);
     assert_eq!((letters(house, 1, "reminder"), letters(house, 1, "time_up")), (1, 0));
     assert!(wait_of(house, &code, 1).late.is_some(), "but everybody sees it");
+    assert_eq!(missed(house, &code, 1), 1, "and it counts once");
 }
 
 fn a_reminder_comes_every_day(house: &House) {
@@ -223,6 +227,43 @@ fn a_restart_forgets_nothing(house: &House) {
     pass(house, &fresh, 4);
     assert!(house.ledger.table(&code).unwrap().head > 1);
     assert_eq!(letters(house, 1, "reminder"), 1);
+}
+
+/// Between a look at the clock and the safe move the player may have moved after all.
+fn a_safe_move_is_made_only_for_the_question_whose_time_is_up(house: &House) {
+    let code = table(house, 2, &late(Late::Fallback));
+    let asked = wait_of(house, &code, 1).asked;
+    let run_out = |asked| house.ledger.run_out(&code, seat(1), asked, |_| Ok(()));
+    assert!(matches!(run_out(asked), Err(LedgerError::NotAwaited(_))), "there is time");
+    house.clock.advance(25 * HOUR);
+    assert!(matches!(run_out(asked + 1), Err(LedgerError::NotAwaited(_))), "another question");
+    house.ledger.play(&code, seat(2), "order yield", None).unwrap();
+    house.ledger.play(&code, seat(2), "bid 3", None).unwrap();
+    house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+    assert_ne!(wait_of(house, &code, 1).asked, asked);
+    let head = house.ledger.table(&code).unwrap().head;
+    assert!(matches!(run_out(asked), Err(LedgerError::NotAwaited(_))), "it was answered");
+    assert_eq!(house.ledger.table(&code).unwrap().head, head);
+}
+
+/// The house opens at 10:53:20 in Berlin; eleven hours later it is 21:53:20.
+fn nobody_is_reminded_at_night_though_a_look_came_late(house: &House) {
+    let terms = Terms {
+        night: Some(Night { from: 22, to: 8 }),
+        time_zone: "Europe/Berlin".into(),
+        ..Terms { late: Late::Remind, ..pace(Pace::Hours(11)) }
+    };
+    let code = table(house, 2, &terms);
+    let keeper = keeper(house);
+    pass(house, &keeper, 11);
+    let before = letters(house, 1, "reminder");
+    assert!(wait_of(house, &code, 1).late.is_some() && before > 0);
+    pass(house, &keeper, 23);
+    house.clock.advance(HOUR + 20 * 60_000);
+    keeper.round().unwrap();
+    assert_eq!(letters(house, 1, "reminder"), before, "it is 22:13");
+    pass(house, &keeper, 10);
+    assert_eq!(letters(house, 1, "reminder"), before + 1, "and at eight it is day");
 }
 
 fn two_servers_handle_a_deadline_once(house: &House) {

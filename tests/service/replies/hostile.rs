@@ -1,7 +1,7 @@
 //! Messages that nobody's mail program wrote: whatever comes in, nothing breaks, and nothing is played that a player
 //! did not send.
 
-use super::{begun, config, message, receiver};
+use super::{begun, config, letters, message, receiver};
 use crate::house::House;
 use annals::post::receive::{Envelope, Handled, Receiver};
 use proptest::prelude::*;
@@ -192,10 +192,12 @@ fn a_huge_or_endless_message_costs_little() {
     let handled =
         receiver.receive(message("player1@example.org", &to, "a@x", &huge).as_bytes(), &Envelope::default());
     assert_eq!(handled.unwrap(), Handled::Refused);
+    assert!(letters(&house)[0].contains("Your message is too large"));
     let lines = "bid 1\n".repeat(5000);
     let handled =
         receiver.receive(message("player1@example.org", &to, "b@x", &lines).as_bytes(), &Envelope::default());
     assert_eq!(handled.unwrap(), Handled::Refused);
+    assert!(letters(&house)[0].contains("There are too many lines in your message"));
     let deep = format!("{}x{}", "<blockquote>".repeat(100_000), "</blockquote>".repeat(100_000));
     let raw = message("player1@example.org", &to, "c@x", &deep).replace("text/plain", "text/html");
     assert_eq!(receiver.receive(raw.as_bytes(), &Envelope::default()).unwrap(), Handled::Refused);

@@ -37,6 +37,7 @@ impl Run {
     fn ended(&self, code: i32, words: &str) {
         assert_eq!(self.code, code, "{self:?}");
         assert!(self.out.is_empty(), "{self:?}");
+        assert!(self.heard || code != DONE, "a mail server takes a closed pipe for a failure");
         match words {
             "" => assert!(self.err.is_empty(), "{self:?}"),
             words => {

@@ -345,6 +345,8 @@ impl ThroughTheAges {
             self.civ_mut(seat).drop_military(card);
             self.discard_military(card);
         }
+        // Everybody sees which cards went, and of those laid aside their backs.
+        out.reveals = true;
         self.colonize(seat, force.card, out);
     }
 

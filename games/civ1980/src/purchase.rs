@@ -239,6 +239,8 @@ impl Civ1980 {
             self.use_cards(&[card].into_iter().collect());
             out.tell(say!("returned", seat = seat, card = Arg::name("card", card.to_string())));
         }
+        // Everybody sees the card, and by who goes on how many calamities are among the rest.
+        out.reveals = true;
         let more = self.excess(seat);
         if let Step::Returns(asked) = &mut self.step
             && !more

@@ -182,7 +182,11 @@ impl Civ2010 {
 
     /// Trade that must be converted to pay so much in a city; none if it can't be paid.
     fn trade_for(&self, seat: Seat, city: Sq, cost: u8) -> Option<u8> {
-        let missing = u16::from(cost).saturating_sub(self.production(seat, city));
+        self.converted(seat, u16::from(cost).saturating_sub(self.production(seat, city)))
+    }
+
+    /// Trade that makes so much production, if the player has it.
+    fn converted(&self, seat: Seat, missing: u16) -> Option<u8> {
         let rate = if self.player(seat).civ == Civ::America { 2 } else { 1 };
         let trade = u8::try_from(missing.div_ceil(rate) * 3).ok()?;
         (trade <= self.player(seat).trade).then_some(trade)
@@ -190,10 +194,11 @@ impl Civ2010 {
 
     /// What a city can pay for, after `spent`, with the trade it takes in all.
     fn products(&self, seat: Seat, city: Sq, spent: u8) -> Vec<(Product, u8)> {
+        let production = self.production(seat, city);
         let all = self.possible(seat, city).into_iter();
         all.filter_map(|p| {
-            let trade = self.trade_for(seat, city, self.cost(seat, p).saturating_add(spent))?;
-            Some((p, trade))
+            let cost = u16::from(self.cost(seat, p).saturating_add(spent));
+            Some((p, self.converted(seat, cost.saturating_sub(production))?))
         })
         .collect()
     }

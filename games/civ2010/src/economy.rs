@@ -38,19 +38,16 @@ impl Civ2010 {
     }
 
     /// The squares whose symbols a city counts (RULES 6.3, 7.1, 7.2).
-    pub(crate) fn counted(&self, seat: Seat, city: Sq) -> BTreeSet<Sq> {
+    pub(crate) fn counted(&self, seat: Seat, city: Sq) -> impl Iterator<Item = Sq> {
         let gather = &self.player(seat).gather;
-        let mut all: BTreeSet<Sq> = city
-            .around()
-            .filter(|sq| self.revealed(*sq) && !self.hostile(seat, *sq))
-            .filter(|sq| gather.get(sq).is_none_or(|to| *to == city))
-            .collect();
-        all.extend(gather.iter().filter(|(_, to)| **to == city).map(|(sq, _)| *sq));
-        all
+        let own = city.around().filter(move |sq| {
+            self.revealed(*sq) && !self.hostile(seat, *sq) && !gather.contains_key(sq)
+        });
+        own.chain(gather.iter().filter(move |(_, to)| **to == city).map(|(sq, _)| *sq))
     }
 
     fn sum(&self, seat: Seat, city: Sq, of: fn(&Symbols) -> u8) -> u16 {
-        self.counted(seat, city).iter().map(|sq| u16::from(of(&self.yields(*sq)))).sum()
+        self.counted(seat, city).map(|sq| u16::from(of(&self.yields(sq)))).sum()
     }
 
     /// Trade a player collects (RULES 8).
@@ -95,18 +92,21 @@ impl Civ2010 {
         let player = self.player(seat);
         let shared = player.government == Government::Feudalism;
         let cities = player.cities.iter().map(|c| c.at).filter(|at| shared || *at == city);
-        let squares: BTreeSet<Sq> = cities.flat_map(|at| self.counted(seat, at)).collect();
-        let shown: BTreeSet<Resource> = squares.iter().filter_map(|sq| self.resource(*sq)).collect();
+        let squares = cities.flat_map(|at| self.counted(seat, at));
+        let shown: BTreeSet<Resource> = squares.filter_map(|sq| self.resource(sq)).collect();
         shown.into_iter().filter(|r| self.market[*r] > 0).collect()
     }
 
     /// All coins of a player (RULES 12).
     pub(crate) fn coins(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
-        let mut squares: BTreeSet<Sq> =
-            player.cities.iter().flat_map(|c| c.at.around()).filter(|sq| !self.hostile(seat, *sq)).collect();
-        squares.extend(player.gathered.keys());
-        let map: u16 = squares.iter().map(|sq| u16::from(self.yields(*sq).coins)).sum();
+        let near = |sq: Sq| player.cities.iter().any(|c| c.at.reach(sq) == 1);
+        let shown = |sq: Sq| (sq, u16::from(self.yields(sq).coins));
+        // Few squares show coins: whether they count is asked of those alone.
+        let own = player.cities.iter().flat_map(|c| c.at.around()).map(shown);
+        let own = own.filter(|(sq, coins)| *coins > 0 && !self.hostile(seat, *sq));
+        let sent = player.gathered.keys().filter(|sq| !near(**sq) || self.hostile(seat, **sq));
+        let map: u16 = own.chain(sent.map(|sq| shown(*sq))).map(|(_, coins)| coins).sum();
         let techs: u16 = player.techs.iter().map(|t| u16::from(data().techs[t].coin)).sum();
         let tokens: u16 = player.coins_on.values().map(|n| u16::from(*n)).sum();
         let canal = self.working(seat, Wonder::PanamaCanal).map_or(0, |w| u16::from(w.coins));

@@ -1,7 +1,7 @@
 //! The map: squares, tiles, layouts (RULES 3).
 
 use crate::data::data;
-use crate::ids::{Civ, Dir, Id, Resource, Terrain};
+use crate::ids::{Civ, Dir, Id, Resource, Table, Terrain};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -114,11 +114,20 @@ pub(crate) enum TileKind {
     Neutral,
 }
 
-/// A tile as printed, its arrow pointing up.
+/// A tile, its sixteen squares row by row for every direction its arrow may point to.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(from = "Sheet")]
 pub(crate) struct TileData {
     pub(crate) id: String,
     pub(crate) kind: TileKind,
+    turned: Table<Dir, Vec<Option<Printed>>>,
+}
+
+/// A tile as the data file has it, its arrow pointing up.
+#[derive(Clone, Debug, Deserialize)]
+struct Sheet {
+    id: String,
+    kind: TileKind,
     grid: Vec<Vec<Terrain>>,
     #[serde(default)]
     squares: Vec<Extra>,
@@ -150,14 +159,14 @@ pub(crate) struct Printed {
     pub(crate) village: bool,
 }
 
-impl TileData {
+impl Sheet {
     /// The square in row `r`, column `c` of the tile laid with its arrow pointing to `arrow` (RULES 3.1).
-    pub(crate) fn at(&self, r: u8, c: u8, arrow: Dir) -> Option<Printed> {
+    fn at(&self, r: u8, c: u8, arrow: Dir) -> Option<Printed> {
         let (r, c) = match arrow {
             Dir::Up => (r, c),
-            Dir::Right => (3u8.checked_sub(c)?, r),
-            Dir::Down => (3u8.checked_sub(r)?, 3u8.checked_sub(c)?),
-            Dir::Left => (c, 3u8.checked_sub(r)?),
+            Dir::Right => (3 - c, r),
+            Dir::Down => (3 - r, 3 - c),
+            Dir::Left => (c, 3 - r),
         };
         let terrain = *self.grid.get(usize::from(r))?.get(usize::from(c))?;
         let extra = self.squares.iter().find(|e| e.row == r + 1 && e.col == c + 1);
@@ -169,6 +178,23 @@ impl TileData {
             hut: extra.is_some_and(|e| e.hut),
             village: extra.is_some_and(|e| e.village),
         })
+    }
+}
+
+impl From<Sheet> for TileData {
+    fn from(sheet: Sheet) -> TileData {
+        let turned = Table::new(|arrow| (0..16).map(|i| sheet.at(i / 4, i % 4, arrow)).collect());
+        TileData { id: sheet.id, kind: sheet.kind, turned }
+    }
+}
+
+impl TileData {
+    /// What is printed in row `r`, column `c` of the tile laid with its arrow pointing to `arrow`.
+    pub(crate) fn at(&self, r: u8, c: u8, arrow: Dir) -> Option<Printed> {
+        if r > 3 || c > 3 {
+            return None;
+        }
+        *self.turned[arrow].get(usize::from(4 * r + c))?
     }
 }
 
@@ -278,7 +304,8 @@ mod tests {
             assert_eq!(layout.data.tiles.iter().filter(|t| t.seat.is_some()).count(), players);
         }
         let neutral: Vec<_> = TileId::neutral().filter_map(TileId::data).collect();
-        let count = |f: fn(&Extra) -> bool| neutral.iter().flat_map(|t| &t.squares).filter(|e| f(e)).count();
-        assert_eq!((neutral.len(), count(|e| e.hut), count(|e| e.village)), (14, 20, 8));
+        let squares = || neutral.iter().flat_map(|t| &t.turned[Dir::Up]).flatten();
+        let (huts, villages) = (squares().filter(|s| s.hut).count(), squares().filter(|s| s.village).count());
+        assert_eq!((neutral.len(), huts, villages), (14, 20, 8));
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::data::Water;
 use crate::flow::{not_now, those};
-use crate::ids::{Civ, Dir, FigureKind, Government, Tech};
+use crate::ids::{Civ, Dir, FigureKind, Government, Tech, Terrain};
 use crate::map::Sq;
 use crate::moves::Move;
 use crate::state::{Civ2010, Figure, Once, What};
 use crate::task::{Booty, Defended, Item, Leg, Spoils, Task, Triumph};
 use kernel::{Applied, Arg, Dice, Illegal, Note, Seat, say};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map::Entry};
 
 /// How a group may use a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,50 @@ struct Square {
     pass: bool,
     /// The move may end there.
     end: bool,
+}
+
+/// What holds for a group on every square.
+struct Walker {
+    seat: Seat,
+    /// Own figures that may stand on a square where it stops; none at all if it is too large.
+    room: Option<u8>,
+    water: Option<Water>,
+    flies: bool,
+    /// It goes nowhere to fight.
+    shy: bool,
+    /// Nor does it enter huts.
+    wary: bool,
+    /// It attacks no cities.
+    peaceful: bool,
+}
+
+/// How a square is reached.
+#[derive(Clone, Copy)]
+struct Way {
+    before: Sq,
+    steps: u8,
+    how: Square,
+}
+
+/// All squares within reach of a group, its own among them.
+struct Ways {
+    from: Sq,
+    ways: BTreeMap<Sq, Way>,
+}
+
+impl Ways {
+    /// Every square but the one it starts from.
+    fn beyond(&self) -> impl Iterator<Item = (Sq, Way)> {
+        self.ways.iter().map(|(sq, way)| (*sq, *way)).filter(|(sq, _)| *sq != self.from)
+    }
+
+    /// The squares on the way, both ends among them.
+    fn path(&self, to: Sq) -> Vec<Sq> {
+        let before = |sq: &Sq| self.ways.get(sq).map(|way| way.before).filter(|before| before != sq);
+        let mut path: Vec<Sq> = std::iter::successors(Some(to), before).collect();
+        path.reverse();
+        path
+    }
 }
 
 impl Civ2010 {
@@ -72,52 +116,61 @@ impl Civ2010 {
         u8::try_from(self.group().count()).unwrap_or(u8::MAX)
     }
 
+    /// What the group in hand may do on any square.
+    fn walker(&self, seat: Seat) -> Walker {
+        let government = self.player(seat).government;
+        let escorted =
+            self.options.escorted_scouts && self.group().any(|f| f.kind == FigureKind::Army);
+        let scouts = !escorted && self.group().any(|f| f.kind == FigureKind::Scout);
+        Walker {
+            seat,
+            room: self.stacking(seat).checked_sub(self.group_size()),
+            water: self.water_ability(seat),
+            flies: self.knows(seat, Tech::Flight),
+            shy: scouts,
+            wary: scouts && government != Government::Republic,
+            peaceful: government == Government::Democracy,
+        }
+    }
+
     /// How the group may use a square (RULES 10.1).
-    fn usable(&self, seat: Seat, sq: Sq) -> Square {
+    fn usable(&self, walker: &Walker, sq: Sq) -> Square {
         let no = Square { enter: false, pass: false, end: false };
-        if !self.revealed(sq) {
+        let Some(terrain) = self.terrain(sq) else { return no };
+        let water = terrain == Terrain::Water;
+        if water && walker.water.is_none() {
             return no;
         }
-        let scouts = self.group().any(|f| f.kind == FigureKind::Scout);
-        let armies = self.group().any(|f| f.kind == FigureKind::Army);
-        let (water, ability) = (self.water(sq), self.water_ability(seat));
-        if water && ability.is_none() {
-            return no;
-        }
-        let fits = self.stack_size(seat, sq) + self.group_size() <= self.stacking(seat);
-        let flies = self.knows(seat, Tech::Flight);
-        let republic = self.player(seat).government == Government::Republic;
-        let escorted = armies && self.options.escorted_scouts;
+        let seat = walker.seat;
+        let fits = walker.room.is_some_and(|room| self.stack_size(seat, sq) <= room);
         let city = self.city(sq).map(|(s, _)| s);
+        let foreign = city.is_some_and(|s| s != seat);
         let hut = self.huts.contains_key(&sq);
-        let fight =
-            self.villages.contains_key(&sq) || self.hostile(seat, sq) || city.is_some_and(|s| s != seat);
+        let fight = foreign || self.villages.contains_key(&sq) || self.hostile(seat, sq);
         // What stops a group, and whether it may stop there.
         let stops = hut || fight;
-        let willing = !(scouts && !escorted && (fight || (hut && !republic)));
-        let peaceful =
-            !(city.is_some_and(|s| s != seat) && self.player(seat).government == Government::Democracy);
-        let end =
-            fits && willing && peaceful && city != Some(seat) && (!water || ability == Some(Water::Stop));
-        let pass = (!stops || flies) && (fits || self.options.stack_in_passing);
+        let willing = !(walker.shy && fight || walker.wary && hut || walker.peaceful && foreign);
+        let end = fits && willing && city != Some(seat) && (!water || walker.water == Some(Water::Stop));
+        let pass = (!stops || walker.flies) && (fits || self.options.stack_in_passing);
         Square { enter: pass || (end && stops), pass, end: end && (pass || stops) }
     }
 
-    /// Squares within reach, each with the way there.
-    fn reach(&self, seat: Seat, from: Sq, steps: u8) -> BTreeMap<Sq, Vec<Sq>> {
-        let mut ways: BTreeMap<Sq, Vec<Sq>> = BTreeMap::from([(from, vec![from])]);
+    /// Squares within reach.
+    fn reach(&self, walker: &Walker, from: Sq, steps: u8) -> Ways {
+        let start = Way { before: from, steps: 0, how: self.usable(walker, from) };
+        let mut ways = BTreeMap::from([(from, start)]);
         let mut edge = vec![from];
-        for _ in 0..steps {
+        for steps in 1..=steps {
             let mut next = Vec::new();
-            for sq in edge {
-                if self.frozen.contains(&sq) {
+            for before in edge {
+                if self.frozen.contains(&before) {
                     continue;
                 }
-                let way = ways.get(&sq).cloned().unwrap_or_default();
-                for to in sq.sides() {
-                    let how = self.usable(seat, to);
-                    if how.enter && !ways.contains_key(&to) {
-                        ways.insert(to, way.iter().copied().chain([to]).collect());
+                for to in before.sides() {
+                    let Entry::Vacant(place) = ways.entry(to) else { continue };
+                    let how = self.usable(walker, to);
+                    if how.enter {
+                        place.insert(Way { before, steps, how });
                         if how.pass {
                             next.push(to);
                         }
@@ -126,50 +179,45 @@ impl Civ2010 {
             }
             edge = next;
         }
-        ways.remove(&from);
-        ways
+        Ways { from, ways }
     }
 
-    /// Steps of a way.
-    fn steps(way: &[Sq]) -> u8 {
-        u8::try_from(way.len().saturating_sub(1)).unwrap_or(u8::MAX)
-    }
-
-    fn can_end_from(&self, seat: Seat, from: Sq, steps: u8) -> bool {
-        self.usable(seat, from).end
-            || self.reach(seat, from, steps).keys().any(|sq| self.usable(seat, *sq).end)
+    fn can_end_from(&self, walker: &Walker, from: Sq, steps: u8) -> bool {
+        self.reach(walker, from, steps).ways.values().any(|way| way.how.end)
     }
 
     pub(crate) fn group_moves(&self, seat: Seat, left: u8, gone: bool) -> Vec<Move> {
         let Some(from) = self.group().map(|f| f.at).next() else { return vec![Move::Halt] };
-        let ways = self.reach(seat, from, left);
+        let walker = self.walker(seat);
+        let ways = self.reach(&walker, from, left);
         let mut all: Vec<Move> =
-            ways.keys().filter(|sq| self.usable(seat, **sq).end).map(|sq| Move::To(*sq)).collect();
-        for (sq, way) in &ways {
-            let rest = left.saturating_sub(Self::steps(way));
-            let how = self.usable(seat, *sq);
-            if rest > 0 && how.pass && (how.end || self.can_end_from(seat, *sq, rest - 1)) {
-                all.push(Move::Via(*sq));
+            ways.beyond().filter(|(_, way)| way.how.end).map(|(sq, _)| Move::To(sq)).collect();
+        for (sq, way) in ways.beyond() {
+            let rest = left.saturating_sub(way.steps);
+            if rest > 0 && way.how.pass && (way.how.end || self.can_end_from(&walker, sq, rest - 1)) {
+                all.push(Move::Via(sq));
             }
         }
         if left > 0
-            && (!gone || self.can_end_from(seat, from, left - 1))
-            && (gone || self.may_stay(seat, from, left))
+            && (!gone || self.can_end_from(&walker, from, left - 1))
+            && (gone || self.may_stay(&walker, from, left))
         {
             all.extend(self.unknown_sides(from).into_iter().map(Move::Explore));
         }
         all.extend(self.sacrifices(seat, &ways));
         if !gone {
             all.push(Move::Back);
-        } else if self.usable(seat, from).end {
+        } else if self.usable(&walker, from).end {
             all.push(Move::Halt);
         }
         all
     }
 
     /// A group that has not moved stands where it may stand, or can still reach such a square after exploring.
-    fn may_stay(&self, seat: Seat, from: Sq, left: u8) -> bool {
-        self.restful(seat, from) || self.city(from).is_none() || self.can_end_from(seat, from, left - 1)
+    fn may_stay(&self, walker: &Walker, from: Sq, left: u8) -> bool {
+        self.restful(walker.seat, from)
+            || self.city(from).is_none()
+            || self.can_end_from(walker, from, left - 1)
     }
 
     /// Directions in which a tile lies face down.
@@ -179,7 +227,7 @@ impl Civ2010 {
     }
 
     /// Russia gives up a single figure in an enemy city (RULES 10.2).
-    fn sacrifices(&self, seat: Seat, ways: &BTreeMap<Sq, Vec<Sq>>) -> Vec<Move> {
+    fn sacrifices(&self, seat: Seat, ways: &Ways) -> Vec<Move> {
         let player = self.player(seat);
         if player.civ != Civ::Russia || player.once.contains(Once::Russia) || self.group_size() != 1 {
             return Vec::new();
@@ -188,7 +236,7 @@ impl Civ2010 {
         for other in self.others(seat) {
             let techs = self.learnable(seat, other, 5);
             for city in &self.player(other).cities {
-                if self.way_into(seat, city.at, ways).is_some() {
+                if self.way_into(city.at, ways).is_some() {
                     all.extend(techs.iter().map(|t| Move::Sacrifice(city.at, *t)));
                 }
             }
@@ -197,28 +245,24 @@ impl Civ2010 {
     }
 
     /// The way into a city's centre for a figure that will not fight there: to a square beside it, and a step.
-    fn way_into(&self, seat: Seat, city: Sq, ways: &BTreeMap<Sq, Vec<Sq>>) -> Option<Vec<Sq>> {
-        let from = self.group().map(|f| f.at).next()?;
+    fn way_into(&self, city: Sq, ways: &Ways) -> Option<Vec<Sq>> {
         let left = match self.stack.last() {
             Some(Task::Group { left, .. }) => *left,
             _ => 0,
         };
-        let way = |sq: Sq| match ways.get(&sq) {
-            _ if self.frozen.contains(&sq) => None,
-            _ if sq == from => (left > 0).then(|| vec![from]),
-            Some(way) => (Self::steps(way) < left && self.usable(seat, sq).pass).then(|| way.clone()),
-            None => None,
+        let open = |sq: &Sq| {
+            let passes = |way: &Way| way.steps < left && (*sq == ways.from || way.how.pass);
+            !self.frozen.contains(sq) && ways.ways.get(sq).is_some_and(passes)
         };
-        let mut beside: Vec<Vec<Sq>> = city.sides().filter_map(way).collect();
-        beside.sort_by_key(Vec::len);
-        beside.into_iter().next().map(|way| way.into_iter().chain([city]).collect())
+        let beside = city.sides().filter(open).map(|sq| ways.path(sq));
+        beside.min_by_key(Vec::len).map(|way| way.into_iter().chain([city]).collect())
     }
 
     pub(crate) fn play_group(&mut self, seat: Seat, left: u8, mv: &Move, out: &mut Applied) {
         let Some(from) = self.group().map(|f| f.at).next() else { return };
         match mv {
             Move::To(sq) | Move::Via(sq) => {
-                let path = self.reach(seat, from, left).remove(sq).unwrap_or_default();
+                let path = self.reach(&self.walker(seat), from, left).path(*sq);
                 let stop = matches!(mv, Move::To(_));
                 let size = self.group_size();
                 let (a, b) = (from.to_string(), sq.to_string());
@@ -241,8 +285,8 @@ impl Civ2010 {
                 }
             }
             Move::Sacrifice(city, tech) => {
-                let ways = self.reach(seat, from, left);
-                let path = self.way_into(seat, *city, &ways).unwrap_or_default();
+                let ways = self.reach(&self.walker(seat), from, left);
+                let path = self.way_into(*city, &ways).unwrap_or_default();
                 let price = Some(*tech);
                 let (a, b) = (from.to_string(), city.to_string());
                 out.tell(say!("moves", seat = seat, count = 1, from = a, to = b));

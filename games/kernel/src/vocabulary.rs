@@ -31,8 +31,9 @@ pub trait Id: Copy + Eq + 'static {
     fn id(self) -> &'static str;
     /// The one called `id`, with `-` and `_` and case alike.
     fn from_id(id: &str) -> Option<Self> {
-        let wanted = id.replace('-', "_");
-        Self::ALL.iter().copied().find(|x| x.id().eq_ignore_ascii_case(&wanted))
+        let letter = |b: u8| if b == b'-' { b'_' } else { b.to_ascii_lowercase() };
+        let called = |x: &Self| x.id().len() == id.len() && x.id().bytes().map(letter).eq(id.bytes().map(letter));
+        Self::ALL.iter().copied().find(called)
     }
     /// Writes it as notation does: the id with hyphens.
     fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -14,16 +14,16 @@ fn rulebook() -> &'static Of<Civ1980> {
 #[test]
 fn the_merchant_beats_random_in_nineteen_games_of_twenty() {
     let (mut games, mut won) = (0u64, 0);
-    for players in [2usize, 3, 4] {
-        for seed in 0..8u64 {
+    for players in 2usize..=8 {
+        for seed in 0..3u64 {
             let merchant = usize::try_from(seed).unwrap() % players;
             let mut bots = vec!["random".to_owned(); players];
             bots[merchant] = "merchant".into();
             let playout = Playout { bots, ..Playout::random(seed) };
-            let setup = Setup::players(1, players).with("rounds", "14");
+            let setup = Setup::players(1, players).with("rounds", "24");
             let (fold, _) = playout.run(rulebook(), setup, |_, _| {}).unwrap();
             let winners = fold.outcome().unwrap().winners();
-            won += u64::from(winners.iter().all(|s| s.index() == merchant));
+            won += u64::from(winners.len() == 1 && winners.iter().all(|s| s.index() == merchant));
             games += 1;
         }
     }

@@ -103,6 +103,8 @@ fn markers_without_cities_move_back() {
     let setup = Setup::players(1, 2).with("marker_moves_back", "no");
     let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy]).marker(1, 6);
     assert_eq!(advance(&stage), Advance::Forward);
+    let ended = end(solo(Nation::Spain).marker(1, 6).marker(2, 2));
+    assert_eq!([1, 2].map(|n| ended.game.player(seat(n)).marker), [5, 3]);
 }
 
 /// RULES 8. The original table: five epochs, 1000 points of cards, printed values to enter and to stay.

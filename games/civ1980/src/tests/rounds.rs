@@ -158,7 +158,7 @@ fn a_levied_ship_lies_where_it_was_levied() {
     let legal = stage.legal(1);
     assert!(legal.contains(&"ship mago 2".into()) && legal.contains(&"ship gades 1".into()));
     assert!(!legal.contains(&"ship mago 1".into()), "nobody can be levied in Mago");
-    assert_eq!(stage.refused(1, "ship lusitania 2"), "5.4");
+    assert_eq!(stage.refused(1, "ship new-carthage 2"), "5.4", "nobody is there");
 }
 
 /// RULES 5.4, RULES 13.2. The switch `ships_sequential` restores the census order.

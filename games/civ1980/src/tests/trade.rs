@@ -92,6 +92,7 @@ fn the_server_enforces_the_truth() {
         "offer all give salt,salt,hides as salt,salt want 3 grain,any first",
         "offer all give salt,salt,hides as salt want 3 grain,any choose",
         "offer 1 give salt,salt,hides as salt,salt want 3 grain,any choose",
+        "offer all give salt,salt,hides as salt,salt want 3 grain,any choose claim gems,gold",
     ] {
         assert_eq!(stage.refused(1, lie), "13.3", "{lie}");
     }

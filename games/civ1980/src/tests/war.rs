@@ -36,6 +36,17 @@ fn battle(stage: Stage) -> Stage {
     })
 }
 
+/// RULES 5.6. Who has Metalworking loses after the others.
+#[test]
+fn metalworking_fights_last() {
+    let left = |civs: &[Civ]| {
+        let stage = Stage::of(&[Nation::Spain, Nation::Italy]).tokens(1, &[("rome", 3)]).civs(2, civs);
+        let stage = battle(stage.tokens(2, &[("rome", 2)]));
+        [stage.at(1, "rome"), stage.at(2, "rome")]
+    };
+    assert_eq!((left(&[]), left(&[Civ::Metalworking])), ([2, 0], [1, 1]));
+}
+
 /// RULES 5.6. Six attackers fall before a city; seven take it, with a card and three tokens of pillage.
 #[test]
 fn a_city_needs_seven_attackers() {

@@ -22,6 +22,7 @@ on_both_engines!(
     smtp_an_overtaken_letter_is_not_sent,
     smtp_only_the_newest_of_several_letters_is_sent,
     smtp_who_has_left_a_seat_reads_nothing_more_of_it,
+    smtp_a_letter_to_somebody_who_has_left_is_thrown_away,
     smtp_a_refusal_for_now_is_tried_again_after_a_growing_pause,
     smtp_a_refusal_for_good_is_set_aside_with_the_servers_words,
     smtp_a_connection_cut_after_the_data_makes_at_most_one_copy_known_as_such,
@@ -200,6 +201,20 @@ fn smtp_who_has_left_a_seat_reads_nothing_more_of_it(house: &House) {
     office.deliver();
     assert_eq!(recipients(&office.letters()), ["player1@example.org", "rosa@example.org"]);
     assert_eq!(counts(house), (0, 0));
+}
+
+/// Whoever writes a letter may have looked just before its reader left.
+fn smtp_a_letter_to_somebody_who_has_left_is_thrown_away(house: &House) {
+    let office = Office::of(&house.ledger, Behaviour::Accept);
+    let rosa = house.people().add("Rosa", "rosa@example.org", None).unwrap();
+    let now = house.clock.now();
+    let db = house.ledger.db();
+    let player = db.read(|c| players::by_id(c, rosa)).unwrap().unwrap();
+    db.write(|c| players::erase(c, &player, now)).unwrap();
+    db.write(|c| outbox::add(c, &[Letter::Test.to_player(rosa, "test/2", now)])).unwrap();
+    office.deliver();
+    assert!(office.letters().is_empty());
+    assert_eq!(counts(house), (0, 0), "it neither waits nor worries the administrator");
 }
 
 fn smtp_a_refusal_for_now_is_tried_again_after_a_growing_pause(house: &House) {

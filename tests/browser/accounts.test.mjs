@@ -1,23 +1,11 @@
 // The life of an account in a real browser: every step from the page to the letter and back.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, startServer } from "./harness.mjs";
 
-let server, browser;
-
-before(async () => {
-  server = await startServer({ env: { ANNALS_LIMITS_LETTERS: "50", ANNALS_LIMITS_REGISTRATIONS: "50" } });
-  browser = await startBrowser();
-});
-
-afterEach(() => closePages(browser));
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await house(startServer({ env: { ANNALS_LIMITS_LETTERS: "50", ANNALS_LIMITS_REGISTRATIONS: "50" } }));
 
 const at = (path) => server.url + path;
 

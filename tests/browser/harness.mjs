@@ -7,6 +7,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { after, afterEach } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createRequire } from "node:module";
@@ -122,6 +123,25 @@ export async function startDemo(options = {}) {
   return server;
 }
 
+/** Starts the program with all its games on a house of demo people and tables, with limits nobody meets. */
+export async function startCatalogue(options = {}) {
+  const server = await startServer({ env: { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_SIGN_INS: "1000" }, ...options });
+  await server.run("demo");
+  return server;
+}
+
+/** A server that was started and a browser for a whole test file; both are closed when its tests are done. */
+export async function house(starting) {
+  const server = await starting;
+  const browser = await startBrowser();
+  afterEach(() => closePages(browser));
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return { server, browser };
+}
+
 /** Signs somebody of the demo house in, through the page. */
 export async function signIn(page, server, name = "Ines") {
   await page.goto(`${server.url}/sign-in`);
@@ -151,9 +171,9 @@ export async function startBrowser() {
   });
 }
 
-/** Closes every visitor's pages: to be called after each test, since a page left open goes on working. */
-export async function closePages(browser) {
-  for (const context of browser?.contexts() ?? []) await context.close();
+/** Closes every visitor's pages: a page left open goes on working. */
+async function closePages(browser) {
+  for (const context of browser.contexts()) await context.close();
 }
 
 /**

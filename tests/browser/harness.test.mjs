@@ -2,21 +2,12 @@
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { axe, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, startServer } from "./harness.mjs";
 
 const example = fileURLToPath(new URL("./example_server.mjs", import.meta.url));
-let server, browser;
-
-before(async () => {
-  server = await startServer({ bin: process.execPath, args: [example, "serve"], env: { GREETING: "at {address}" } });
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await house(startServer({ bin: process.execPath, args: [example, "serve"], env: { GREETING: "at {address}" } }));
 
 test("a good page has no complaints in any size, colour or language", async () => {
   for (const viewport of [phone, desktop]) {

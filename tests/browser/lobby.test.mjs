@@ -1,22 +1,10 @@
 // From an empty house to a finished table, through pages alone: with and without script.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, signIn, startBrowser, startDemo } from "./harness.mjs";
+import { test } from "node:test";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startDemo } from "./harness.mjs";
 
-let server, browser;
-
-before(async () => {
-  server = await startDemo();
-  browser = await startBrowser();
-});
-
-afterEach(() => closePages(browser));
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await house(startDemo());
 
 for (const javaScriptEnabled of [true, false]) {
   test(`two people gather, play and finish ${javaScriptEnabled ? "with" : "without"} script`, async () => {

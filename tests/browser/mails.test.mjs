@@ -3,27 +3,15 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { axe, closePages, openPage, overflowsSideways, phone, shot, signIn, startBrowser, startServer } from "./harness.mjs";
+import { axe, house, openPage, overflowsSideways, phone, shot, signIn, startServer } from "./harness.mjs";
 
 const pane = { width: 700, height: 900 };
 
-let server, browser;
-
-before(async () => {
-  server = await startServer({
-    env: { ANNALS_MAIL_URL: "folder:mail", ANNALS_MAIL_PAUSE_MINUTES: "0", ANNALS_MAIL_REPLY_TO: "play@annals.example" },
-  });
-  browser = await startBrowser();
-});
-
-afterEach(() => closePages(browser));
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await house(startServer({
+  env: { ANNALS_MAIL_URL: "folder:mail", ANNALS_MAIL_PAUSE_MINUTES: "0", ANNALS_MAIL_REPLY_TO: "play@annals.example" },
+}));
 
 /** A message with its header fields in small letters, its text, its HTML, and its pictures by their names. */
 function read(raw) {

@@ -10,13 +10,12 @@ import { loadavg } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { desktop, openPage, phone, startBrowser, startServer } from "./harness.mjs";
+import { desktop, openPage, phone, startBrowser, startCatalogue } from "./harness.mjs";
 
 const root = resolve(join(dirname(fileURLToPath(import.meta.url)), "../.."));
 const bin = process.env.ANNALS_BIN ?? join(root, "target/debug/annals");
 const load = loadavg()[0].toFixed(2);
-const server = await startServer({ bin: resolve(bin), env: { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_SIGN_INS: "1000" } });
-await server.run("demo");
+const server = await startCatalogue({ bin: resolve(bin) });
 const browser = await startBrowser();
 const table = `${server.url}/games/demo04`;
 

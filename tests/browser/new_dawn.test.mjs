@@ -1,31 +1,10 @@
 // The table of A New Dawn in a real browser: whole games through the page alone, with and without script.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, startBrowser, startServer } from "./harness.mjs";
+import { test } from "node:test";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue } from "./harness.mjs";
 
-let server, browser;
-
-before(async () => {
-  server = await startServer({ env: { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_SIGN_INS: "1000" } });
-  await server.run("demo");
-  browser = await startBrowser();
-});
-
-afterEach(() => closePages(browser));
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-async function signIn(page, name) {
-  await page.goto(`${server.url}/sign-in`);
-  await page.fill("#who", name);
-  await page.fill("#password", "annals-demo");
-  await page.click("main .btn-main");
-  await page.waitForURL(`${server.url}/`);
-}
+const { server, browser } = await house(startCatalogue());
 
 /** A page of whoever is to move at a table. */
 async function toMove(code, options) {
@@ -33,7 +12,7 @@ async function toMove(code, options) {
   await looker.goto(`${server.url}/games/${code}`);
   const name = await looker.locator(".order [aria-current] .seat").first().innerText();
   const page = await openPage(browser, options);
-  await signIn(page, name);
+  await signIn(page, server, name);
   await page.goto(`${server.url}/games/${code}`);
   return page;
 }
@@ -112,8 +91,8 @@ async function playOn(pages, url, pick) {
 test("two people play a whole game, one with script at a desk, one without on a phone", { timeout: 900_000 }, async () => {
   const host = await openPage(browser);
   const guest = await openPage(browser, { javaScriptEnabled: false, viewport: phone });
-  await signIn(host, "Ines");
-  await signIn(guest, "Marek");
+  await signIn(host, server, "Ines");
+  await signIn(guest, server, "Marek");
   await open(host, "Ten rounds for two", { people: 2, automated: 0 });
   await guest.goto(`${server.url}/tables`);
   await guest.getByRole("link", { name: "Ten rounds for two", exact: true }).first().click();
@@ -134,7 +113,7 @@ for (const [how, options] of Object.entries({
 })) {
   test(`a whole game against the automated player ${how}`, { timeout: 900_000 }, async () => {
     const page = await openPage(browser, options);
-    await signIn(page, "Tove");
+    await signIn(page, server, "Tove");
     await open(page, `Alone ${how}`, { people: 1, automated: 1 });
     const begin = page.locator("button[value=begin]");
     if (await begin.count()) await begin.click();
@@ -153,7 +132,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     test(`the table is sound at ${size} size, ${colorScheme}`, async () => {
       const locale = size === "phone" ? "de-DE" : "en-GB";
       const page = await openPage(browser, { viewport, colorScheme, locale });
-      await signIn(page, "Ines");
+      await signIn(page, server, "Ines");
       for (const path of ["demo01", "demo02", "demo04", "demo04/text", "demo07", "demo07/at/60"]) {
         await page.goto(`${server.url}/games/${path}`);
         assert.equal(await page.locator("h1").count(), 1, path);
@@ -203,10 +182,10 @@ test("targets on the map can be reached and played by keyboard", async () => {
 
 test("what others do appears by itself, and what is being written, opened and moved stays", async () => {
   const [watcher, mover] = [await openPage(browser), await openPage(browser)];
-  await signIn(watcher, "Ines");
+  await signIn(watcher, server, "Ines");
   await watcher.goto(`${server.url}/games/demo04`);
   const others = await watcher.locator(".order .seat").allInnerTexts();
-  await signIn(mover, others.find((name) => name !== "Ines"));
+  await signIn(mover, server, others.find((name) => name !== "Ines"));
   await mover.goto(`${server.url}/games/demo04`);
   await watcher.locator('label[for="zoom-close"]').click();
   await watcher.fill("#note", "not yet kept");
@@ -223,7 +202,7 @@ test("what others do appears by itself, and what is being written, opened and mo
 
 test("the map grows with the keyboard and is dragged with the mouse", async () => {
   const page = await openPage(browser);
-  await signIn(page, "Ines");
+  await signIn(page, server, "Ines");
   await page.goto(`${server.url}/games/demo01`);
   const width = () => page.locator("#board").evaluate((board) => board.getBoundingClientRect().width);
   const small = await width();

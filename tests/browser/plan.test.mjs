@@ -1,23 +1,10 @@
 // A turn prepared while waiting: tried on a copy, kept, played when it comes, or withdrawn; with and without script.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { axe, closePages, desktop, openPage, overflowsSideways, phone, shot, signIn, startBrowser, startServer } from "./harness.mjs";
+import { test } from "node:test";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue } from "./harness.mjs";
 
-let server, browser;
-
-before(async () => {
-  server = await startServer({ env: { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_SIGN_INS: "1000" } });
-  await server.run("demo");
-  browser = await startBrowser();
-});
-
-afterEach(() => closePages(browser));
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await house(startCatalogue());
 
 /** Everybody at a table, by name. */
 async function seats(code) {

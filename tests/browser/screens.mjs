@@ -9,22 +9,13 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { desktop, openPage, phone, startBrowser, startServer } from "./harness.mjs";
+import { desktop, openPage, phone, signIn, startBrowser, startCatalogue } from "./harness.mjs";
 
 const out = resolve(join(dirname(fileURLToPath(import.meta.url)), "../../docs/screens"));
 mkdirSync(out, { recursive: true });
 
-const server = await startServer({ env: { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_SIGN_INS: "1000" } });
-await server.run("demo");
+const server = await startCatalogue();
 const browser = await startBrowser();
-
-async function signIn(page, name) {
-  await page.goto(`${server.url}/sign-in`);
-  await page.fill("#who", name);
-  await page.fill("#password", "annals-demo");
-  await page.click("main .btn-main");
-  await page.waitForURL(`${server.url}/`);
-}
 
 async function awaited(code) {
   const page = await openPage(browser);
@@ -39,7 +30,7 @@ async function until(code, prefer, done) {
   for (let i = 0; i < 60; i++) {
     const name = await awaited(code);
     const page = await openPage(browser, { javaScriptEnabled: false });
-    await signIn(page, name);
+    await signIn(page, server, name);
     await page.goto(`${server.url}/games/${code}`);
     for (let move = 0; move < 20; move++) {
       if ((await page.locator(done).count()) > 0) return name;
@@ -68,7 +59,7 @@ for (const [name, path, who] of positions) {
     for (const colorScheme of ["light", "dark"]) {
       for (const locale of ["en-GB", "de-DE"]) {
         const page = await openPage(browser, { viewport, colorScheme, locale });
-        await signIn(page, who);
+        await signIn(page, server, who);
         await page.goto(server.url + path);
         const file = join(out, `${name}-${width}-${colorScheme}-${locale.slice(0, 2)}.png`);
         // A phone is shown as it is held, a desk down to the focus row.

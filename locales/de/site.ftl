@@ -27,6 +27,7 @@ about-host = Wer dahintersteht
 about-host-mail = Wenn etwas nicht stimmt, schreib an
 about-host-unknown = Wer dich eingeladen hat, kann dir sagen, wer diesen Server betreibt.
 about-licence = Annals ist freie Software unter der GNU Affero General Public License, Version 3 oder neuer. Es wird von Spielerinnen und Spielern gemacht und gehört keinem Verlag; die Spiele und ihre Namen gehören ihren Autoren und Verlagen.
+about-source = Der Quelltext des Programms, das hier läuft
 about-version = Annals { $version }, Regeln { $rules }
 
 style-kicker = Für alle, die Seiten bauen

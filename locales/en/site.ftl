@@ -27,6 +27,7 @@ about-host = Who runs it
 about-host-mail = If something is wrong, write to
 about-host-unknown = The person who invited you can tell you who runs this server.
 about-licence = Annals is free software under the GNU Affero General Public License, version 3 or later. It is made by players and belongs to no publisher; the games and their names belong to their authors and publishers.
+about-source = The source of the program that runs here
 about-version = Annals { $version }, rules { $rules }
 
 style-kicker = For those who build pages

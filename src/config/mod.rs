@@ -29,6 +29,8 @@ pub struct Config {
     pub public_url: PublicUrl,
     /// Whom people may write to, shown on the page about this house.
     pub admin_email: Option<String>,
+    /// Where the source of this program is, shown on the page about this house.
+    pub source_url: Option<String>,
     /// Threads that answer requests.
     pub workers: usize,
     /// Proxies that say truly whom they speak for.
@@ -152,6 +154,7 @@ impl Default for Config {
             database_url: SecretUrl::new("sqlite:annals.db"),
             public_url: PublicUrl::of(listen),
             admin_email: None,
+            source_url: None,
             workers: 2,
             trusted_proxies: Vec::new(),
             log: Log { format: LogFormat::Text, filter: "info".into() },

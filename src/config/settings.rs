@@ -95,6 +95,21 @@ pub static SETTINGS: &[Setting] = &[
     },
     Setting {
         section: "",
+        key: "source_url",
+        variable: "ANNALS_SOURCE_URL",
+        default: "\"\"",
+        help: "Where people find the source of the program that runs here, shown on the page about this house. The\n\
+               licence asks for it of everybody who lets others use a program they have changed.",
+        read: |config, text| {
+            config.source_url = match text {
+                "" => None,
+                _ => Some(web_address(text)?),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        section: "",
         key: "workers",
         variable: "ANNALS_WORKERS",
         default: "2",
@@ -419,6 +434,13 @@ fn address(text: &str) -> Result<String, String> {
         .parse()
         .map_err(|_| "write a mail address such as \"Annals <annals@annals.example>\"".to_owned())?;
     Ok(mailbox.to_string())
+}
+
+/// `https://annals.example/source`: what a link may lead to.
+fn web_address(text: &str) -> Result<String, String> {
+    let url = url::Url::parse(text).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
+    let url = url.ok_or("write an address such as https://annals.example/source")?;
+    Ok(url.into())
 }
 
 fn mail_route(text: &str) -> Result<MailRoute, String> {

@@ -106,6 +106,7 @@ fn bad_values_say_what_to_write() {
         ("public_url = \"https://annals.example/games\"", "host of its own"),
         ("public_url = \"https://me@annals.example\"", "person or a password"),
         ("admin_email = \"nobody\"", "mail address"),
+        ("source_url = \"javascript:alert(1)\"", "an address such as"),
         ("workers = 0", "from 1 to 256"),
         ("workers = -1", "from 1 to 256"),
         ("workers = 1.5", "whole number"),

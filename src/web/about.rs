@@ -13,6 +13,7 @@ struct About {
     version: &'static str,
     rules: &'static str,
     admin_email: Option<String>,
+    source_url: Option<String>,
 }
 
 /// `GET /about`: what this is, who runs it, which version.
@@ -23,5 +24,6 @@ pub(super) async fn about(frame: Frame, shell: web::Data<Shell>) -> Answer {
         version: env!("CARGO_PKG_VERSION"),
         rules: env!("ANNALS_RULES_FINGERPRINT"),
         admin_email: shell.admin_email.clone(),
+        source_url: shell.source_url.clone(),
     })
 }

@@ -71,6 +71,8 @@ pub struct Shell {
     pub public_url: PublicUrl,
     /// Whom people may write to.
     pub admin_email: Option<String>,
+    /// Where the source is.
+    pub source_url: Option<String>,
     /// Can the service do its work?
     pub ready: Ready,
     /// Keeps a signed-in person's choice of language or theme.
@@ -89,6 +91,7 @@ impl Shell {
         Shell {
             public_url: config.public_url.clone(),
             admin_email: config.admin_email.clone(),
+            source_url: config.source_url.clone(),
             ready: health::always(),
             remember: None,
         }

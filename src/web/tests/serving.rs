@@ -118,3 +118,12 @@ fn requests_in_flight_are_finished_before_we_stop() {
     server.join().unwrap().unwrap();
     assert!(std::net::TcpStream::connect(address).is_err(), "nobody listens any more");
 }
+
+#[actix_web::test]
+async fn the_page_about_the_house_leads_to_its_source_if_that_is_told() {
+    let about = || TestRequest::get().uri("/about");
+    let there = Shell { source_url: Some("https://annals.example/source?a&b".into()), ..shell(HTTPS) };
+    let told = ask_of(there, about()).await;
+    assert!(told.text.contains("<a href=\"https://annals.example/source?a&#38;b\">"), "{}", told.text);
+    assert!(!ask(about()).await.text.contains("The source of the program"));
+}

@@ -65,7 +65,8 @@ fn cut<T>(mut lines: Vec<T>) -> (Vec<T>, bool) {
 /// A moment as administrators compare it with their logs.
 fn moment(milliseconds: i64) -> String {
     let moment = jiff::Timestamp::from_millisecond(milliseconds);
-    moment.map(|m| m.strftime("%Y-%m-%d %H:%M UTC").to_string()).unwrap_or_default()
+    // On a phone it becomes two lines, the day and the time: these hyphens and the last space don't break.
+    moment.map(|m| m.strftime("%Y‑%m‑%d %H:%M\u{a0}UTC").to_string()).unwrap_or_default()
 }
 
 /// Asks the database where waiting is allowed.

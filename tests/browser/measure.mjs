@@ -10,7 +10,7 @@ import { loadavg } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { desktop, openPage, phone, startBrowser, startCatalogue } from "./harness.mjs";
+import { desktop, openPage, phone, signIn, startBrowser, startCatalogue } from "./harness.mjs";
 
 const root = resolve(join(dirname(fileURLToPath(import.meta.url)), "../.."));
 const bin = process.env.ANNALS_BIN ?? join(root, "target/debug/annals");
@@ -25,23 +25,20 @@ const kb = (n) => `${(n / 1024).toFixed(0)} KiB`;
 
 async function signedIn(options) {
   const page = await openPage(browser, options);
-  await page.goto(`${server.url}/sign-in`);
-  await page.fill("#who", "Ines");
-  await page.fill("#password", "annals-demo");
-  await page.click("main .btn-main");
-  await page.waitForURL(`${server.url}/`);
+  await signIn(page, server);
   return page;
 }
 
 const page = await signedIn({ viewport: desktop });
-const request = page.context().request;
-const answer = await request.get(table);
-const html = await answer.body();
+const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+// Asked for without the browser: what comes between is not the server's time.
+const ask = async () => (await fetch(table, { headers: { cookie } })).text();
+const html = Buffer.from(await ask());
 const events = Number(html.toString().match(/data-head="(\d+)"/)?.[1] ?? 0);
 const served = [];
 for (let i = 0; i < 30; i++) {
   const begun = performance.now();
-  await request.get(table);
+  await ask();
   served.push(performance.now() - begun);
 }
 
@@ -51,11 +48,12 @@ for (const [name, viewport] of [["desk", desktop], ["phone", phone]]) {
   const times = [];
   for (let i = 0; i < 9; i++) {
     await visitor.goto(table, { waitUntil: "load" });
+    await visitor.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     times.push(
       await visitor.evaluate(() => {
         const [timing] = performance.getEntriesByType("navigation");
         const paint = performance.getEntriesByName("first-contentful-paint")[0];
-        return [timing.responseEnd, paint?.startTime ?? 0, timing.domContentLoadedEventEnd, timing.loadEventEnd];
+        return [timing.responseEnd, paint.startTime, timing.domContentLoadedEventEnd, timing.loadEventEnd];
       }),
     );
   }

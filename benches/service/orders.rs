@@ -36,7 +36,20 @@ pub(crate) fn measure(report: &mut Report) {
             };
             let ([a, b, c, d], [e, f, g, h]) = (figures(&asked), figures(&spared));
             let saved = ratio(asked.hand_overs as f64 / spared.hand_overs as f64);
-            table.row([game.id().into(), seats.to_string(), tables.to_string(), a, b, c, d, e, f, g, h, saved]);
+            table.row([
+                game.id().into(),
+                seats.to_string(),
+                tables.to_string(),
+                a,
+                b,
+                c,
+                d,
+                e,
+                f,
+                g,
+                h,
+                saved,
+            ]);
         }
     }
     report.section(

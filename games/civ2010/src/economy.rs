@@ -40,9 +40,9 @@ impl Civ2010 {
     /// The squares whose symbols a city counts (RULES 6.3, 7.1, 7.2).
     pub(crate) fn counted(&self, seat: Seat, city: Sq) -> impl Iterator<Item = Sq> {
         let gather = &self.player(seat).gather;
-        let own = city.around().filter(move |sq| {
-            self.revealed(*sq) && !self.hostile(seat, *sq) && !gather.contains_key(sq)
-        });
+        let own = city
+            .around()
+            .filter(move |sq| self.revealed(*sq) && !self.hostile(seat, *sq) && !gather.contains_key(sq));
         own.chain(gather.iter().filter(move |(_, to)| **to == city).map(|(sq, _)| *sq))
     }
 

@@ -119,8 +119,7 @@ impl Civ2010 {
     /// What the group in hand may do on any square.
     fn walker(&self, seat: Seat) -> Walker {
         let government = self.player(seat).government;
-        let escorted =
-            self.options.escorted_scouts && self.group().any(|f| f.kind == FigureKind::Army);
+        let escorted = self.options.escorted_scouts && self.group().any(|f| f.kind == FigureKind::Army);
         let scouts = !escorted && self.group().any(|f| f.kind == FigureKind::Scout);
         Walker {
             seat,

@@ -32,7 +32,8 @@ pub trait Id: Copy + Eq + 'static {
     /// The one called `id`, with `-` and `_` and case alike.
     fn from_id(id: &str) -> Option<Self> {
         let letter = |b: u8| if b == b'-' { b'_' } else { b.to_ascii_lowercase() };
-        let called = |x: &Self| x.id().len() == id.len() && x.id().bytes().map(letter).eq(id.bytes().map(letter));
+        let called =
+            |x: &Self| x.id().len() == id.len() && x.id().bytes().map(letter).eq(id.bytes().map(letter));
         Self::ALL.iter().copied().find(called)
     }
     /// Writes it as notation does: the id with hyphens.

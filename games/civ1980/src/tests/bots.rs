@@ -87,7 +87,8 @@ fn parallel_play_and_orders_halve_the_hand_overs() {
     for players in [2, 4, 6, 8] {
         let setup = Setup::players(1, players).with("rounds", "14");
         let strict = setup.clone().with("movement_order", "strict").with("ships_sequential", "yes");
-        let (without, with) = (hand_overs(&strict, &[], false), hand_overs(&setup, Civ1980::ASK_LITTLE, true));
+        let (without, with) =
+            (hand_overs(&strict, &[], false), hand_overs(&setup, Civ1980::ASK_LITTLE, true));
         println!("{players} players: strict {without}, parallel with orders and plans {with}");
         assert!(with * 2 <= without, "{players} players: {without} {with}");
     }

@@ -106,3 +106,21 @@ fn the_number_of_move_sequences_has_not_changed() {
     }
     assert_eq!(std::fs::read_to_string("golden/perft.txt").unwrap(), text);
 }
+
+/// RULES 13.1. What nobody else may read, in all golden games.
+#[test]
+fn secret_moves_stay_secret() {
+    assert_eq!(testkit::secrets::<Civ1980>("golden"), SECRETS);
+}
+
+const SECRETS: &[&str] = &[
+    "accept 28 of 28",
+    "build 204 of 204",
+    "buy 139 of 139",
+    "done 1343 of 2930",
+    "keep 2 of 2",
+    "offer 734 of 734",
+    "order 36 of 36",
+    "scrap 23 of 23",
+    "ship 25 of 25",
+];

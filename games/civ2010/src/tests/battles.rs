@@ -1,8 +1,9 @@
 //! Battles (RULES 10.3 to 10.7).
 
 use super::stage::{Stage, covers, named, seat, sq};
-use crate::ids::{Face, UnitKind};
-use crate::state::Phase;
+use crate::ids::{Civ, Face, UnitKind};
+use crate::state::{Phase, Unit};
+use crate::task::{Task, Triumph};
 use kernel::Setup;
 
 /// Seat 1 attacks seat 2 on D3 with these units.
@@ -146,23 +147,34 @@ fn a_tie_goes_to_the_defender_who_takes_spoils() {
 
 #[test]
 fn the_winner_loses_an_army_for_two_units_but_never_the_last() {
-    let mut stage = Stage::new()
-        .army(1, "C3")
-        .army(1, "C3")
-        .army(2, "D3")
-        .units(1, &["infantry-1", "infantry-1", "infantry-3", "artillery-3"])
-        .units(2, &["infantry-2", "infantry-2"])
-        .phase(Phase::Movement, 1);
-    stage.march(1, "C3", "2a", "D3");
-    stage.play(2, "play infantry-2 new");
-    stage.play(1, "play infantry-1 1");
-    stage.play(2, "play infantry-2 new");
-    stage.play(1, "play infantry-1 1");
-    stage.play(1, "play infantry-3 new");
-    stage.play(1, "play artillery-3 new");
-    stage.play(1, "spoil nothing");
-    assert_eq!(stage.figures(1, "D3"), 1, "two killed, one army lost");
-    assert_eq!(stage.game.dead[UnitKind::Infantry].len(), 3);
+    for armies in [1, 2] {
+        let mut stage = (0..armies).fold(Stage::new(), |stage, _| stage.army(1, "C3"));
+        stage = stage
+            .army(2, "D3")
+            .units(1, &["infantry-1", "infantry-1", "infantry-3"])
+            .units(2, &["infantry-2", "infantry-2"])
+            .phase(Phase::Movement, 1);
+        stage.march(1, "C3", &format!("{armies}a"), "D3");
+        stage.play(2, "play infantry-2 new");
+        stage.play(1, "play infantry-1 1");
+        stage.play(2, "play infantry-2 new");
+        stage.play(1, "play infantry-1 1");
+        stage.play(1, "play infantry-3 new");
+        stage.play(1, "spoil nothing");
+        assert_eq!(stage.figures(1, "D3"), 1, "two killed, one of {armies} armies lost, but not the last");
+        assert_eq!(stage.game.dead[UnitKind::Infantry].len(), 3);
+    }
+}
+
+/// RULES 10.6, RULES 16: what a village held is seen after China's answer, which can't be taken back then.
+#[test]
+fn a_village_taken_after_a_rescue_is_seen() {
+    let mut stage = Stage::new().civ(1, Civ::China).village_at("D3", "iron").phase(Phase::Movement, 1);
+    let killed = vec![Unit { kind: UnitKind::Infantry, base: 2 }];
+    stage.game.stack.push(Task::Triggers { winner: seat(1), what: Triumph::Village, at: sq("D3") });
+    stage.game.stack.push(Task::Rescue { seat: seat(1), killed });
+    assert!(stage.play(1, "pass").reveals);
+    assert_eq!(stage.player(1).villages, [Face::Iron]);
 }
 
 /// RULES 10.6: a city falls with all that stands around it.

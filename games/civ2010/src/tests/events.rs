@@ -49,9 +49,12 @@ fn figures_are_pushed_two_three_or_four_squares() {
     for (card, steps) in [("disoriented", 2), ("lost", 3), ("out-of-position", 4)] {
         let stage = Stage::new().hand(1, &[card]).army(2, "D8").scout(2, "D8").ground("E8", Terrain::Water);
         let mut stage = stage.hut_at("C8", "silk");
+        let crowded = Stage::new().hand(1, &[card]).army(2, "D8").scout(2, "D8").army(2, "D9");
+        assert!(!crowded.may(1, &format!("event {card} D8 D9")), "three are too many");
         let reach = |to: &str| stage.may(1, &format!("event {card} D8 {to}"));
         assert!(!reach("E8"), "not onto water");
         assert!(!reach("C8"), "not onto a hut");
+        assert!(reach("D9"));
         assert!(reach(&format!("D{}", 8 - steps)), "{card}");
         assert!(!reach(&format!("D{}", 8 - steps - 1)), "{card}");
         stage.play(1, &format!("event {card} D8 D7"));

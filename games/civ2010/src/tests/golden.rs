@@ -75,3 +75,11 @@ fn golden_games_can_be_written() {
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }
+
+/// RULES 16. What nobody else may read, in all golden games.
+#[test]
+fn secret_moves_stay_secret() {
+    assert_eq!(testkit::secrets::<Civ2010>("golden"), SECRETS);
+}
+
+const SECRETS: &[&str] = &["pass 796 of 796", "react 1 of 1", "research 259 of 259"];

@@ -47,6 +47,15 @@ fn trade_is_collected_from_all_cities() {
     assert_eq!(full.player(1).trade, 27);
 }
 
+/// RULES 8: an offer is accepted by who has what it asks for.
+#[test]
+fn nobody_pays_what_they_lack() {
+    let mut stage = Stage::new().token(1, "silk", 1).culture(2, 2).phase(Phase::Trade, 1);
+    stage.play(1, "offer 2 give silk:1 want culture:3");
+    assert!(!stage.may(2, "accept 1201"));
+    assert!(stage.culture(2, 3).may(2, "accept 1201"));
+}
+
 /// RULES 8: exchanges are atomic, private and bounded.
 #[test]
 fn offers_are_checked_when_accepted() {
@@ -65,12 +74,14 @@ fn offers_are_checked_when_accepted() {
     assert!(stage.text(2).contains("trade:3 hut"), "faces stay hidden");
     let spectator = Civ2010::text(&stage.game.view(Viewer::Spectator), &kernel::Plain);
     assert!(!spectator.contains("board-offer"));
-    stage.play(2, "accept 1201");
+    assert!(stage.play(2, "accept 1201").secret && stage.play(2, "order events never").secret);
     assert_eq!((stage.player(1).trade, stage.player(2).trade), (2, 3));
     assert_eq!((stage.player(1).culture, stage.player(2).culture), (2, 2));
     assert_eq!((stage.player(2).huts.len(), stage.player(1).hand.len()), (1, 1));
-    assert_eq!(stage.refused(1, "offer 2 give trade:9 want nothing"), "8");
-    assert_eq!(stage.refused(1, "offer 2 give nothing want nothing"), "8");
+    for lacking in ["trade:9", "culture:9", "silk:2", "hut-spy", "village-iron", "nothing"] {
+        assert_eq!(stage.refused(1, &format!("offer 2 give {lacking} want nothing")), "8", "{lacking}");
+    }
+    assert_eq!(stage.refused(2, "offer 1 give event-lost want nothing"), "8");
     assert_eq!(stage.refused(1, "offer 1 give trade:1 want nothing"), "8");
     stage.play(1, "offer 2 give silk:1 want iron:1");
     stage.play(1, "offer 2 give silk:1 want nothing");

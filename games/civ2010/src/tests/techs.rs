@@ -460,3 +460,24 @@ fn space_flight_wins() {
     stage.play(2, "research nothing");
     assert_eq!(stage.winner(), Some(1));
 }
+
+/// RULES 11: of those who reach it together, coins, culture track, technologies and turn order decide.
+#[test]
+fn of_two_who_reach_space_flight_together_one_wins() {
+    let together = |ahead: fn(Stage) -> Stage| {
+        let known = [
+            ["pottery", "writing", "masonry", "navigation", "irrigation"],
+            ["sailing", "construction", "monarchy", "biology", "banking"],
+            ["theology", "flight", "computers", "currency", "metalworking"],
+        ];
+        let mut stage = Stage::new().techs(1, &known.concat()).techs(2, &known.concat());
+        stage = ahead(stage.trade(1, 26).trade(2, 26).phase(Phase::Research, 1));
+        stage.play(1, "research space-flight");
+        stage.play(2, "research space-flight");
+        stage.winner()
+    };
+    assert_eq!(together(|stage| stage), Some(1), "the start player");
+    assert_eq!(together(|stage| stage.techs(2, &["code_of_laws"])), Some(2));
+    assert_eq!(together(|stage| stage.techs(2, &["code_of_laws"]).track(1, 1)), Some(1));
+    assert_eq!(together(|stage| stage.track(1, 1).sheet(2, 1)), Some(2));
+}

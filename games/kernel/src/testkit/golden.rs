@@ -1,6 +1,7 @@
 //! Golden games: whole logs kept in the repository, with the fingerprint of the position every 25 lines.
 
-use crate::{Event, Fold, Game, Happened, Of, Playout, Record, Setup, dice::hex};
+use crate::{Event, Fold, Game, Happened, Kind, Of, Playout, Record, Setup, dice::hex};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +11,12 @@ const EVERY: u64 = 25;
 /// Fails if there is none. With `GOLDEN=fingerprints` in the environment it writes the fingerprints anew and leaves the
 /// logs alone: for a position that is kept otherwise and means the same.
 pub fn golden<G: Game>(folder: &str) {
+    for file in files(folder) {
+        check::<G>(&file);
+    }
+}
+
+fn files(folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap_or_else(|e| panic!("{folder}: {e}"))
         .map(|entry| entry.unwrap().path())
@@ -17,9 +24,29 @@ pub fn golden<G: Game>(folder: &str) {
         .collect();
     files.sort();
     assert!(!files.is_empty(), "no golden games in {folder}");
-    for file in files {
-        check::<G>(&file);
+    files
+}
+
+/// How many moves of the golden games are their mover's secret, of all that begin with the same word: `"bid 12 of 12"`. A
+/// game lists what it keeps secret, so that a move that no longer is doesn't go unnoticed.
+pub fn secrets<G: Game>(folder: &str) -> Vec<String> {
+    let mut words: BTreeMap<String, (u32, u32)> = BTreeMap::new();
+    for file in files(folder) {
+        let name = file.display();
+        let record: Record =
+            fs::read_to_string(&file).unwrap().parse().unwrap_or_else(|e| panic!("{name}: {e}"));
+        let count = |_: &Fold, happened: &Happened| {
+            if matches!(happened.entry.kind, Kind::Move | Kind::Auto) {
+                let word = happened.entry.text.split(' ').next().unwrap_or_default();
+                let (secret, all) = words.entry(word.to_owned()).or_default();
+                *secret += u32::from(happened.secret);
+                *all += 1;
+            }
+        };
+        record.verify(rulebook::<G>(), count).unwrap_or_else(|e| panic!("{name}: {e}"));
     }
+    let kept = words.into_iter().filter(|(_, (secret, _))| *secret > 0);
+    kept.map(|(word, (secret, all))| format!("{word} {secret} of {all}")).collect()
 }
 
 fn check<G: Game>(file: &Path) {

@@ -26,7 +26,7 @@ mod perft;
 mod replay;
 mod words;
 
-pub use golden::{golden, write_golden};
+pub use golden::{golden, secrets, write_golden};
 pub use invariants::{Run, each_playout, peeking, playouts, resignations};
 pub use many::many;
 pub use perft::perft;

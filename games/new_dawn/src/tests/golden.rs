@@ -1,9 +1,9 @@
 //! Golden games and golden numbers: what an old log means never changes by accident.
 
-use super::stage::Stage;
+use super::stage::{Stage, seat};
 use crate::NewDawn;
 use crate::ids::FocusCard;
-use kernel::testkit;
+use kernel::{Game as _, Setup, testkit};
 
 #[test]
 fn golden_games_still_mean_the_same() {
@@ -28,4 +28,16 @@ fn the_number_of_move_sequences_has_not_changed() {
     let automated = Stage::automated(6, 1).turn_of(1);
     let count = |stage: &Stage, depth| testkit::perft(&stage.game, depth);
     assert_eq!([count(&settled, 5), count(&war, 5), count(&automated, 12)], [918, 905, 2434]);
+}
+
+/// RULES 16. Only orders are secret, but for the one that proposes to end the game.
+#[test]
+fn orders_are_secret() {
+    assert!(testkit::secrets::<NewDawn>("golden").is_empty());
+    let stage = || Stage::of(Setup::players(1, 2).with("agreed_end", "yes"));
+    let orders = stage().game.orders(seat(2));
+    assert!(orders.len() > 5);
+    for order in orders.iter().map(ToString::to_string) {
+        assert_eq!(stage().play(2, &order).secret, order != "order end yes", "{order}");
+    }
 }

@@ -133,3 +133,26 @@ fn golden_games_show_what_is_rare() {
         assert!(lines > 0, "no golden game has “{word}”");
     }
 }
+
+/// RULES 21. What nobody else may read, in all golden games.
+#[test]
+fn secret_moves_stay_secret() {
+    assert_eq!(testkit::secrets::<ThroughTheAges>("golden"), SECRETS);
+}
+
+const SECRETS: &[&str] = &[
+    "accept 8 of 52",
+    "bid 39 of 67",
+    "build 3 of 477",
+    "defend 35 of 35",
+    "develop 1 of 270",
+    "discard 452 of 452",
+    "event 344 of 344",
+    "gain 6 of 22",
+    "limit 1 of 1",
+    "lose 1 of 7",
+    "order 54 of 54",
+    "refuse 4 of 45",
+    "shield 49 of 49",
+    "split 2 of 46",
+];

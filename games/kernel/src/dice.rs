@@ -159,6 +159,12 @@ impl<'a> Dice<'a> {
         }
     }
 
+    /// Sorts, then shuffles: what comes out tells nothing of the order before.
+    pub fn deal<T: Ord>(&mut self, purpose: &'static str, items: &mut [T]) {
+        items.sort();
+        self.shuffle(purpose, items);
+    }
+
     /// One of `items`, or `None` if there are none.
     pub fn pick<'i, T>(&mut self, purpose: &'static str, items: &'i [T]) -> Option<&'i T> {
         if items.is_empty() { None } else { items.get(self.below(purpose, items.len())) }

@@ -123,8 +123,11 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// Every component wherever it lies, counted: the test kit holds it constant from setup to the end.
     fn inventory(&self) -> BTreeMap<String, u32>;
 
-    /// The same position with everything `viewer` may not know dealt anew, consistently with what it may: the
-    /// test kit checks that the viewer can't tell the difference. A game without secrets returns a clone.
+    /// The same position with everything `viewer` may not know dealt anew, consistently with what it may. Trials are
+    /// made on such a copy, so it is a function of what the viewer knows and of the dice alone: gather what is unseen,
+    /// sort it, then shuffle. The test kit checks that the viewer can't tell the difference, that
+    /// `p.redeal(v, d) == p.redeal(v, e).redeal(v, d)`, and that nothing unseen stays where it was. A game without
+    /// secrets returns a clone.
     #[must_use]
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self;
 }

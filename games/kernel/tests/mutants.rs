@@ -25,6 +25,9 @@ const WAITS_FOR_THE_GONE: u8 = 14;
 const FALLS_BACK_GRAVELY: u8 = 15;
 const TAKES_BACK_THE_GRAVE: u8 = 16;
 const LETS_PEOPLE_PROBE: u8 = 17;
+const DEALS_BY_THE_TRUTH: u8 = 18;
+const LEAVES_WHAT_IS_HIDDEN: u8 = 19;
+const DEALS_UNFAIRLY: u8 = 20;
 
 /// The salt market with one flaw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -159,9 +162,33 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
         all
     }
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
-        Mutant { market: self.market.redeal(viewer, dice), ..self.clone() }
+        let mut tree = serde_json::to_value(self.market.redeal(viewer, dice)).unwrap();
+        let truth = serde_json::to_value(&self.market).unwrap();
+        match FLAW {
+            // The first lot that comes is turned round with the last one instead of being dealt.
+            DEALS_BY_THE_TRUTH => {
+                let mut deck = truth["deck"].as_array().unwrap().clone();
+                deck.reverse();
+                tree["deck"] = deck.into();
+            }
+            LEAVES_WHAT_IS_HIDDEN => tree["deck"] = truth["deck"].clone(),
+            DEALS_UNFAIRLY => {
+                let deck = tree["deck"].as_array_mut().unwrap();
+                deck.sort_by_key(serde_json::Value::as_u64);
+            }
+            _ => {}
+        }
+        Mutant { market: serde_json::from_value(tree).unwrap(), ..self.clone() }
     }
 }
+
+fn unseen<const FLAW: u8>() -> String {
+    let known = testkit::Known { open: OPEN, ..testkit::Known::default() };
+    said(|| testkit::unseen::<Mutant<FLAW>>(&Setup::players(1, 3), 20, &known))
+}
+
+/// What the market's view does not show and everybody knows, and what the mutant counts for itself.
+const OPEN: &[&str] = &["market/stalls/*/gone", "market/phase", "moves", "spoilt", "peeked"];
 
 /// What the test kit says about the market with this flaw.
 fn verdict<const FLAW: u8>() -> String {
@@ -184,6 +211,7 @@ fn the_market_without_a_flaw_lives() {
     assert_eq!(verdict::<0>(), "alive");
     assert_eq!(said(|| testkit::peeking::<Mutant<0>>(&Setup::players(1, 3), 40)), "alive");
     assert_eq!(said(|| testkit::resignations::<Mutant<0>>(&Setup::players(1, 4), 40)), "alive");
+    assert_eq!(unseen::<0>(), "alive");
 }
 
 #[test]
@@ -215,6 +243,9 @@ fn every_mutant_is_found_out() {
             said(|| testkit::resignations::<Mutant<WAITS_FOR_THE_GONE>>(&Setup::players(1, 3), 40)),
             "has left and is awaited",
         ),
+        (verdict::<DEALS_BY_THE_TRUTH>(), "depends on the truth"),
+        (unseen::<LEAVES_WHAT_IS_HIDDEN>(), "dealing anew depends on it"),
+        (unseen::<DEALS_UNFAIRLY>(), "they are not dealt alike"),
     ];
     for (said, wanted) in expected {
         assert!(said.contains(wanted), "expected “{wanted}”, the kit said: {said}");

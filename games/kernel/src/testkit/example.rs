@@ -450,14 +450,14 @@ impl Game for SaltMarket {
 
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
         let mut other = self.clone();
-        dice.shuffle("deck", &mut other.deck);
+        dice.deal("deck", &mut other.deck);
         let mine = |seat: Seat| viewer == Viewer::Seat(seat);
         if viewer == Viewer::Historian || self.phase == Phase::Over {
             return self.clone();
         }
         let hidden: Vec<Seat> = self.seats().map(|(seat, _)| seat).filter(|s| !mine(*s)).collect();
         let mut favourites: Vec<u8> = hidden.iter().map(|s| self.stall(*s).favourite).collect();
-        dice.shuffle("favourites", &mut favourites);
+        dice.deal("favourites", &mut favourites);
         for (seat, favourite) in hidden.iter().zip(favourites) {
             let coins = self.stall(*seat).coins;
             let stall = other.stall_mut(*seat);

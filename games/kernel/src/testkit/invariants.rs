@@ -51,7 +51,7 @@ pub fn resignations<G: Game>(setup: &Setup, tables: u64) {
 
 /// How a table is played.
 #[derive(Clone, Copy)]
-struct Manner {
+pub(super) struct Manner {
     /// It is looked at closely in one of so many steps.
     every: u64,
     /// People leave now and then.
@@ -61,7 +61,7 @@ struct Manner {
 }
 
 impl Manner {
-    const PLAIN: Manner = Manner { every: 1, leaving: false, peeking: false };
+    pub(super) const PLAIN: Manner = Manner { every: 1, leaving: false, peeking: false };
 }
 
 /// One table of the test kit.
@@ -105,7 +105,7 @@ impl<G: Game> Run<G> {
         run
     }
 
-    fn begin(setup: &Setup, seed: u64, manner: Manner) -> Run<G> {
+    pub(super) fn begin(setup: &Setup, seed: u64, manner: Manner) -> Run<G> {
         let short = G::SHORT.iter().fold(setup.clone(), |setup, (key, value)| setup.with(key, value));
         for setup in [setup, &short] {
             Of::<G>::new().check(setup).unwrap_or_else(|e| panic!("{setup}: {e}"));
@@ -284,6 +284,7 @@ impl<G: Game> Run<G> {
     fn check_secrets(&mut self, seat: Seat) {
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
             let other = self.redealt(viewer);
+            self.check_redeal(viewer, &other);
             if written(&other) == self.text {
                 continue;
             }
@@ -300,6 +301,16 @@ impl<G: Game> Run<G> {
                 let (a, b) = (text(&self.position), text(&other));
                 self.fail(&format!("{viewer:?} can read a secret:\n{a}\n{b}"));
             }
+        }
+    }
+
+    /// Dealing anew is a function of what the viewer knows and of the dice alone: nothing of the truth goes in.
+    fn check_redeal(&self, viewer: Viewer, other: &G) {
+        let dice = || Dice::new(&self.luck, "redeal again", self.seq());
+        let (once, twice) = (self.position.redeal(viewer, &mut dice()), other.redeal(viewer, &mut dice()));
+        if written(&once) != written(&twice) {
+            let (once, twice) = (written(&once), written(&twice));
+            self.fail(&format!("redealing for {viewer:?} depends on the truth:\n{once}\n{twice}"));
         }
     }
 
@@ -344,7 +355,7 @@ impl<G: Game> Run<G> {
     }
 
     /// One more event: what comes by itself, else a random answer of a random seat; or somebody leaves.
-    fn advance(&mut self, closely: bool) {
+    pub(super) fn advance(&mut self, closely: bool) {
         if self.seq() > LIMIT {
             self.fail("the table does not end");
         }
@@ -434,7 +445,7 @@ impl<G: Game> Run<G> {
 
 /// What a viewer gets to see of a position; its text is made from the view.
 #[derive(Debug, PartialEq)]
-struct Seen<M> {
+pub(super) struct Seen<M> {
     view: String,
     prompt: Option<Prompt>,
     /// What it may do, and what is done for it when its time is up.
@@ -445,7 +456,7 @@ struct Seen<M> {
 }
 
 impl<M> Seen<M> {
-    fn of<G: Game<Move = M>>(position: &G, viewer: Viewer) -> Seen<M> {
+    pub(super) fn of<G: Game<Move = M>>(position: &G, viewer: Viewer) -> Seen<M> {
         let mut moves = Vec::new();
         if let Some(seat) = viewer.seat() {
             moves = position.legal(seat);
@@ -468,7 +479,7 @@ fn can_be_undone<G: Game>(seat: Seat, before: &G, told: &Applied, after: &G, dic
 }
 
 /// A position as text; equal positions have equal texts.
-fn written<G: Game>(position: &G) -> String {
+pub(super) fn written<G: Game>(position: &G) -> String {
     serde_json::to_string(position).unwrap()
 }
 

@@ -24,10 +24,12 @@ mod invariants;
 mod many;
 mod perft;
 mod replay;
+mod unseen;
 mod words;
 
 pub use golden::{golden, secrets, write_golden};
 pub use invariants::{Run, each_playout, peeking, playouts, resignations};
 pub use many::many;
 pub use perft::perft;
+pub use unseen::{Known, unseen};
 pub use words::{Spoken, said, words};

@@ -64,16 +64,22 @@ class Stream:
 
 
 def main(file, event=None, purpose=None, *what):
-    head = {}
+    head, shares = {}, []
     for line in open(file, encoding="utf-8"):
         if not line.strip():
             break
-        word, _, rest = line.strip().partition(" ")
+        word, _, rest = line.rstrip("\n").partition(" ")
         head[word] = rest
+        if word == "share":
+            shares.append(rest.encode())
     if "seed" not in head:
         sys.exit("this file has no seed: it is published when the game ends")
     secret = bytes.fromhex(head["seed"])
-    promised = hashlib.sha256(b"annals/commit/v1\0" + head["table"].encode() + b"\0" + secret).hexdigest()
+    table = head["table"].encode() + b"\0"
+    promised = hashlib.sha256(b"annals/commit/v1\0" + table + secret).hexdigest()
+    if shares:
+        added = b"".join(struct.pack(">Q", len(share)) + share for share in shares)
+        secret = hmac.new(secret, b"annals/shares/v1\0" + table + added, hashlib.sha256).digest()
     print("the seed is the one promised at the start:", "yes" if promised == head["commitment"] else "NO")
     if event:
         stream = Stream(secret, head["table"], int(event), purpose)

@@ -21,6 +21,15 @@ for (const field of document.querySelectorAll("[data-time-zone]")) {
   else if (field.value === "" && [...field.options].some((option) => option.value === zone)) field.value = zone;
 }
 
+// What one adds to a table's dice: a number that nobody but this browser has made up.
+function addShares() {
+  for (const field of document.querySelectorAll("[data-share]")) {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    if (field.value === "") field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+}
+addShares();
+
 // A table's page hears when its log grows and shows the new position, without losing what is being typed.
 (function live() {
   const head = document.querySelector("[data-live]");
@@ -71,6 +80,7 @@ function show(html) {
   const pan = old.querySelector("#pan");
   const place = pan && [pan.scrollLeft, pan.scrollTop, pan.querySelector(".board")?.style.width ?? ""];
   old.replaceWith(now);
+  addShares();
   document.title = fresh.title;
   document.body.className = fresh.body.className;
   for (const details of now.querySelectorAll("details[id]")) details.open = open.has(details.id) || details.open;

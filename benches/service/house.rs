@@ -69,7 +69,7 @@ pub(crate) fn setup(seats: usize) -> Setup {
 
 /// The table that everybody knows by its number.
 pub(crate) fn key(number: u64) -> TableKey {
-    TableKey { code: format!("bench{number}"), secret: Secret::from_number(number) }
+    TableKey::new(format!("bench{number}"), Secret::from_number(number))
 }
 
 pub(crate) fn open(ledger: &Ledger, number: u64, sitters: &[Sitter]) -> String {

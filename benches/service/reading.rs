@@ -66,7 +66,7 @@ fn replaying(houses: &[House], long: &[LongTables], report: &mut Report) {
                 reading.time(|| house.db.read(|c| events::load(c, row.id, 0, row.head)).unwrap());
             hashing.time(|| {
                 let first = kernel::Link::genesis(&row.key, &row.game);
-                let link = lines.iter().fold(first, |link, line| link.next(&line.event));
+                let link = lines.iter().fold(first, |link, line| link.next(&row.key, &line.event));
                 assert_eq!(link, row.link);
             });
             let lines: Vec<Event> = lines.into_iter().map(|line| line.event).collect();

@@ -4,7 +4,7 @@ use crate::house::MARKET;
 use crate::report::{Report, Table};
 use crate::samples::{Samples, micros, ratio, short};
 use annals::catalog::Catalog;
-use kernel::{Dice, Event, Fold, Kind, Record, Rulebook, TableKey};
+use kernel::{Event, Fold, Kind, Record, Rulebook, TableKey};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -122,7 +122,7 @@ fn walk(game: &'static dyn Rulebook, key: &TableKey, events: &[Event]) -> (Vec<D
         match (event.entry.kind, event.entry.seat) {
             (Kind::Move, Some(seat)) => drop(std::hint::black_box(fold.position().legal(seat))),
             (Kind::Auto, _) => {
-                let mut dice = Dice::new(&key.secret, &key.code, event.seq);
+                let mut dice = key.dice(event.seq);
                 drop(std::hint::black_box(fold.position().automatic(&mut dice)));
             }
             _ => {}

@@ -177,6 +177,7 @@ fn gather(house: &House, names: &[[Sitter; 2]]) {
             setup: setup(4),
             terms: Terms::default(),
             password: None,
+            share: String::new(),
         };
         lobby.open(host, &plan).unwrap();
     }

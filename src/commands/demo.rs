@@ -103,7 +103,7 @@ fn table(
     sitters: Vec<Sitter>,
     seed: u64,
 ) -> anyhow::Result<String> {
-    let key = TableKey { code: format!("demo{seed:02}"), secret: Secret::from_number(seed) };
+    let key = TableKey::new(format!("demo{seed:02}"), Secret::from_number(seed));
     let count = sitters.len();
     let whole = Setup::players(*rulebook.rules().end(), count);
     let setup = rulebook.short().iter().fold(whole, |setup, (key, value)| setup.with(key, value));

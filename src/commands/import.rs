@@ -6,7 +6,7 @@ use kernel::Record;
 /// Bring in tables from .annals files
 #[derive(Args)]
 #[command(
-    after_help = "Each table keeps its code, its dice and every hash; a file that does not verify is not \
+    after_help = "Each table keeps its code, its dice and every line; a file that does not verify is not \
                         brought in.\n\nExample:\n  annals import winter.annals"
 )]
 pub(super) struct Import {

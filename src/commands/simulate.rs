@@ -91,7 +91,7 @@ impl Simulate {
 
     /// A playout leaves out orders nobody may give; misspelt, it would pass for a table without them.
     fn check_orders(&self, rulebook: &'static dyn Rulebook, setup: &Setup) -> anyhow::Result<()> {
-        let key = TableKey { code: "simulate".into(), secret: Secret::from_number(self.seed) };
+        let key = TableKey::new("simulate", Secret::from_number(self.seed));
         let fold = Fold::open(rulebook, key, setup.clone())?;
         let seats = Seat::first(setup.seats.len());
         let known: BTreeSet<String> =

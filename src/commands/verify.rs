@@ -8,7 +8,8 @@ use std::path::Path;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  annals verify                  every table of the database\n  \
                         annals verify k7q2m9trab       one table; opens it again if it was damaged and is sound now\n  \
-                        annals verify old-game.annals  a file, without any database")]
+                        annals verify old-game.annals  a file, without any database; also a copy of a running game\n  \
+                        annals verify mine.annals theirs.annals  both, and that they tell the same")]
 pub(super) struct Verify {
     /// Codes of tables or .annals files; none means every table
     #[arg(value_name = "TABLE|FILE")]
@@ -20,9 +21,17 @@ impl Verify {
         let (files, codes): (Vec<&String>, Vec<&String>) = self.what.iter().partition(|w| is_file(w));
         let mut flawed = 0usize;
         let mut checked = 0usize;
+        let mut records: Vec<(&String, Record)> = Vec::new();
         for file in &files {
             checked += 1;
-            match check_file(context, file) {
+            let found = check_file(context, file).and_then(|(record, line)| {
+                for (other, theirs) in records.iter().filter(|(_, r)| r.table == record.table) {
+                    record.agrees_with(theirs).with_context(|| format!("compared with {other}"))?;
+                }
+                records.push((file, record));
+                Ok(line)
+            });
+            match found {
                 Ok(line) => say(&line),
                 Err(error) => {
                     flawed += 1;
@@ -64,8 +73,16 @@ fn is_file(what: &str) -> bool {
     what.ends_with(".annals") || Path::new(what).is_file()
 }
 
-fn check_file(context: &Context, file: &str) -> anyhow::Result<String> {
+fn check_file(context: &Context, file: &str) -> anyhow::Result<(Record, String)> {
     let record = super::import::read(file)?;
+    if record.made_for.is_some() {
+        let events = record.links()?.len();
+        let sealed = record.lines.iter().filter(|line| line.hidden()).count();
+        let line = format!(
+            "{file}: {events} events, every hash follows; {sealed} of them sealed until the game is over"
+        );
+        return Ok((record, line));
+    }
     let rulebook = context
         .catalog
         .find(&record.game)
@@ -79,5 +96,6 @@ fn check_file(context: &Context, file: &str) -> anyhow::Result<String> {
         None if fold.abandoned() => "abandoned".into(),
         None => "still running".into(),
     };
-    Ok(format!("{file}: {} events, sound, {end}; seed matches its commitment", fold.seq()))
+    let line = format!("{file}: {} events, sound, {end}; seed matches its commitment", fold.seq());
+    Ok((record, line))
 }

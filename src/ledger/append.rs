@@ -7,7 +7,7 @@ use crate::clock::{self, Asking, Change, Wait};
 use crate::store::notify::{self, News};
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock};
-use crate::store::{Conn, StoreError, events, outbox, snapshots};
+use crate::store::{Conn, StoreError, events, outbox, sittings, snapshots};
 use kernel::{Denied, Entry, Fold, Happened, Kind, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -175,7 +175,8 @@ impl Ledger {
         self.append_with(code, &wish, |c, _, _| Ok(also(c)?), None)
     }
 
-    /// Another person takes over a seat, and hears of it if it is their move.
+    /// A person takes over a seat that is free, and hears of it if it is their move. Whoever has held another seat at this
+    /// table knows what was in its hand: they may come back to that one only.
     pub fn substitute(
         &self,
         code: &str,
@@ -185,7 +186,18 @@ impl Ledger {
     ) -> Result<Receipt, LedgerError> {
         let sitter = Sitter { player: Some(player), bot: None, name: name.into() };
         let wish = Wish::of(Entry::substitute(seat, player), None);
-        self.append_with(code, &wish, |c, table, _| Ok(tables::seat(c, table, seat, &sitter)?), Some(seat))
+        let sit_down = |c: &mut Conn, table: i64, _: &[Happened]| {
+            let sitters = tables::sitters(c, table)?;
+            let free = sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none());
+            if !free || sitters.iter().any(|s| s.player == Some(player)) {
+                return Err(LedgerError::SeatTaken);
+            }
+            if let Some(other) = sittings::of_player(c, table, player)?.iter().find(|s| s.seat != seat) {
+                return Err(LedgerError::HeldAnother(other.seat));
+            }
+            Ok(tables::seat(c, table, seat, &sitter, self.clock.now())?)
+        };
+        self.append_with(code, &wish, sit_down, Some(seat))
     }
 
     /// Adds one line and all that follow by themselves.
@@ -232,7 +244,7 @@ impl Ledger {
             let entries = happened.iter().map(|h| h.entry.clone()).collect();
             // Time never runs backwards in a log, whatever the machine's clock does.
             let at = self.clock.now().max(live.moved_at);
-            let lines = chained(live.link, live.fold.seq() + 1, at, entries);
+            let lines = chained(fold.key(), live.link, live.fold.seq() + 1, at, entries);
             let next = Live { table: live.table, link: live.link, fold, moved_at: at };
             let step = Step { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
             let wrote = self.write(&step, next, |c, table| {

@@ -76,10 +76,11 @@ impl Ledger {
         }
         let told: Vec<Happened> =
             self.chronicle(code, 1, row.head)?.into_iter().map(|t| t.happened).collect();
-        Ok(record.redacted(viewer, &told))
+        Ok(record.redacted(viewer, &told)?)
     }
 
-    /// Brings in a full record, keeping its code, its dice and every hash. It must verify first.
+    /// Brings in a full record, keeping its code, its dice and every line. It must verify first; a chain of the first
+    /// records is made anew.
     pub fn import(&self, record: &Record) -> Result<Checked, LedgerError> {
         let rulebook =
             self.catalog.find(&record.game).ok_or_else(|| LedgerError::UnknownGame(record.game.clone()))?;
@@ -100,7 +101,7 @@ impl Ledger {
             events::insert(c, id, &lines)?;
             for seat in Seat::first(fold.setup().seats.len()) {
                 let name = record.people.get(seat.index()).cloned().unwrap_or_default();
-                tables::seat(c, id, seat, &Sitter { player: None, bot: None, name })?;
+                tables::seat(c, id, seat, &Sitter { player: None, bot: None, name }, at)?;
             }
             Ok(keep_result(c, id, &fold, &progress)?)
         })?;
@@ -112,7 +113,7 @@ impl Ledger {
 fn replay(row: &Table, rulebook: &'static dyn Rulebook, stored: &[events::Stored]) -> Result<Fold, String> {
     let mut link = Link::genesis(&row.key, &row.game);
     for line in stored {
-        link = link.next(&line.event);
+        link = link.next(&row.key, &line.event);
         if link != line.link {
             return Err(format!("event {} was changed: its hash does not follow", line.event.seq));
         }
@@ -127,7 +128,7 @@ fn with_their_times(key: &kernel::TableKey, game: &str, events: &[Event]) -> Vec
     events
         .iter()
         .flat_map(|event| {
-            let line = chained(link, event.seq, event.at, vec![event.entry.clone()]);
+            let line = chained(key, link, event.seq, event.at, vec![event.entry.clone()]);
             link = line.last().map_or(link, |l| l.link);
             line
         })

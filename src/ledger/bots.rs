@@ -78,7 +78,7 @@ impl Ledger {
             let sitters = self.db.read(|c| tables::sitters(c, live.table))?;
             let bot_of = |seat: Seat| sitters.get(seat.index())?.bot.as_deref().map(|bot| (seat, bot));
             let Some((seat, bot)) = live.fold.awaited().iter().find_map(bot_of) else { return Ok(moved) };
-            let mut luck = Dice::new(&live.fold.key().secret, "bots", live.fold.seq());
+            let mut luck = Dice::new(live.fold.key().secret(), "bots", live.fold.seq());
             let position = live.fold.position();
             let text = position.bot(bot, seat, &mut luck).or_else(|| position.fallback(seat));
             let text = text.ok_or(LedgerError::NotAwaited(seat))?;

@@ -36,6 +36,12 @@ pub enum LedgerError {
     /// The seat has no safe move because it is not its turn.
     #[error("seat {0} is not awaited")]
     NotAwaited(kernel::Seat),
+    /// Somebody sits there, or the player sits at this table already.
+    #[error("that seat is taken")]
+    SeatTaken,
+    /// The player has held another seat at this table.
+    #[error("whoever has held seat {0} may come back to that seat only")]
+    HeldAnother(kernel::Seat),
     /// The log does not replay; it is kept as it is and the administrator was told.
     #[error("the table is damaged: {0}")]
     Damaged(String),

@@ -284,7 +284,7 @@ fn follow(
         Some(live) => live,
         None => {
             let first = lines.next().ok_or("the log is empty")?;
-            let link = Link::genesis(&row.key, &row.game).next(&first.event);
+            let link = Link::genesis(&row.key, &row.game).next(&row.key, &first.event);
             if link != first.link {
                 return Err("event 1 was changed: its hash does not follow".into());
             }
@@ -297,7 +297,7 @@ fn follow(
         }
     };
     for line in lines {
-        live.link = live.link.next(&line.event);
+        live.link = live.link.next(&row.key, &line.event);
         if live.link != line.link {
             return Err(format!("event {} was changed: its hash does not follow", line.event.seq));
         }

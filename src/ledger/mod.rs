@@ -110,7 +110,7 @@ impl Ledger {
 
     /// Begins a table and returns its code.
     pub fn open(&self, opening: &Opening) -> Result<String, LedgerError> {
-        let key = TableKey { code: crate::chance::code(), secret: crate::chance::secret() };
+        let key = TableKey::new(crate::chance::code(), crate::chance::secret());
         self.open_with(key, opening)
     }
 
@@ -138,7 +138,7 @@ impl Ledger {
         let mut fold = Fold::open(rulebook, key.clone(), setup)?;
         let mut entries = vec![entry];
         entries.extend(fold.settle()?.into_iter().map(|h| h.entry));
-        let lines = chained(Link::genesis(&key, rulebook.id()), 1, at, entries);
+        let lines = chained(&key, Link::genesis(&key, rulebook.id()), 1, at, entries);
         let progress = self.progress(&fold, &lines, at);
         let table = self.db.write(|c| {
             let seats = opening.sitters.len();
@@ -146,7 +146,7 @@ impl Ledger {
             let id = tables::insert(c, &new, &progress)?;
             events::insert(c, id, &lines)?;
             for (seat, sitter) in Seat::first(opening.sitters.len()).zip(&opening.sitters) {
-                tables::seat(c, id, seat, sitter)?;
+                tables::seat(c, id, seat, sitter, at)?;
             }
             let letters = self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
             outbox::add(c, &letters)?;
@@ -209,13 +209,13 @@ impl Ledger {
 }
 
 /// Numbers and chains lines that follow on `link`.
-fn chained(link: Link, first: u64, at: i64, entries: Vec<Entry>) -> Vec<events::Stored> {
+fn chained(key: &TableKey, link: Link, first: u64, at: i64, entries: Vec<Entry>) -> Vec<events::Stored> {
     let mut link = link;
     (first..)
         .zip(entries)
         .map(|(seq, entry)| {
             let event = Event { seq, at, entry };
-            link = link.next(&event);
+            link = link.next(key, &event);
             events::Stored { event, link }
         })
         .collect()

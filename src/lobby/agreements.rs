@@ -141,11 +141,12 @@ impl Lobby {
         let bot = able(&bots).ok_or(LobbyError::Taken)?;
         let sitter = Sitter { player: None, bot: Some(bot.into()), name: format!("{bot} (bot)") };
         let news = News { code: code.into(), head: row.head };
+        let at = self.ledger.clock().now();
         self.ledger.db().write(|c| {
             tables::hold(c, row.id)?;
             let sitters = tables::sitters(c, row.id)?;
             if sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none()) {
-                tables::seat(c, row.id, seat, &sitter)?;
+                tables::seat(c, row.id, seat, &sitter, at)?;
                 notify::announce(c, &news)?;
             }
             Ok::<_, StoreError>(())
@@ -187,21 +188,20 @@ impl Lobby {
             return Err(LobbyError::Closed);
         }
         let nobody = Sitter { player: None, bot: None, name: String::new() };
+        let at = self.ledger.clock().now();
         Ok(self.ledger.db().write(|c| {
-            tables::seat(c, row.id, seat, &nobody)?;
+            // Whoever talks at this moment is heard by those who still sit there, and by nobody else.
+            tables::hold(c, row.id)?;
+            tables::seat(c, row.id, seat, &nobody, at)?;
             waits::remove(c, row.id, seat)?;
             also(c)
         })?)
     }
 
-    /// Somebody takes a seat that was left.
+    /// Somebody takes a seat that was left. Whether it is free, and theirs to take, is decided when they sit down.
     pub fn take_over(&self, code: &str, seat: Seat, player: i64) -> Result<(), LobbyError> {
         let row = self.ledger.table(code)?;
-        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
-        let automated =
-            self.ledger.now(code)?.fold.setup().controller(seat) != Some(kernel::Controller::Player);
-        let free = sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none());
-        if automated || !free || sitters.iter().any(|s| s.player == Some(player)) {
+        if self.ledger.now(code)?.fold.setup().controller(seat) != Some(kernel::Controller::Player) {
             return Err(LobbyError::Taken);
         }
         let owner = row.owner.unwrap_or(player);

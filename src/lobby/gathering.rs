@@ -4,7 +4,7 @@ use super::{Lobby, LobbyError, Terms};
 use crate::store::lists::{self, Wanted};
 use crate::store::openings::{self, Chair, Opening};
 use crate::store::{Conn, StoreError, players};
-use kernel::Setup;
+use kernel::{Secret, Setup, TableKey};
 
 /// So many open tables are listed where nobody says how many.
 const LISTED: i64 = 100;
@@ -28,6 +28,18 @@ impl Gathering {
     /// Chairs nobody sits on.
     pub fn free(&self) -> usize {
         self.chairs.iter().filter(|c| c.is_free()).count()
+    }
+
+    /// What the table's chance will come from, as things stand: what was promised when it was opened, and what everybody
+    /// added, in the order in which they sat down.
+    pub fn key(&self) -> Result<TableKey, StoreError> {
+        let bad = || StoreError::Unreadable(format!("table {} has no seed", self.opening.code));
+        let seed =
+            self.opening.seed.as_deref().and_then(|seed| <[u8; 32]>::try_from(seed).ok()).ok_or_else(bad)?;
+        let mut added: Vec<&Chair> = self.chairs.iter().filter(|chair| chair.share.is_some()).collect();
+        added.sort_by_key(|chair| (chair.sat_at, chair.seat));
+        let shares = added.iter().filter_map(|chair| chair.share.clone()).collect();
+        Ok(TableKey::shared(self.opening.code.clone(), Secret::from_bytes(seed), shares))
     }
 
     /// The chair of this person.

@@ -11,11 +11,11 @@ pub use terms::{Late, Pace, PaceClass, Seating, Start, Terms, Visibility, Watch}
 use crate::ledger::{self, Ledger, LedgerError};
 use crate::people::{Hasher, check_email, email_key, fold};
 use crate::post::Letter;
-use crate::store::openings::{self, Chair, NewOpening, Opening};
+use crate::store::openings::{self, Chair, NewOpening, Occupant, Opening};
 use crate::store::tables::{self, Sitter};
 use crate::store::{Conn, StoreError, blocks, outbox, players};
-use kernel::{Controller, Invalid, Seat, Setup, TableKey};
-use rand::seq::SliceRandom as _;
+use kernel::key::{SHARE_LENGTH, read_share};
+use kernel::{Controller, Invalid, Seat, Setup};
 
 /// Every table that has not begun, and agreements at those that have.
 #[derive(Clone)]
@@ -37,6 +37,21 @@ pub struct Plan {
     pub terms: Terms,
     /// The password of a private table.
     pub password: Option<String>,
+    /// What the host adds to the table's chance.
+    pub share: String,
+}
+
+/// Somebody who sits down.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Arrival<'a> {
+    /// The chair they wish; else the first that is free.
+    pub chair: Option<Seat>,
+    /// The key of the link they came by.
+    pub invitation: Option<&'a str>,
+    /// The password of a private table.
+    pub password: Option<&'a str>,
+    /// What they add to the table's chance.
+    pub share: &'a str,
 }
 
 /// Why the lobby did not do what was asked. Nothing was changed.
@@ -57,6 +72,12 @@ pub enum LobbyError {
     /// That chair is taken.
     #[error("that chair is taken")]
     Taken,
+    /// They have held another seat at the table and know its hand.
+    #[error("whoever has held seat {0} may come back to that seat only")]
+    HeldAnother(Seat),
+    /// A share of the table's chance has too many characters.
+    #[error("a share has at most {SHARE_LENGTH} characters")]
+    BadShare,
     /// The table is private and the password is wrong.
     #[error("the password is not right")]
     WrongPassword,
@@ -97,6 +118,8 @@ impl From<LedgerError> for LobbyError {
         match error {
             LedgerError::Invalid(invalid) => LobbyError::Invalid(invalid),
             LedgerError::Store(error) => LobbyError::Store(error),
+            LedgerError::SeatTaken => LobbyError::Taken,
+            LedgerError::HeldAnother(seat) => LobbyError::HeldAnother(seat),
             other => LobbyError::Ledger(other),
         }
     }
@@ -123,7 +146,10 @@ impl Lobby {
             (Visibility::Private, _) => return Err(LobbyError::NoPassword),
             _ => None,
         };
+        let share = share(&plan.share)?;
         let (code, invitation) = (crate::chance::code(), crate::chance::code());
+        // Promised before anybody sits down; the host does not know it either.
+        let seed = crate::chance::secret();
         let chairs: Vec<Seat> = Seat::first(setup.seats.len())
             .filter(|s| setup.controller(*s) == Some(Controller::Player))
             .collect();
@@ -136,6 +162,7 @@ impl Lobby {
             terms: &plan.terms.write(),
             password: password.as_deref(),
             invitation: &invitation,
+            seed: &seed,
             listed: plan.terms.listed(),
             pace: plan.terms.pace.class().word(),
             at: self.ledger.clock().now(),
@@ -144,7 +171,9 @@ impl Lobby {
         self.ledger.db().write(|c| {
             let id = openings::insert(c, &new)?;
             match chairs.first() {
-                Some(first) => openings::sit(c, id, *first, Some(host), None),
+                Some(first) => {
+                    openings::sit(c, id, *first, &Occupant::person(host, share.as_deref(), new.at))
+                }
                 None => Ok(()),
             }
         })?;
@@ -154,14 +183,9 @@ impl Lobby {
     }
 
     /// Sits down: on the chair asked for, else on the first free one. Begins the table if it was the last.
-    pub fn join(
-        &self,
-        code: &str,
-        player: i64,
-        chair: Option<Seat>,
-        invitation: Option<&str>,
-        password: Option<&str>,
-    ) -> Result<(), LobbyError> {
+    pub fn join(&self, code: &str, player: i64, arrival: &Arrival<'_>) -> Result<(), LobbyError> {
+        let Arrival { chair, invitation, password, .. } = *arrival;
+        let share = share(arrival.share)?;
         // Checking a password takes long, so it is done before the transaction.
         let seen = self.gathering(code)?;
         let invited = invitation == Some(seen.opening.invitation.as_str())
@@ -187,7 +211,8 @@ impl Lobby {
                 Some(wish) => free.map(|s| s.seat).find(|s| *s == wish).ok_or(LobbyError::Taken)?,
                 None => free.map(|s| s.seat).next().ok_or(LobbyError::Full)?,
             };
-            Ok(openings::sit(c, opening.id, seat, Some(player), None)?)
+            let at = self.ledger.clock().now();
+            Ok(openings::sit(c, opening.id, seat, &Occupant::person(player, share.as_deref(), at))?)
         })?;
         self.begin_if_full(code)
     }
@@ -200,7 +225,7 @@ impl Lobby {
             }
             for chair in openings::chairs(c, opening.id)? {
                 if chair.player.as_ref().is_some_and(|(id, _)| *id == player) {
-                    openings::sit(c, opening.id, chair.seat, None, None)?;
+                    openings::sit(c, opening.id, chair.seat, &Occupant::default())?;
                 }
             }
             Ok(())
@@ -226,7 +251,7 @@ impl Lobby {
             if chair.player.as_ref().is_some_and(|(id, _)| *id == host) {
                 return Err(LobbyError::Taken);
             }
-            Ok(openings::sit(c, opening.id, seat, None, bot)?)
+            Ok(openings::sit(c, opening.id, seat, &Occupant::bot(bot))?)
         })?;
         self.begin_if_full(code)
     }
@@ -296,7 +321,7 @@ impl Lobby {
     }
 
     /// Opens the same table again and asks everybody who played.
-    pub fn rematch(&self, code: &str, host: i64) -> Result<String, LobbyError> {
+    pub fn rematch(&self, code: &str, host: i64, share: &str) -> Result<String, LobbyError> {
         let row = self.ledger.table(code)?;
         let setup = self.ledger.at(code, 1)?.fold.setup().clone();
         let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
@@ -312,6 +337,7 @@ impl Lobby {
             setup,
             terms: Terms { visibility, start: Start::WhenFull, ..terms },
             password: None,
+            share: share.into(),
         };
         let again = self.open(host, &plan)?;
         for player in sitters.iter().filter_map(|s| s.player).filter(|p| *p != host) {
@@ -350,9 +376,11 @@ impl Lobby {
 
     /// Makes a table of the opening, both in one transaction.
     fn start(&self, now: &Gathering) -> Result<(), LobbyError> {
+        let key = now.key()?;
         let mut sitting: Vec<Sitter> = now.chairs.iter().map(sitter).collect();
         if now.terms.seating == Seating::Random {
-            sitting.shuffle(&mut rand::rng());
+            // Nobody chooses who begins either: the dice before the first event.
+            key.dice(0).shuffle("seating", &mut sitting);
         }
         let mut sitting = sitting.into_iter();
         let automated = || Sitter { player: None, bot: None, name: String::new() };
@@ -366,7 +394,6 @@ impl Lobby {
             setup: now.setup.clone(),
             sitters: sitters.collect(),
         };
-        let key = TableKey { code: now.opening.code.clone(), secret: crate::chance::secret() };
         let begun = self.ledger.open_also(key, &opening, |c, table| {
             // Somebody else may have begun it, or left, since we looked: then nothing is written.
             let current = openings::lock(c, &now.opening.code)?;
@@ -399,6 +426,14 @@ fn table_name(name: &str) -> Result<&str, LobbyError> {
     let name = name.trim();
     let fits = (2..=60).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     if fits { Ok(name) } else { Err(LobbyError::BadName) }
+}
+
+/// What somebody adds, if it is anything.
+fn share(text: &str) -> Result<Option<String>, LobbyError> {
+    match text.trim() {
+        "" => Ok(None),
+        text => read_share(text).map(Some).ok_or(LobbyError::BadShare),
+    }
 }
 
 fn sitter(chair: &Chair) -> Sitter {

@@ -5,7 +5,7 @@ use crate::store::players::Player;
 use crate::store::{Conn, StoreError};
 use crate::store::{
     attention, blocks, feeds, mail_tokens, openings, outbox, plans, replies, reports, results, seat_links,
-    sessions, tables, talk, vacations, waits, webhooks,
+    sessions, sittings, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -16,10 +16,6 @@ impl People {
         let (sessions, links, letters, buttons, messages, seats, others) = self.db.read(|c| {
             let mut seats = Vec::new();
             for (table, seat) in tables::of_player(c, player.id)? {
-                let said: Vec<Value> = talk::said_by(c, table.id, seat)?
-                    .into_iter()
-                    .map(|(text, at)| json!({ "text": text, "at": moment(at) }))
-                    .collect();
                 seats.push(json!({
                     "table": table.key.code,
                     "name": table.name,
@@ -31,7 +27,6 @@ impl People {
                     "page_open_until": attention::looks_until(c, table.id, player.id)?.map(moment),
                     "note": talk::note(c, table.id, player.id)?,
                     "prepared_turn": plans::of_seat(c, table.id, seat, player.id)?.map(|p| p.lines),
-                    "said": said,
                     "record": format!("/games/{}/record.annals", table.key.code),
                 }));
             }
@@ -56,6 +51,19 @@ impl People {
             ))
         })?;
         let (turns, away) = self.time_of(player)?;
+        let (held, said) = self.db.read(|c| {
+            Ok::<_, PeopleError>((sittings::codes_of_player(c, player.id)?, talk::said_by(c, player.id)?))
+        })?;
+        let held: Vec<Value> = held
+            .into_iter()
+            .map(|(table, seat, since, until)| {
+                json!({ "table": table, "seat": seat, "since": moment(since), "until": until.map(moment) })
+            })
+            .collect();
+        let said: Vec<Value> = said
+            .into_iter()
+            .map(|(table, text, at)| json!({ "table": table, "text": text, "at": moment(at) }))
+            .collect();
         let sessions: Vec<Value> = sessions
             .iter()
             .map(|s| {
@@ -136,6 +144,8 @@ impl People {
             },
             "sessions": sessions,
             "tables": seats,
+            "seats_held": held,
+            "said": said,
             "turns": turns,
             "vacations": away,
             "links_in_letters": links,

@@ -10,10 +10,12 @@ use crate::people::issue_seat_link;
 use crate::store::outbox::{self, Waiting};
 use crate::store::players::Player;
 use crate::store::tables::{self, Sitter, Table};
-use crate::store::{talk, waits};
-use crate::tables::{Prepared, Since, TablePage, names, picture};
+use crate::store::talk::Said as Spoken;
+use crate::store::{Conn, StoreError, sittings, talk, waits};
+use crate::tables::{Prepared, Since, TablePage, name_of, names, picture};
+use crate::talk::{Heard, with_names};
 use askama::Template;
-use kernel::{Audience, Entry, Kind, Seat, Viewer};
+use kernel::{Entry, Kind, Seat, Viewer};
 
 /// So many lines of what happened stand in a letter about one table; the page tells the rest.
 const TOLD: usize = 14;
@@ -220,7 +222,15 @@ struct Desk {
     seat: Seat,
     turn: bool,
     prepared: Option<Settled>,
-    talk: Vec<talk::Said>,
+    talk: Vec<Heard>,
+}
+
+/// What was said, if this player sat there then and somebody else said it.
+fn overheard(c: &mut Conn, table: i64, player: i64, said: Spoken) -> Result<Option<Heard>, StoreError> {
+    let sittings = sittings::of_table(c, table)?;
+    let heard =
+        sittings.iter().any(|s| s.player == player && s.heard(said.id)) && said.speaker != Some(player);
+    Ok(with_names(c, &sittings, heard.then_some(said).into_iter().collect())?.pop())
 }
 
 impl Composer {
@@ -269,8 +279,11 @@ impl Composer {
             Letter::Said { said: id, .. } => said = self.ledger.db().read(|c| talk::by_id(c, row.id, id))?,
             _ => {}
         }
-        // Private words are for those they were said to, whatever the letter claims.
-        let said = said.filter(|said| said.seat != seat && said.to.includes(Viewer::Seat(seat)));
+        // Words are for those they were said to, whatever the letter claims.
+        let said = match said.filter(|said| said.to.includes(Viewer::Seat(seat))) {
+            Some(said) => self.ledger.db().read(|c| overheard(c, row.id, player.id, said))?,
+            None => None,
+        };
         if !turn && prepared.is_none() && said.is_none() {
             return Ok(());
         }
@@ -358,14 +371,11 @@ impl Composer {
         let people = names(t, live.fold.setup(), &sitters);
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
         let prepared = prepared.map(|settled| Prepared::new(&words, &settled));
-        let name = |seat: Seat| people.get(seat.index()).cloned().unwrap_or_default();
-        let said = |said: talk::Said| Said {
+        let name = |person: &Sitter| name_of(t, person);
+        let said = |Heard { said, speaker, only }: Heard| Said {
             seat: said.seat.number(),
-            name: name(said.seat),
-            only: match said.to {
-                Audience::Only(seats) => Some(t.all_of(&seats.iter().map(name).collect::<Vec<_>>())),
-                Audience::All | Audience::Except(_) => None,
-            },
+            name: name(&speaker),
+            only: only.map(|people| t.all_of(&people.iter().map(name).collect::<Vec<_>>())),
             text: said.text,
         };
         let turn = match turn {

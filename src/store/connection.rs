@@ -1,5 +1,6 @@
 //! Connections: which engine, how it is set up, and transactions that mean the same on both.
 
+use super::rechain;
 use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::prelude::*;
 use diesel::r2d2::{ManageConnection, R2D2Connection};
@@ -257,23 +258,29 @@ impl<E: std::error::Error> r2d2::HandleError<E> for Quiet {
     }
 }
 
+/// Brings tables up to date, all or nothing.
 fn migrate(conn: &mut Conn) -> Result<(), StoreError> {
-    let failed = |e: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(e.to_string());
+    // Two servers may start at once: the second waits for the first and finds nothing left to do.
     match conn {
-        Conn::Sqlite(c) => {
-            // Two servers may start at once: the second waits for the first and finds nothing left to do.
-            c.batch_execute("PRAGMA busy_timeout=30000")?;
-            c.immediate_transaction(|c| {
-                c.run_pending_migrations(SQLITE_MIGRATIONS).map(|_| ()).map_err(failed)
-            })
-        }
-        Conn::Postgres(c) => {
-            c.batch_execute(MIGRATION_LOCK)?;
-            let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map(|_| ()).map_err(failed);
-            c.batch_execute(MIGRATION_UNLOCK)?;
-            done
-        }
+        Conn::Sqlite(c) => c.batch_execute("PRAGMA busy_timeout=30000")?,
+        Conn::Postgres(c) => c.batch_execute(MIGRATION_LOCK)?,
     }
+    let done = transaction(conn, "BEGIN IMMEDIATE", "BEGIN", |conn| {
+        match conn {
+            Conn::Sqlite(c) => c.run_pending_migrations(SQLITE_MIGRATIONS).map(|_| ()),
+            Conn::Postgres(c) => {
+                // A long history takes longer than any page may.
+                c.batch_execute("SET LOCAL statement_timeout=0")?;
+                c.run_pending_migrations(POSTGRES_MIGRATIONS).map(|_| ())
+            }
+        }
+        .map_err(|e| StoreError::Migration(e.to_string()))?;
+        rechain::seal_all(conn)
+    });
+    if let Conn::Postgres(c) = conn {
+        c.batch_execute(MIGRATION_UNLOCK)?;
+    }
+    done
 }
 
 fn transaction<T, E: From<StoreError>>(

@@ -14,7 +14,7 @@ struct Row {
     seat: Option<i16>,
     kind: String,
     text: String,
-    hash: Vec<u8>,
+    link: Vec<u8>,
 }
 
 /// An event as stored, with its link.
@@ -32,11 +32,11 @@ impl TryFrom<Row> for Stored {
         let bad = |what: &str| unreadable(row.seq, what);
         let seat = row.seat.map(|number| read_seat(row.seq, number)).transpose()?;
         let kind = row.kind.parse().map_err(|_| bad("kind"))?;
-        let hash = <[u8; 32]>::try_from(row.hash.as_slice()).map_err(|_| bad("hash"))?;
+        let link = <[u8; 32]>::try_from(row.link.as_slice()).map_err(|_| bad("hash"))?;
         let seq = u64::try_from(row.seq).map_err(|_| bad("number"))?;
         Ok(Stored {
             event: Event { seq, at: row.at, entry: Entry { kind, seat, text: row.text } },
-            link: Link(hash),
+            link: Link(link),
         })
     }
 }
@@ -52,7 +52,7 @@ pub fn insert(conn: &mut Conn, table: i64, lines: &[Stored]) -> Result<(), Store
             seat: event.entry.seat.map(|s| i16::from(s.number())),
             kind: event.entry.kind.word().into(),
             text: event.entry.text.clone(),
-            hash: link.0.to_vec(),
+            link: link.0.to_vec(),
         })
         .collect();
     let inserted = match conn {

@@ -4,7 +4,7 @@ use super::schema::{chairs, invitations, openings, players};
 use super::{Conn, StoreError, blocks};
 use crate::both;
 use diesel::prelude::*;
-use kernel::Seat;
+use kernel::{Seat, Secret};
 use std::collections::BTreeMap;
 
 /// A table that has not begun.
@@ -32,6 +32,8 @@ pub struct Opening {
     status: String,
     /// When.
     pub created_at: i64,
+    /// What was promised of its dice; whoever looks sees a hash of it only.
+    pub seed: Option<Vec<u8>>,
 }
 
 impl Opening {
@@ -55,6 +57,31 @@ pub struct Chair {
     pub player: Option<(i64, String)>,
     /// Or a bot.
     pub bot: Option<String>,
+    /// What the person added to the table's chance.
+    pub share: Option<String>,
+    /// When they sat down.
+    pub sat_at: Option<i64>,
+}
+
+/// Who is to sit on a chair; nobody, as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Occupant<'a> {
+    player: Option<i64>,
+    bot: Option<&'a str>,
+    share: Option<&'a str>,
+    sat_at: Option<i64>,
+}
+
+impl<'a> Occupant<'a> {
+    /// A person, with what they add to the table's chance.
+    pub fn person(player: i64, share: Option<&'a str>, at: i64) -> Occupant<'a> {
+        Occupant { player: Some(player), bot: None, share, sat_at: Some(at) }
+    }
+
+    /// A bot, if one is named.
+    pub fn bot(bot: Option<&'a str>) -> Occupant<'a> {
+        Occupant { bot, ..Occupant::default() }
+    }
 }
 
 impl Chair {
@@ -82,6 +109,8 @@ pub struct NewOpening<'a> {
     pub password: Option<&'a str>,
     /// The secret of the link.
     pub invitation: &'a str,
+    /// What its dice will come from.
+    pub seed: &'a Secret,
     /// Is it shown in lists?
     pub listed: bool,
     /// The class of its pace, for lists.
@@ -104,6 +133,7 @@ pub fn insert(conn: &mut Conn, new: &NewOpening<'_>) -> Result<i64, StoreError> 
             openings::terms.eq(new.terms),
             openings::password.eq(new.password),
             openings::invitation.eq(new.invitation),
+            openings::seed.eq(new.seed.as_bytes().to_vec()),
             openings::created_at.eq(new.at),
             openings::listed.eq(new.listed),
             openings::pace.eq(new.pace),
@@ -158,35 +188,44 @@ pub fn chairs(conn: &mut Conn, opening: i64) -> Result<Vec<Chair>, StoreError> {
 
 /// Chairs of several openings, by opening and in order.
 pub fn chairs_of(conn: &mut Conn, of: &[i64]) -> Result<BTreeMap<i64, Vec<Chair>>, StoreError> {
-    type Row = (i64, i16, Option<i64>, Option<String>, Option<String>);
+    type Row = (i64, i16, Option<i64>, Option<String>, Option<String>, Option<String>, Option<i64>);
     let rows: Vec<Row> = chairs::table
         .left_join(players::table)
         .filter(chairs::opening_id.eq_any(of.to_vec()))
         .order((chairs::opening_id.asc(), chairs::seat.asc()))
-        .select((chairs::opening_id, chairs::seat, chairs::player_id, chairs::bot, players::name.nullable()))
+        .select((
+            chairs::opening_id,
+            chairs::seat,
+            chairs::player_id,
+            chairs::bot,
+            players::name.nullable(),
+            chairs::share,
+            chairs::sat_at,
+        ))
         .load(conn)?;
     let mut all: BTreeMap<i64, Vec<Chair>> = BTreeMap::new();
-    for (opening, seat, player, bot, name) in rows {
+    for (opening, seat, player, bot, name, share, sat_at) in rows {
         let bad = || StoreError::Unreadable(format!("chair {seat} is none"));
         let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
         let player = player.map(|id| (id, name.unwrap_or_default()));
-        all.entry(opening).or_default().push(Chair { seat, player, bot });
+        all.entry(opening).or_default().push(Chair { seat, player, bot, share, sat_at });
     }
     Ok(all)
 }
 
 /// Puts somebody on a chair, or nobody.
-pub fn sit(
-    conn: &mut Conn,
-    opening: i64,
-    seat: Seat,
-    player: Option<i64>,
-    bot: Option<&str>,
-) -> Result<(), StoreError> {
+pub fn sit(conn: &mut Conn, opening: i64, seat: Seat, who: &Occupant<'_>) -> Result<(), StoreError> {
     let chair = chairs::table
         .filter(chairs::opening_id.eq(opening))
         .filter(chairs::seat.eq(i16::from(seat.number())));
-    diesel::update(chair).set((chairs::player_id.eq(player), chairs::bot.eq(bot))).execute(conn)?;
+    diesel::update(chair)
+        .set((
+            chairs::player_id.eq(who.player),
+            chairs::bot.eq(who.bot),
+            chairs::share.eq(who.share),
+            chairs::sat_at.eq(who.sat_at),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -223,7 +262,7 @@ pub fn is_invited(conn: &mut Conn, opening: i64, player: i64) -> Result<bool, St
 /// Takes a person who leaves from every table that has not begun; those they opened won't begin.
 pub fn forget(conn: &mut Conn, player: i64, addresses: &[String]) -> Result<(), StoreError> {
     diesel::update(chairs::table.filter(chairs::player_id.eq(player)))
-        .set(chairs::player_id.eq(None::<i64>))
+        .set((chairs::player_id.eq(None::<i64>), chairs::share.eq(None::<String>)))
         .execute(conn)?;
     let own = openings::table.filter(openings::owner_id.eq(player)).filter(openings::status.eq("open"));
     diesel::update(own).set(openings::status.eq("cancelled")).execute(conn)?;
@@ -239,7 +278,9 @@ pub fn part(conn: &mut Conn, host: i64, guest: i64) -> Result<(), StoreError> {
         .filter(openings::status.eq("open"))
         .select(openings::id);
     let chairs = chairs::table.filter(chairs::player_id.eq(guest)).filter(chairs::opening_id.eq_any(own));
-    diesel::update(chairs).set(chairs::player_id.eq(None::<i64>)).execute(conn)?;
+    diesel::update(chairs)
+        .set((chairs::player_id.eq(None::<i64>), chairs::share.eq(None::<String>)))
+        .execute(conn)?;
     let asked = invitations::table
         .filter(invitations::guest.eq(guest.to_string()))
         .filter(invitations::opening_id.eq_any(own));

@@ -63,6 +63,8 @@ diesel::table! { tables (id) {
     seat_count -> SmallInt,
     pace -> Text,
     watchable -> Bool,
+    chain -> SmallInt,
+    shares -> Text,
 } }
 
 diesel::table! { seats (table_id, seat) {
@@ -80,7 +82,7 @@ diesel::table! { events (table_id, seq) {
     seat -> Nullable<SmallInt>,
     kind -> Text,
     text -> Text,
-    hash -> Binary,
+    link -> Binary,
 } }
 
 diesel::table! { snapshots (table_id, seq) {
@@ -140,6 +142,7 @@ diesel::table! { openings (id) {
     seat_count -> SmallInt,
     pace -> Text,
     listed -> Bool,
+    seed -> Nullable<Binary>,
 } }
 
 diesel::table! { chairs (opening_id, seat) {
@@ -147,6 +150,8 @@ diesel::table! { chairs (opening_id, seat) {
     seat -> SmallInt,
     player_id -> Nullable<BigInt>,
     bot -> Nullable<Text>,
+    share -> Nullable<Text>,
+    sat_at -> Nullable<BigInt>,
 } }
 
 diesel::table! { invitations (opening_id, guest) {
@@ -179,6 +184,18 @@ diesel::table! { talk (id) {
     audience -> Nullable<BigInt>,
     text -> Text,
     at -> BigInt,
+    player_id -> Nullable<BigInt>,
+} }
+
+diesel::table! { sittings (id) {
+    id -> BigInt,
+    table_id -> BigInt,
+    seat -> SmallInt,
+    player_id -> BigInt,
+    since -> BigInt,
+    until -> Nullable<BigInt>,
+    heard_after -> BigInt,
+    heard_until -> Nullable<BigInt>,
 } }
 
 diesel::table! { notes (table_id, player_id) {
@@ -369,6 +386,8 @@ diesel::joinable!(results -> tables (table_id));
 diesel::joinable!(votes -> tables (table_id));
 diesel::joinable!(seats -> tables (table_id));
 diesel::joinable!(seats -> players (player_id));
+diesel::joinable!(sittings -> tables (table_id));
+diesel::joinable!(talk -> tables (table_id));
 diesel::joinable!(sessions -> players (player_id));
 diesel::joinable!(sessions -> tables (table_id));
 diesel::joinable!(seat_links -> players (player_id));
@@ -383,6 +402,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     mail_tokens,
     tables,
     seats,
+    sittings,
+    talk,
     events,
     snapshots,
     outbox,

@@ -1,7 +1,7 @@
 //! Tables and who sits at them.
 
 use super::schema::{players, seats, tables, turns};
-use super::{Conn, StoreError};
+use super::{Conn, StoreError, sittings};
 use crate::both;
 use diesel::prelude::*;
 use kernel::{Link, Seat, SeatSet, Secret, TableKey};
@@ -64,6 +64,7 @@ pub(super) struct Row {
     finished_at: Option<i64>,
     owner_id: Option<i64>,
     terms: String,
+    shares: String,
 }
 
 /// A table as the database knows it.
@@ -71,7 +72,7 @@ pub(super) struct Row {
 pub struct Table {
     /// Number, for joins.
     pub id: i64,
-    /// Code and secret.
+    /// Its code, and what its chance comes from.
     pub key: TableKey,
     /// Which game.
     pub game: String,
@@ -106,6 +107,7 @@ impl TryFrom<Row> for Table {
     fn try_from(row: Row) -> Result<Table, StoreError> {
         let bad = |what: &str| StoreError::Unreadable(format!("table {} has an unreadable {what}", row.code));
         let secret = <[u8; 32]>::try_from(row.secret.as_slice()).map_err(|_| bad("secret"))?;
+        let shares = serde_json::from_str(&row.shares).map_err(|_| bad("list of shares"))?;
         let link = <[u8; 32]>::try_from(row.head_hash.as_slice()).map_err(|_| bad("hash"))?;
         Ok(Table {
             id: row.id,
@@ -114,7 +116,7 @@ impl TryFrom<Row> for Table {
             head: u64::try_from(row.head_seq).map_err(|_| bad("number of lines"))?,
             link: Link(link),
             awaited: SeatSet::from_bits(u8::try_from(row.awaited).map_err(|_| bad("list of seats"))?),
-            key: TableKey { code: row.code, secret: Secret::from_bytes(secret) },
+            key: TableKey::shared(row.code, Secret::from_bytes(secret), shares),
             game: row.game,
             name: row.name,
             damage: row.damage,
@@ -129,7 +131,7 @@ impl TryFrom<Row> for Table {
 
 /// A table to be written.
 pub struct NewTable<'a> {
-    /// Code and secret.
+    /// Its code, and what its chance comes from.
     pub key: &'a TableKey,
     /// Which game.
     pub game: &'a str,
@@ -158,6 +160,9 @@ pub struct Progress {
     pub at: i64,
 }
 
+/// How lines are chained since texts are sealed; a table with another number is one whose old chain does not hold.
+const SEALED: i16 = 2;
+
 /// Writes a new table and returns its number.
 pub fn insert(conn: &mut Conn, table: &NewTable<'_>, progress: &Progress) -> Result<i64, StoreError> {
     let values = (
@@ -166,7 +171,9 @@ pub fn insert(conn: &mut Conn, table: &NewTable<'_>, progress: &Progress) -> Res
         tables::rules.eq(i64::from(table.rules)),
         tables::name.eq(table.name),
         tables::status.eq(progress.status.word()),
-        tables::secret.eq(table.key.secret.as_bytes().to_vec()),
+        tables::secret.eq(table.key.seed().as_bytes().to_vec()),
+        tables::shares.eq(serde_json::to_string(table.key.shares()).unwrap_or_default()),
+        tables::chain.eq(SEALED),
         tables::head_seq.eq(i64::try_from(progress.head).unwrap_or(i64::MAX)),
         tables::head_hash.eq(progress.link.0.to_vec()),
         tables::awaited.eq(i64::from(progress.awaited.bits())),
@@ -340,8 +347,9 @@ pub struct Sitter {
     pub name: String,
 }
 
-/// Writes who sits where, replacing whoever sat there.
-pub fn seat(conn: &mut Conn, table: i64, seat: Seat, sitter: &Sitter) -> Result<(), StoreError> {
+/// Writes who sits where since when, replacing whoever sat there.
+pub fn seat(conn: &mut Conn, table: i64, seat: Seat, sitter: &Sitter, at: i64) -> Result<(), StoreError> {
+    sittings::change(conn, table, seat, sitter.player, at)?;
     let who = (
         seats::player_id.eq(sitter.player),
         seats::bot.eq(sitter.bot.as_deref()),
@@ -389,7 +397,7 @@ pub fn sitters_of(conn: &mut Conn, of: &[i64]) -> Result<BTreeMap<i64, Vec<Sitte
     Ok(all)
 }
 
-fn seat_number(number: i16) -> Result<Seat, StoreError> {
+pub(super) fn seat_number(number: i16) -> Result<Seat, StoreError> {
     let bad = || StoreError::Unreadable(format!("seat {number} is none"));
     Seat::try_from(u8::try_from(number).map_err(|_| bad())?).map_err(|_| bad())
 }

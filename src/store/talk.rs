@@ -1,9 +1,12 @@
 //! What is said at tables, and what players write down for themselves.
 
-use super::schema::{notes, talk};
+use super::schema::{notes, tables, talk};
+use super::sittings::Sitting;
 use super::{Conn, StoreError};
 use crate::both;
+use diesel::dsl::sql;
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool};
 use kernel::{Audience, Seat, SeatSet};
 
 /// Something said at a table.
@@ -11,8 +14,10 @@ use kernel::{Audience, Seat, SeatSet};
 pub struct Said {
     /// Its number; 0 until it is kept.
     pub id: i64,
-    /// Who spoke.
+    /// From which seat.
     pub seat: Seat,
+    /// Who spoke, whoever sits there now; nobody knows any more of some old things.
+    pub speaker: Option<i64>,
     /// Whom it is for.
     pub to: Audience,
     /// The words.
@@ -31,6 +36,7 @@ pub fn say(conn: &mut Conn, table: i64, said: &Said) -> Result<i64, StoreError> 
         .values((
             talk::table_id.eq(table),
             talk::seat.eq(i16::from(said.seat.number())),
+            talk::player_id.eq(said.speaker),
             talk::audience.eq(audience),
             talk::text.eq(&said.text),
             talk::at.eq(said.at),
@@ -39,16 +45,18 @@ pub fn say(conn: &mut Conn, table: i64, said: &Said) -> Result<i64, StoreError> 
         .get_result(conn)?)
 }
 
-type Row = (i64, i16, Option<i64>, String, i64);
+type Row = (i64, i16, Option<i64>, Option<i64>, String, i64);
+const ROW: (talk::id, talk::seat, talk::player_id, talk::audience, talk::text, talk::at) =
+    (talk::id, talk::seat, talk::player_id, talk::audience, talk::text, talk::at);
 
-fn read((id, seat, audience, text, at): Row) -> Result<Said, StoreError> {
+fn read((id, seat, speaker, audience, text, at): Row) -> Result<Said, StoreError> {
     let bad = || StoreError::Unreadable("something said by no seat".into());
     let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok()).ok_or_else(bad)?;
     let to = match audience {
         None => Audience::All,
         Some(bits) => Audience::Only(SeatSet::from_bits(u8::try_from(bits).map_err(|_| bad())?)),
     };
-    Ok(Said { id, seat, to, text, at })
+    Ok(Said { id, seat, speaker, to, text, at })
 }
 
 /// The thing said that has this number, if it was said at this table.
@@ -56,20 +64,42 @@ pub fn by_id(conn: &mut Conn, table: i64, id: i64) -> Result<Option<Said>, Store
     let row: Option<Row> = talk::table
         .filter(talk::table_id.eq(table))
         .filter(talk::id.eq(id))
-        .select((talk::id, talk::seat, talk::audience, talk::text, talk::at))
+        .select(ROW)
         .first(conn)
         .optional()?;
     row.map(read).transpose()
 }
 
-/// The last things said, oldest first.
-pub fn last(conn: &mut Conn, table: i64, limit: i64) -> Result<Vec<Said>, StoreError> {
+/// The last things said to everybody, oldest first.
+pub fn to_all(conn: &mut Conn, table: i64, limit: i64) -> Result<Vec<Said>, StoreError> {
     let rows: Vec<Row> = talk::table
         .filter(talk::table_id.eq(table))
+        .filter(talk::audience.is_null())
         .order(talk::id.desc())
         .limit(limit)
-        .select((talk::id, talk::seat, talk::audience, talk::text, talk::at))
+        .select(ROW)
         .load(conn)?;
+    rows.into_iter().rev().map(read).collect()
+}
+
+/// The last things that somebody said or was told during a sitting, oldest first.
+pub fn heard(conn: &mut Conn, table: i64, sitting: &Sitting, limit: i64) -> Result<Vec<Said>, StoreError> {
+    let (after, until) = sitting.numbers();
+    let bits = i64::from(SeatSet::from(sitting.seat).bits());
+    let rows: Vec<Row> = both!(conn, |c| talk::table
+        .filter(talk::table_id.eq(table))
+        .filter(talk::id.gt(after))
+        .filter(talk::id.le(until))
+        .filter(
+            talk::audience
+                .is_null()
+                .or(talk::player_id.eq(sitting.player))
+                .or(sql::<Bool>("(audience & ").bind::<BigInt, _>(bits).sql(") <> 0").assume_not_null()),
+        )
+        .order(talk::id.desc())
+        .limit(limit)
+        .select(ROW)
+        .load(c))?;
     rows.into_iter().rev().map(read).collect()
 }
 
@@ -105,13 +135,13 @@ pub fn keep_note(conn: &mut Conn, table: i64, player: i64, text: &str, at: i64) 
     Ok(())
 }
 
-/// What one seat said at a table, oldest first, with the moments.
-pub fn said_by(conn: &mut Conn, table: i64, seat: Seat) -> Result<Vec<(String, i64)>, StoreError> {
+/// All that a person has said, oldest first, with the codes of the tables and the moments.
+pub fn said_by(conn: &mut Conn, player: i64) -> Result<Vec<(String, String, i64)>, StoreError> {
     Ok(talk::table
-        .filter(talk::table_id.eq(table))
-        .filter(talk::seat.eq(i16::from(seat.number())))
+        .inner_join(tables::table)
+        .filter(talk::player_id.eq(player))
         .order(talk::id.asc())
-        .select((talk::text, talk::at))
+        .select((tables::code, talk::text, talk::at))
         .load(conn)?)
 }
 

@@ -51,6 +51,8 @@ pub struct TablePage {
     pub result: Option<String>,
     /// What was promised about the dice at the start.
     pub commitment: String,
+    /// What people added to it.
+    pub shares: Vec<String>,
     /// The seed, once everybody may know it.
     pub seed: Option<String>,
 }
@@ -179,8 +181,9 @@ impl TablePage {
             undoable: seat.map(|s| live.fold.undoable(s)).unwrap_or_default(),
             chronicle: told.iter().rev().map(|line| Line::new(t, line, viewer, &words)).collect(),
             result: outcome.map(|o| words.say(&o.how)),
-            commitment: row.key.secret.commitment(&row.key.code),
-            seed: row.status.over().then(|| row.key.secret.to_string()),
+            commitment: row.key.commitment(),
+            shares: row.key.shares().to_vec(),
+            seed: row.status.over().then(|| row.key.seed().to_string()),
         }
     }
 

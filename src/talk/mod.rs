@@ -4,9 +4,10 @@ use crate::ledger::{Ledger, LedgerError};
 use crate::post::Letter;
 use crate::store::notify::{self, News};
 use crate::store::outbox::{self, NewLetter};
-use crate::store::tables::Table;
+use crate::store::sittings::{self, Sitting};
+use crate::store::tables::{Sitter, Table};
 use crate::store::talk::{self, Said};
-use crate::store::{Conn, StoreError, blocks, tables};
+use crate::store::{Conn, StoreError, blocks, players, tables};
 use kernel::{Audience, Seat, SeatSet, Viewer};
 
 /// The longest thing one can say.
@@ -28,9 +29,26 @@ pub enum TalkError {
     /// One of the two has blocked the other.
     #[error("these two do not talk in private")]
     Apart,
+    /// They don't sit at this table.
+    #[error("only who sits at the table talks there")]
+    NotHere,
+    /// There is no such seat.
+    #[error("there is nobody to say that to")]
+    Nobody,
     /// The table.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
+}
+
+/// Something said, with the people it was between: those who sat there then.
+#[derive(Clone, Debug)]
+pub struct Heard {
+    /// What was said.
+    pub said: Said,
+    /// Who spoke; without a name if they have left for good.
+    pub speaker: Sitter,
+    /// To whom alone.
+    pub only: Option<Vec<Sitter>>,
 }
 
 /// Talk at the tables of a ledger.
@@ -49,28 +67,38 @@ impl Talk {
         Talk(ledger)
     }
 
-    /// A seat says something, to these seats or to everybody at the table.
-    pub fn say(&self, code: &str, seat: Seat, to: Option<SeatSet>, text: &str) -> Result<(), TalkError> {
+    /// A player says something, to these seats or to everybody at the table.
+    pub fn say(&self, code: &str, player: i64, to: Option<SeatSet>, text: &str) -> Result<(), TalkError> {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > LONGEST {
             return Err(TalkError::Length);
         }
         let row = self.0.table(code)?;
-        let said = Said {
-            id: 0,
-            seat,
-            to: to.map_or(Audience::All, Audience::Only),
-            text: text.into(),
-            at: self.0.clock().now(),
-        };
         // Head 0 tells pages to look for themselves: the log has not grown.
         let news = News { code: code.into(), head: 0 };
         self.0.db().write(|c| {
+            // Nobody sits down or leaves between this and the words: who hears them is decided here.
+            tables::hold(c, row.id)?;
+            let sitters = tables::sitters(c, row.id)?;
+            let seats = Seat::first(sitters.len());
+            let seat = seats.zip(&sitters).find(|(_, s)| s.player == Some(player)).map(|(seat, _)| seat);
+            let seat = seat.ok_or(TalkError::NotHere)?;
+            if to.is_some_and(|to| to.iter().any(|seat| seat.index() >= sitters.len())) {
+                return Err(TalkError::Nobody);
+            }
             if let Some(to) = to
                 && apart(c, row.id, seat)?.iter().any(|s| to.contains(s))
             {
                 return Err(TalkError::Apart);
             }
+            let said = Said {
+                id: 0,
+                seat,
+                speaker: Some(player),
+                to: to.map_or(Audience::All, Audience::Only),
+                text: text.into(),
+                at: self.0.clock().now(),
+            };
             let number = talk::say(c, row.id, &said)?;
             let letters = letters(c, code, &row, &said, number)?;
             outbox::add(c, &letters)?;
@@ -87,17 +115,24 @@ impl Talk {
         Ok(self.0.db().read(|c| apart(c, row.id, seat)).map_err(LedgerError::from)?)
     }
 
-    /// What `viewer` may hear: what is for all, and what one said or was told. Talk is the players' own: who only
-    /// watches hears nothing while the table runs.
-    pub fn heard(&self, code: &str, viewer: Viewer) -> Result<Vec<Said>, TalkError> {
+    /// What somebody may hear: what they said, and what was said to all or to them while they sat there. Nothing of it
+    /// passes to whoever sits there later. Who only watches hears nothing while the table runs, and when it is over what
+    /// was said to all.
+    pub fn heard(&self, code: &str, player: Option<i64>) -> Result<Vec<Heard>, TalkError> {
         let row = self.0.table(code)?;
-        let all = self.0.db().read(|c| talk::last(c, row.id, SHOWN)).map_err(LedgerError::from)?;
-        let hears = |said: &Said| match viewer {
-            Viewer::Seat(seat) => said.seat == seat || said.to.includes(viewer),
-            // Secrets between players stay theirs when a game is over, unlike the game's.
-            Viewer::Spectator | Viewer::Historian => row.status.over() && said.to == Audience::All,
-        };
-        Ok(all.into_iter().filter(hears).collect())
+        let heard = self.0.db().read(|c| {
+            let sittings = sittings::of_table(c, row.id)?;
+            let mut all = if row.status.over() { talk::to_all(c, row.id, SHOWN)? } else { Vec::new() };
+            for sitting in sittings.iter().filter(|s| player == Some(s.player)) {
+                all.extend(talk::heard(c, row.id, sitting, SHOWN)?);
+            }
+            all.sort_by_key(|said| said.id);
+            all.dedup_by_key(|said| said.id);
+            let shown = usize::try_from(SHOWN).unwrap_or(usize::MAX);
+            all.drain(..all.len().saturating_sub(shown));
+            with_names(c, &sittings, all)
+        });
+        Ok(heard.map_err(LedgerError::from)?)
     }
 
     /// A player's own note.
@@ -115,6 +150,32 @@ impl Talk {
         let kept = self.0.db().write(|c| talk::keep_note(c, row.id, player, text, at));
         Ok(kept.map_err(LedgerError::from)?)
     }
+}
+
+/// The same with the names of whoever spoke and was spoken to.
+pub(crate) fn with_names(
+    c: &mut Conn,
+    sittings: &[Sitting],
+    all: Vec<Said>,
+) -> Result<Vec<Heard>, StoreError> {
+    let ids: Vec<i64> =
+        sittings.iter().map(|s| s.player).chain(all.iter().filter_map(|s| s.speaker)).collect();
+    let names = players::names_of(c, &ids)?;
+    let person = |id: Option<i64>| {
+        let name = id.and_then(|id| names.get(&id)).cloned().unwrap_or_default();
+        Sitter { player: Some(id.unwrap_or_default()), bot: None, name }
+    };
+    let sat =
+        |seat: Seat, said: i64| sittings.iter().find(|s| s.seat == seat && s.heard(said)).map(|s| s.player);
+    let heard = |said: Said| Heard {
+        speaker: person(said.speaker),
+        only: match said.to {
+            Audience::Only(seats) => Some(seats.iter().map(|seat| person(sat(seat, said.id))).collect()),
+            Audience::All | Audience::Except(_) => None,
+        },
+        said,
+    };
+    Ok(all.into_iter().map(heard).collect())
 }
 
 fn apart(c: &mut Conn, table: i64, seat: Seat) -> Result<SeatSet, StoreError> {

@@ -231,9 +231,8 @@ fn a_report_is_settled_and_words_are_taken_away(house: &House) {
     let (admin, code) = staffed(house);
     let db = house.ledger.db();
     let (row, at) = (house.ledger.table(&code).unwrap(), house.clock.now());
-    let words = annals::talk::Talk::new(house.ledger.clone());
-    words.say(&code, seat(1), None, "ugly words").unwrap();
-    let said = words.heard(&code, kernel::Viewer::Seat(seat(2))).unwrap()[0].id;
+    house.say(&code, seat(1), None, "ugly words").unwrap();
+    let said = house.heard(&code, Some(seat(2)))[0].said.id;
     let (one, two) = (player(house, "Player 1"), player(house, "Player 2"));
     let report = annals::store::reports::NewReport {
         reporter_id: two,

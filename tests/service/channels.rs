@@ -411,7 +411,7 @@ fn a_feed_of_a_table_tells_nothing_its_reader_may_not_know(house: &House) {
             setup: Setup::players(1, 2),
             sitters: vec![sitter(1), sitter(2)],
         };
-        let key = TableKey { code: "same".into(), secret: Secret::from_number(7) };
+        let key = TableKey::new("same", Secret::from_number(7));
         house.ledger.open_with(key, &opening).unwrap();
         house.ledger.play("same", seat(1), order, None).unwrap();
         house.ledger.play("same", seat(1), bid, None).unwrap();
@@ -432,7 +432,7 @@ fn a_feed_of_a_table_tells_nothing_its_reader_may_not_know(house: &House) {
     assert!(matches!(feeds.add(carl, Kind::Table, Some("same")), Err(ChannelError::Missing)));
     // Who has left the seat reads no more of it.
     let token = feeds.add(player(house, 2), Kind::Table, Some("same")).unwrap();
-    house.ledger.substitute("same", seat(2), carl, "Carl").unwrap();
+    house.replace("same", seat(2), carl, "Carl");
     assert!(feeds.read(&token, false).unwrap().is_none());
 }
 

@@ -181,7 +181,7 @@ fn a_running_table_is_exported_without_the_secrets_of_others(house: &House) {
     house.ledger.play(&code, seat(1), "bid 7", None).unwrap();
     house.ledger.play(&code, seat(1), "order yield", None).unwrap();
     let folder = Folder::on(house);
-    let seed = house.ledger.table(&code).unwrap().key.secret.to_string();
+    let seed = house.ledger.table(&code).unwrap().key.seed().to_string();
     let export = |rest: &str| folder.run(&format!("export {code} {rest}")).fine();
     let all = export("--all");
     assert!(all.contains("bid 7") && all.contains("order yield") && all.contains(&seed));

@@ -6,10 +6,9 @@ use crate::house::{ADMIN, House, seat};
 use crate::on_both_engines;
 use crate::support::server::Launch;
 use annals::conduct::{About, Conduct, ConductError, LONGEST, Reason};
-use annals::lobby::{LobbyError, Terms};
+use annals::lobby::{Arrival, LobbyError, Terms};
 use annals::store::{blocks, reports};
-use annals::talk::{Talk, TalkError};
-use kernel::Viewer;
+use annals::talk::TalkError;
 
 on_both_engines!(
     who_is_blocked_asks_in_vain_and_is_not_told,
@@ -55,10 +54,13 @@ fn who_is_blocked_does_not_sit_down_at_your_tables(house: &House) {
     conduct(house).block(who[0], who[3]).unwrap();
     let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
     let key = lobby.gathering(&code).unwrap().opening.invitation;
-    assert!(matches!(lobby.join(&code, who[3], None, None, None), Err(LobbyError::NotForYou)));
-    assert!(matches!(lobby.join(&code, who[3], None, Some(&key), None), Err(LobbyError::NotForYou)));
+    assert!(matches!(lobby.join(&code, who[3], &Arrival::default()), Err(LobbyError::NotForYou)));
+    assert!(matches!(
+        lobby.join(&code, who[3], &Arrival { invitation: Some(&key), ..Arrival::default() }),
+        Err(LobbyError::NotForYou)
+    ));
     assert!(lobby.list(Some(who[3])).unwrap().is_empty(), "a table one can't join is not listed");
-    lobby.join(&code, who[4], None, None, None).unwrap();
+    lobby.join(&code, who[4], &Arrival::default()).unwrap();
     lobby.vacate(&running, seat(2)).unwrap();
     assert!(matches!(lobby.take_over(&running, seat(2), who[3]), Err(LobbyError::NotForYou)));
     lobby.take_over(&running, seat(2), who[4]).unwrap();
@@ -73,7 +75,7 @@ fn blocking_empties_the_chair_and_unblocking_opens_the_door(house: &House) {
     let code = lobby.open(who[0], &plan(4, Terms::default())).unwrap();
     let other = lobby.open(who[2], &plan(4, Terms::default())).unwrap();
     for table in [&code, &other] {
-        lobby.join(table, who[1], None, None, None).unwrap();
+        lobby.join(table, who[1], &Arrival::default()).unwrap();
     }
     conduct.block(who[0], who[1]).unwrap();
     conduct.block(who[0], who[1]).unwrap();
@@ -81,7 +83,7 @@ fn blocking_empties_the_chair_and_unblocking_opens_the_door(house: &House) {
     assert!(lobby.gathering(&other).unwrap().chair_of(who[1]).is_some(), "other people's tables are theirs");
     assert_eq!(conduct.blocked(who[0]).unwrap(), [(who[1], "Player 2".to_owned())]);
     conduct.unblock(who[0], who[1]).unwrap();
-    lobby.join(&code, who[1], None, None, None).unwrap();
+    lobby.join(&code, who[1], &Arrival::default()).unwrap();
     assert!(matches!(conduct.block(who[0], who[0]), Err(ConductError::Yourself)));
     assert!(matches!(conduct.block(who[0], 9_999), Err(ConductError::Nobody)));
 }
@@ -89,15 +91,13 @@ fn blocking_empties_the_chair_and_unblocking_opens_the_door(house: &House) {
 fn two_who_are_apart_do_not_talk_alone(house: &House) {
     let (_, who, code) = running(house, Terms::default());
     conduct(house).block(who[0], who[1]).unwrap();
-    let talk = Talk::new(house.ledger.clone());
     let (one, two, three) = (seat(1), seat(2), seat(3));
     for (from, to) in [(one, two), (two, one)] {
-        assert!(matches!(talk.say(&code, from, Some(to.into()), "psst"), Err(TalkError::Apart)));
+        assert!(matches!(house.say(&code, from, Some(to.into()), "psst"), Err(TalkError::Apart)));
     }
-    talk.say(&code, two, Some(three.into()), "between us").unwrap();
-    talk.say(&code, two, None, "to all").unwrap();
-    let heard: Vec<String> =
-        talk.heard(&code, Viewer::Seat(one)).unwrap().into_iter().map(|s| s.text).collect();
+    house.say(&code, two, Some(three.into()), "between us").unwrap();
+    house.say(&code, two, None, "to all").unwrap();
+    let heard: Vec<String> = house.heard(&code, Some(one)).into_iter().map(|h| h.said.text).collect();
     assert_eq!(heard, ["to all"]);
     let server = serve(&house.ground);
     let mut blocked = signed_in(&server, "Player 2");
@@ -111,13 +111,12 @@ fn two_who_are_apart_do_not_talk_alone(house: &House) {
 fn what_a_blocked_person_says_is_not_mailed(house: &House) {
     let (_, who, code) = running(house, Terms::default());
     house.outbox();
-    let talk = Talk::new(house.ledger.clone());
     conduct(house).block(who[1], who[0]).unwrap();
-    talk.say(&code, seat(1), None, "Hello?").unwrap();
+    house.say(&code, seat(1), None, "Hello?").unwrap();
     let heard: Vec<String> =
         house.outbox().into_iter().filter(|(_, l)| l.contains("said")).map(|(to, _)| to).collect();
     assert!(!heard.contains(&who[1].to_string()), "{heard:?}");
-    talk.say(&code, seat(2), None, "Hello.").unwrap();
+    house.say(&code, seat(2), None, "Hello.").unwrap();
     let heard: Vec<String> =
         house.outbox().into_iter().filter(|(_, l)| l.contains("said")).map(|(to, _)| to).collect();
     assert!(heard.contains(&who[0].to_string()), "who did not block hears: {heard:?}");
@@ -126,8 +125,7 @@ fn what_a_blocked_person_says_is_not_mailed(house: &House) {
 fn what_a_blocked_person_says_is_folded_and_the_game_is_not(house: &House) {
     let (_, who, code) = running(house, Terms::default());
     conduct(house).block(who[0], who[1]).unwrap();
-    let talk = Talk::new(house.ledger.clone());
-    talk.say(&code, seat(2), None, "a nasty word").unwrap();
+    house.say(&code, seat(2), None, "a nasty word").unwrap();
     house.ledger.play(&code, seat(2), "order yield", None).unwrap();
     let server = serve(&house.ground);
     let folded = |name: &str| {
@@ -142,9 +140,8 @@ fn what_a_blocked_person_says_is_folded_and_the_game_is_not(house: &House) {
 
 fn a_report_reaches_the_administrator_once(house: &House) {
     let (_, who, code) = running(house, Terms::default());
-    let talk = Talk::new(house.ledger.clone());
-    talk.say(&code, seat(2), None, "a nasty word").unwrap();
-    let said = talk.heard(&code, Viewer::Seat(seat(1))).unwrap()[0].id;
+    house.say(&code, seat(2), None, "a nasty word").unwrap();
+    let said = house.heard(&code, Some(seat(1)))[0].said.id;
     let (conduct, reporter) = (conduct(house), house.people().find("Player 1").unwrap());
     let about = About { person: Some(who[1]), table: None, said: Some(said) };
     for nothing in ["", "  ", &"x".repeat(LONGEST + 1)] {
@@ -175,9 +172,8 @@ fn a_report_reaches_the_administrator_once(house: &House) {
 fn one_reports_only_what_one_may_see(house: &House) {
     let terms = Terms { watch: annals::lobby::Watch::Players, ..Terms::default() };
     let (_, who, code) = running(house, terms);
-    let talk = Talk::new(house.ledger.clone());
-    talk.say(&code, seat(2), Some(seat(3).into()), "a secret").unwrap();
-    let said = talk.heard(&code, Viewer::Seat(seat(3))).unwrap()[0].id;
+    house.say(&code, seat(2), Some(seat(3).into()), "a secret").unwrap();
+    let said = house.heard(&code, Some(seat(3)))[0].said.id;
     let server = serve(&house.ground);
     let path = format!("/report?table={code}&said={said}");
     let (mut one, mut three, mut stranger) =

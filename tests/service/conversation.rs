@@ -3,8 +3,8 @@
 use crate::crash::{serve, signed_in};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
-use annals::talk::{LONGEST, Talk, TalkError};
-use kernel::Viewer;
+use annals::talk::{LONGEST, TalkError};
+use kernel::Seat;
 
 on_both_engines!(
     what_is_said_to_one_seat_only_two_can_hear,
@@ -13,32 +13,30 @@ on_both_engines!(
     words_are_shown_as_words,
 );
 
-fn words(talk: &Talk, code: &str, viewer: Viewer) -> Vec<String> {
-    talk.heard(code, viewer).unwrap().into_iter().map(|s| s.text).collect()
+fn words(house: &House, code: &str, seat: Option<Seat>) -> Vec<String> {
+    house.heard(code, seat).into_iter().map(|heard| heard.said.text).collect()
 }
 
 fn what_is_said_to_one_seat_only_two_can_hear(house: &House) {
     let code = house.table(3);
-    let talk = Talk::new(house.ledger.clone());
-    talk.say(&code, seat(1), None, " Good luck ").unwrap();
-    talk.say(&code, seat(1), Some(seat(2).into()), "You leave me the salt").unwrap();
+    house.say(&code, seat(1), None, " Good luck ").unwrap();
+    house.say(&code, seat(1), Some(seat(2).into()), "You leave me the salt").unwrap();
     let both = ["Good luck", "You leave me the salt"];
-    assert_eq!(words(&talk, &code, Viewer::Seat(seat(1))), both);
-    assert_eq!(words(&talk, &code, Viewer::Seat(seat(2))), both);
-    assert_eq!(words(&talk, &code, Viewer::Seat(seat(3))), ["Good luck"]);
+    assert_eq!(words(house, &code, Some(seat(1))), both);
+    assert_eq!(words(house, &code, Some(seat(2))), both);
+    assert_eq!(words(house, &code, Some(seat(3))), ["Good luck"]);
     for nothing in ["", " \n ", &"x".repeat(LONGEST + 1)] {
-        assert!(matches!(talk.say(&code, seat(1), None, nothing), Err(TalkError::Length)));
+        assert!(matches!(house.say(&code, seat(1), None, nothing), Err(TalkError::Length)));
     }
 }
 
 fn who_only_watches_hears_nothing_until_it_is_over(house: &House) {
     let code = house.table(2);
-    let talk = Talk::new(house.ledger.clone());
-    talk.say(&code, seat(1), None, "Good luck").unwrap();
-    talk.say(&code, seat(1), Some(seat(2).into()), "A secret").unwrap();
-    assert!(words(&talk, &code, Viewer::Spectator).is_empty());
+    house.say(&code, seat(1), None, "Good luck").unwrap();
+    house.say(&code, seat(1), Some(seat(2).into()), "A secret").unwrap();
+    assert!(words(house, &code, None).is_empty());
     assert!(play_on(&house.ledger, &code, 500));
-    assert_eq!(words(&talk, &code, Viewer::Spectator), ["Good luck"], "a secret between players stays one");
+    assert_eq!(words(house, &code, None), ["Good luck"], "a secret between players stays one");
 }
 
 fn a_note_is_its_writers_alone(house: &House) {

@@ -180,7 +180,7 @@ fn a_backup_brought_back_under_a_running_server_is_no_damage() {
     let mut link = Link::genesis(&row.key, &row.game);
     let mut sql = format!("DELETE FROM events WHERE table_id = {id} AND seq > 2");
     for line in &lines {
-        link = link.next(&line.event);
+        link = link.next(&row.key, &line.event);
         if line.event.seq > 2 {
             sql += &format!(
                 "; INSERT INTO events VALUES ({id}, {}, {}, {}, 'move', '{}', x'{}')",

@@ -5,7 +5,9 @@ use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
 use crate::support::server::Launch;
 use annals::ledger::LedgerError;
-use annals::lobby::{Lobby, LobbyError, Motion, Pace, Plan, Seating, Start, Terms, Visibility, Watch};
+use annals::lobby::{
+    Arrival, Lobby, LobbyError, Motion, Pace, Plan, Seating, Start, Terms, Visibility, Watch,
+};
 use annals::people::Hasher;
 use annals::store::tables::Status;
 use kernel::Setup;
@@ -49,22 +51,23 @@ pub(crate) fn plan(seats: usize, terms: Terms) -> Plan {
         setup: Setup::players(1, seats),
         terms,
         password: None,
+        share: String::new(),
     }
 }
 
 fn a_full_table_begins_by_itself(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
-    lobby.join(&code, who[1], None, None, None).unwrap();
-    lobby.join(&code, who[1], None, None, None).unwrap();
+    lobby.join(&code, who[1], &Arrival::default()).unwrap();
+    lobby.join(&code, who[1], &Arrival::default()).unwrap();
     assert_eq!(lobby.gathering(&code).unwrap().free(), 1, "sitting down twice is sitting down once");
     assert!(matches!(house.ledger.now(&code), Err(LedgerError::NoTable(_))));
-    lobby.join(&code, who[2], None, None, None).unwrap();
+    lobby.join(&code, who[2], &Arrival::default()).unwrap();
     assert!(lobby.gathering(&code).unwrap().opening.has_started());
     let row = house.ledger.table(&code).unwrap();
     assert_eq!((row.name.as_str(), row.owner, row.status), ("Night Train", Some(who[0]), Status::Running));
     assert_eq!(house.outbox().len(), 3, "everybody is told that it is their move");
-    assert!(matches!(lobby.join(&code, who[3], None, None, None), Err(LobbyError::Closed)));
+    assert!(matches!(lobby.join(&code, who[3], &Arrival::default()), Err(LobbyError::Closed)));
     house.ledger.verify(&code).unwrap();
 }
 
@@ -75,7 +78,7 @@ fn two_people_can_not_take_the_last_chair(house: &House) {
         .map(|i| {
             let (lobby, code, player) =
                 (Lobby::new(house.another_server(), Hasher::new(64, 1, 1).unwrap()), code.clone(), who[i]);
-            std::thread::spawn(move || lobby.join(&code, player, None, None, None).is_ok())
+            std::thread::spawn(move || lobby.join(&code, player, &Arrival::default()).is_ok())
         })
         .collect();
     let seated = racers.into_iter().map(|r| r.join().unwrap()).filter(|ok| *ok).count();
@@ -89,7 +92,9 @@ fn a_private_table_opens_to_the_password_and_to_guests(house: &House) {
     assert!(matches!(lobby.open(who[0], &plan(4, terms.clone())), Err(LobbyError::NoPassword)));
     let plan = Plan { password: Some("sesame".into()), ..plan(4, terms) };
     let code = lobby.open(who[0], &plan).unwrap();
-    let join = |player, key: Option<&str>, word: Option<&str>| lobby.join(&code, player, None, key, word);
+    let join = |player, key: Option<&str>, word: Option<&str>| {
+        lobby.join(&code, player, &Arrival { invitation: key, password: word, ..Arrival::default() })
+    };
     assert!(matches!(join(who[1], None, None), Err(LobbyError::WrongPassword)));
     assert!(matches!(join(who[1], Some("guessed"), Some("open")), Err(LobbyError::WrongPassword)));
     join(who[1], None, Some("sesame")).unwrap();
@@ -103,7 +108,7 @@ fn a_private_table_opens_to_the_password_and_to_guests(house: &House) {
 fn only_the_host_decides_about_others(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
-    lobby.join(&code, who[1], None, None, None).unwrap();
+    lobby.join(&code, who[1], &Arrival::default()).unwrap();
     assert!(matches!(lobby.invite(&code, who[1], "Player 3"), Err(LobbyError::NotHost)));
     assert!(matches!(lobby.place(&code, who[1], seat(1), None), Err(LobbyError::NotHost)));
     assert!(matches!(lobby.begin(&code, who[1], None), Err(LobbyError::NotHost)));
@@ -111,7 +116,7 @@ fn only_the_host_decides_about_others(house: &House) {
     lobby.place(&code, who[0], seat(2), None).unwrap();
     assert!(lobby.gathering(&code).unwrap().chair_of(who[1]).is_none(), "the host shows somebody the door");
     lobby.leave(&code, who[0]).unwrap();
-    assert!(matches!(lobby.join(&code, who[2], None, None, None), Err(LobbyError::Closed)), "called off");
+    assert!(matches!(lobby.join(&code, who[2], &Arrival::default()), Err(LobbyError::Closed)), "called off");
 }
 
 fn guests_are_asked_once_by_name_or_address(house: &House) {
@@ -137,7 +142,7 @@ fn whoever_deletes_the_account_leaves_tables_that_have_not_begun(house: &House) 
     let (lobby, who) = (lobby(house), people(house));
     let own = lobby.open(who[0], &plan(4, Terms::default())).unwrap();
     let other = lobby.open(who[1], &plan(4, Terms::default())).unwrap();
-    lobby.join(&other, who[0], None, None, None).unwrap();
+    lobby.join(&other, who[0], &Arrival::default()).unwrap();
     lobby.invite(&other, who[1], "Player 1").unwrap();
     lobby.invite(&other, who[1], "player1@example.org").unwrap();
     lobby.invite(&own, who[0], "Player 2").unwrap();
@@ -146,7 +151,7 @@ fn whoever_deletes_the_account_leaves_tables_that_have_not_begun(house: &House) 
     let held = accounts.holdings(&player).unwrap().to_string();
     assert!(held.contains(&own) && held.contains(&other), "{held}");
     accounts.leave(&player, "a long password").unwrap();
-    assert!(matches!(lobby.join(&own, who[1], None, None, None), Err(LobbyError::Closed)), "called off");
+    assert!(matches!(lobby.join(&own, who[1], &Arrival::default()), Err(LobbyError::Closed)), "called off");
     let gathering = lobby.gathering(&other).unwrap();
     let guests = lobby.guests(&gathering.opening).unwrap();
     assert!(gathering.chair_of(who[0]).is_none() && guests.is_empty(), "{guests:?}");
@@ -166,7 +171,7 @@ fn chosen_seats_are_kept_and_drawn_ones_are_not_always_the_same(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     let host_seat = |seating| {
         let code = lobby.open(who[0], &plan(2, Terms { seating, ..Terms::default() })).unwrap();
-        lobby.join(&code, who[1], None, None, None).unwrap();
+        lobby.join(&code, who[1], &Arrival::default()).unwrap();
         let id = house.ledger.table(&code).unwrap().id;
         let sitters = house.ledger.db().read(|c| annals::store::tables::sitters(c, id)).unwrap();
         sitters.iter().position(|s| s.player == Some(who[0])).unwrap()
@@ -181,8 +186,8 @@ pub(crate) fn running(house: &House, terms: Terms) -> (Lobby, Vec<i64>, String) 
     let (lobby, who) = (lobby(house), people(house));
     let terms = Terms { seating: Seating::Chosen, ..terms };
     let code = lobby.open(who[0], &plan(3, terms)).unwrap();
-    lobby.join(&code, who[1], None, None, None).unwrap();
-    lobby.join(&code, who[2], None, None, None).unwrap();
+    lobby.join(&code, who[1], &Arrival::default()).unwrap();
+    lobby.join(&code, who[2], &Arrival::default()).unwrap();
     (lobby, who, code)
 }
 
@@ -235,7 +240,7 @@ fn everybody_is_asked_to_play_again(house: &House) {
     let (lobby, who, code) = running(house, Terms { pace: Pace::Hours(23), ..Terms::default() });
     assert!(play_on(&house.ledger, &code, 500));
     let before = house.outbox().len();
-    let again = lobby.rematch(&code, who[1]).unwrap();
+    let again = lobby.rematch(&code, who[1], "").unwrap();
     let gathering = lobby.gathering(&again).unwrap();
     assert_eq!((gathering.free(), gathering.terms.pace), (2, Pace::Hours(23)));
     assert_eq!(lobby.guests(&gathering.opening).unwrap(), ["Player 1", "Player 3"]);

@@ -110,7 +110,7 @@ fn a_result_is_told_when_there_is_one(house: &House) {
     assert!(play_on(&house.ledger, &code, 500));
     let page = reader.get(&format!("/games/{code}/result")).text();
     let row = house.ledger.table(&code).unwrap();
-    assert!(page.contains(&row.key.secret.to_string()) && page.contains(&row.key.secret.commitment(&code)));
+    assert!(page.contains(&row.key.seed().to_string()) && page.contains(&row.key.commitment()));
     assert_eq!(count(&page, "#places-h"), 1);
     let first = house.ledger.now(&code).unwrap().fold.outcome().unwrap().ranking[0].score;
     assert!(page.contains(&format!("<td class=\"num\">{first}</td>")), "{page}");

@@ -4,11 +4,13 @@ use crate::support::postgres::Database;
 use annals::catalog::Catalog;
 use annals::clock::Clock;
 use annals::ledger::{Ledger, Opening};
+use annals::lobby::Lobby;
 use annals::people::{Hasher, People};
 use annals::store::tables::{self, Sitter};
 use annals::store::{Conn, Db};
+use annals::talk::{Heard, Talk, TalkError};
 use kernel::testkit::example::SaltMarket;
-use kernel::{Of, Rulebook, Seat, Setup, TableKey};
+use kernel::{Of, Rulebook, Seat, SeatSet, Setup, TableKey};
 use tempfile::TempDir;
 
 pub(crate) static MARKET: Of<SaltMarket> = Of::new();
@@ -143,10 +145,40 @@ impl House {
         let sitters: Vec<Sitter> = sitters.collect();
         let owner = sitters.iter().find_map(|s| s.player).unwrap();
         let opening = Opening { game: "salt_market".into(), name: "A table".into(), setup, sitters };
-        let key = TableKey { code: annals::chance::code(), secret: annals::chance::secret() };
+        let key = TableKey::new(annals::chance::code(), annals::chance::secret());
         let agreed = terms.write();
         let also = |c: &mut Conn, id| tables::set_terms(c, id, &terms.agreed(owner, &agreed));
         self.ledger.open_also(key, &opening, also).unwrap()
+    }
+
+    /// Who sits there.
+    pub(crate) fn sitter(&self, code: &str, seat: Seat) -> Option<i64> {
+        let row = self.ledger.table(code).unwrap();
+        self.ledger.db().read(|c| tables::sitters(c, row.id)).unwrap()[seat.index()].player
+    }
+
+    /// Whoever sits there says something.
+    pub(crate) fn say(
+        &self,
+        code: &str,
+        seat: Seat,
+        to: Option<SeatSet>,
+        text: &str,
+    ) -> Result<(), TalkError> {
+        Talk::new(self.ledger.clone()).say(code, self.sitter(code, seat).unwrap(), to, text)
+    }
+
+    /// What whoever sits there, or a spectator, may hear.
+    pub(crate) fn heard(&self, code: &str, seat: Option<Seat>) -> Vec<Heard> {
+        let player = seat.map(|seat| self.sitter(code, seat).unwrap());
+        Talk::new(self.ledger.clone()).heard(code, player).unwrap()
+    }
+
+    /// Whoever sits there leaves, and a newcomer sits down.
+    pub(crate) fn replace(&self, code: &str, seat: Seat, newcomer: i64, name: &str) {
+        let lobby = Lobby::new(self.ledger.clone(), Hasher::new(64, 1, 1).unwrap());
+        lobby.vacate(code, seat).unwrap();
+        self.ledger.substitute(code, seat, newcomer, name).unwrap();
     }
 
     /// What waits in the outbox, as (to whom, letter).

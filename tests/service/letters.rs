@@ -127,7 +127,7 @@ fn smtp_a_letter_tells_nothing_its_reader_may_not_know(house: &House) {
         house.ledger.turn(&other, kernel::Kind::Abandon, None).unwrap();
         let player = |n: usize| house.people().find(&format!("Player {n}")).unwrap();
         let sitters = (1..=3).map(|n| Sitter { player: Some(player(n).id), bot: None, name: String::new() });
-        let key = TableKey { code: "twin".into(), secret: Secret::from_number(5) };
+        let key = TableKey::new("twin", Secret::from_number(5));
         let opening = Opening {
             game: "salt_market".into(),
             name: "Twins".into(),
@@ -197,7 +197,7 @@ fn smtp_who_has_left_a_seat_reads_nothing_more_of_it(house: &House) {
     let office = Office::of(&house.ledger, Behaviour::Accept);
     let code = house.table(2);
     let newcomer = house.people().add("Rosa", "rosa@example.org", None).unwrap();
-    house.ledger.substitute(&code, seat(2), newcomer, "Rosa").unwrap();
+    house.replace(&code, seat(2), newcomer, "Rosa");
     office.deliver();
     assert_eq!(recipients(&office.letters()), ["player1@example.org", "rosa@example.org"]);
     assert_eq!(counts(house), (0, 0));

@@ -7,7 +7,6 @@ use crate::support::smtp::{Behaviour, SmtpServer};
 use annals::post::{LOOK, Letter, Quiet, TalkWish, Turns, Wishes, bounced};
 use annals::store::players::Player;
 use annals::store::{attention, outbox, players};
-use annals::talk::Talk;
 use kernel::SeatSet;
 
 const MINUTE: i64 = 60_000;
@@ -173,11 +172,10 @@ fn smtp_talk_comes_as_one_letter_and_only_to_those_it_is_for(house: &House) {
     house.clock.advance(3 * MINUTE);
     office.deliver();
     assert_eq!(office.letters().len(), 4);
-    let talk = Talk::new(house.ledger.clone());
-    talk.say(&code, seat(1), None, "Good day, all of you").unwrap();
+    house.say(&code, seat(1), None, "Good day, all of you").unwrap();
     house.clock.advance(MINUTE);
-    talk.say(&code, seat(2), Some(SeatSet::from(seat(1))), "Shall we share the salt?").unwrap();
-    talk.say(&code, seat(1), Some(SeatSet::from(seat(2))), "Half <b>each</b>").unwrap();
+    house.say(&code, seat(2), Some(SeatSet::from(seat(1))), "Shall we share the salt?").unwrap();
+    house.say(&code, seat(1), Some(SeatSet::from(seat(2))), "Half <b>each</b>").unwrap();
     house.clock.advance(3 * MINUTE);
     office.deliver();
     house.clock.advance(HOUR);
@@ -214,7 +212,7 @@ fn smtp_talk_that_was_read_at_the_table_is_not_sent(house: &House) {
     house.clock.advance(3 * MINUTE);
     office.deliver();
     let (row, id) = (house.ledger.table(&code).unwrap(), player(house, 2).id);
-    Talk::new(house.ledger.clone()).say(&code, seat(1), None, "Read me").unwrap();
+    house.say(&code, seat(1), None, "Read me").unwrap();
     house.clock.advance(1000);
     let until = house.clock.now() + LOOK;
     house.ledger.db().write(|c| attention::look(c, row.id, id, until)).unwrap();
@@ -222,7 +220,7 @@ fn smtp_talk_that_was_read_at_the_table_is_not_sent(house: &House) {
     office.deliver();
     assert_eq!(got(&office), (1, 1));
     // Looking before it was said is not reading it.
-    Talk::new(house.ledger.clone()).say(&code, seat(1), None, "And me").unwrap();
+    house.say(&code, seat(1), None, "And me").unwrap();
     house.clock.advance(3 * MINUTE);
     office.deliver();
     let letters = office.letters();

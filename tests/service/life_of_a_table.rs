@@ -102,7 +102,7 @@ fn pausing_resuming_and_giving_up(house: &House) {
 fn a_substitute_takes_the_seat_and_is_told(house: &House) {
     let code = house.table(2);
     let newcomer = house.people().add("Rosa", "rosa@example.org", None).unwrap();
-    house.ledger.substitute(&code, seat(2), newcomer, "Rosa").unwrap();
+    house.replace(&code, seat(2), newcomer, "Rosa");
     let id = house.ledger.table(&code).unwrap().id;
     let sitters = house.ledger.db().read(|c| annals::store::tables::sitters(c, id)).unwrap();
     assert_eq!(sitters[1], Sitter { player: Some(newcomer), bot: None, name: "Rosa".into() });

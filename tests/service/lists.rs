@@ -4,7 +4,7 @@ use crate::crash::{serve, signed_in};
 use crate::gathering::{lobby, people, plan};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
-use annals::lobby::{Lobby, Pace, Plan, Start, Terms, Visibility, Watch};
+use annals::lobby::{Arrival, Lobby, Pace, Plan, Start, Terms, Visibility, Watch};
 use annals::store::lists::{self, Sort, Wanted};
 use annals::store::tables::Status;
 
@@ -96,7 +96,7 @@ fn tables_to_watch_are_those_one_may_watch(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     let begin = |name: &str, terms: Terms| {
         let code = lobby.open(who[0], &Plan { name: name.into(), ..plan(2, terms) }).unwrap();
-        lobby.join(&code, who[1], None, None, None).unwrap();
+        lobby.join(&code, who[1], &Arrival::default()).unwrap();
         code
     };
     begin("Public", Terms { pace: Pace::Relaxed, ..Terms::default() });
@@ -164,7 +164,7 @@ fn tables_from_before_there_were_filters_are_found_too(house: &House) {
     lobby.open(who[0], &hidden).unwrap();
     let begin = |name: &str, terms: Terms| {
         let code = lobby.open(who[0], &Plan { name: name.into(), ..plan(2, terms) }).unwrap();
-        lobby.join(&code, who[1], None, None, None).unwrap();
+        lobby.join(&code, who[1], &Arrival::default()).unwrap();
     };
     begin("Players only", Terms { watch: Watch::Players, pace: Pace::Hours(71), ..Terms::default() });
     begin("Week", Terms { pace: Pace::Hours(167), ..Terms::default() });

@@ -126,7 +126,7 @@ fn nobody_plays_the_plan_of_somebody_else(house: &House) {
     bid(house, &code, seat(1), "bid 0");
     add(house, &code, "bid 3").unwrap();
     let newcomer = house.people().add("Newcomer", "new@example.org", Some("a long password")).unwrap();
-    house.ledger.substitute(&code, seat(1), newcomer, "Newcomer").unwrap();
+    house.replace(&code, seat(1), newcomer, "Newcomer");
     bid(house, &code, seat(2), "bid 2");
     bid(house, &code, seat(3), "order yield");
     bid(house, &code, seat(3), "bid 1");
@@ -162,9 +162,9 @@ fn the_copy_tells_nothing_that_is_hidden(house: &House) {
     };
     assert_eq!(seen("bid 0"), seen("bid 6"));
     // The copy's own dice: what they would show at the table can't be found out beforehand.
-    assert_ne!(live.fold.key().secret.to_string(), {
+    assert_ne!(live.fold.key().secret().to_string(), {
         let copy = live.fold.what_if(seat(1)).unwrap();
-        copy.key().secret.to_string()
+        copy.key().secret().to_string()
     });
 }
 

@@ -4,7 +4,7 @@ use crate::crash::{serve, signed_in};
 use crate::gathering::{lobby, people, plan, running};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
-use annals::lobby::{Seating, Terms, Visibility, Watch};
+use annals::lobby::{Arrival, Seating, Terms, Visibility, Watch};
 use annals::people::{PeopleError, Registration};
 use annals::store::results;
 
@@ -78,7 +78,7 @@ fn a_profile_counts_everything_and_lists_what_one_may_see(house: &House) {
         let plan = annals::lobby::Plan { name: name.into(), password, ..plan(2, terms) };
         let code = lobby.open(who[0], &plan).unwrap();
         let key = lobby.gathering(&code).unwrap().opening.invitation;
-        lobby.join(&code, who[1], None, Some(&key), None).unwrap();
+        lobby.join(&code, who[1], &Arrival { invitation: Some(&key), ..Arrival::default() }).unwrap();
         code
     };
     begin("Seen by all", Terms::default());
@@ -109,7 +109,7 @@ fn bots_and_former_players_have_no_profile(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
     lobby.place(&code, who[0], seat(2), Some("miser")).unwrap();
-    lobby.join(&code, who[1], None, None, None).unwrap();
+    lobby.join(&code, who[1], &Arrival::default()).unwrap();
     let accounts = house.people();
     accounts.leave(&accounts.find("Player 2").unwrap(), "a long password").unwrap();
     assert!(accounts.profile("Player 2").unwrap().is_none());

@@ -230,7 +230,7 @@ fn only_the_player_of_the_seat_can_answer(house: &House) {
     // Who has left the seat has nothing more to say there, and reads no board.
     letters(house);
     let carl = house.people().add("Carl", "carl@example.org", None).unwrap();
-    house.ledger.substitute(&code, seat(1), carl, "Carl").unwrap();
+    house.replace(&code, seat(1), carl, "Carl");
     let before = head(house, &code);
     assert_eq!(receive(house, &message("player1@example.org", &to, "f@x", "bid 3")), Handled::Refused);
     assert_eq!(head(house, &code), before);
@@ -248,7 +248,7 @@ fn who_leaves_after_writing_reads_no_board(house: &House) {
     );
     assert_eq!(receive(house, &message("player1@example.org", &to, "b@x", "bid lots")), Handled::Refused);
     let carl = house.people().add("Carl", "carl@example.org", None).unwrap();
-    house.ledger.substitute(&code, seat(1), carl, "Carl").unwrap();
+    house.replace(&code, seat(1), carl, "Carl");
     let told = letters(house);
     assert!(told.iter().all(|raw| !raw.contains("<player1@example.org>")), "{told:?}");
 }

@@ -1,7 +1,6 @@
 //! Chance that everybody can check afterwards.
 //!
-//! A table has one secret of 32 bytes. Its commitment is published when the game starts and the secret when it
-//! ends. Each draw comes from its own stream, keyed by (secret, table, event number, purpose), so that drawing
+//! A table has one secret of 32 bytes, to which everybody who plays there has added something (`key.rs`). Each draw comes from its own stream, keyed by (secret, table, event number, purpose), so that drawing
 //! once more in one place shifts nothing anywhere else:
 //!
 //! ```text
@@ -11,7 +10,6 @@
 //!
 //! Sampling is our own and never changes: a library may change the values its distributions draw, a log may not.
 
-use crate::Seat;
 use chacha20::ChaCha20Rng;
 use hmac::{Hmac, KeyInit, Mac};
 use rand_core::{Rng, SeedableRng};
@@ -37,24 +35,12 @@ impl Secret {
         Secret(hash.finalize().into())
     }
 
-    /// Another secret, which tells nothing of this one: for a copy of a table on which things are tried.
-    pub(crate) fn aside(&self, table: &str, event: u64, seat: Seat) -> Secret {
-        #[allow(clippy::expect_used, reason = "HMAC takes a key of any length")]
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any key length");
-        mac.update(b"annals/aside/v1\0");
-        mac.update(table.as_bytes());
-        mac.update(b"\0");
-        mac.update(&event.to_be_bytes());
-        mac.update(&[seat.number()]);
-        Secret(mac.finalize().into_bytes().into())
-    }
-
     /// The bytes, for storage.
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// What is published when the game starts.
+    /// What is published before anybody knows it, and can be compared when everybody does.
     pub fn commitment(&self, table: &str) -> String {
         let mut hash = Sha256::new();
         hash.update(b"annals/commit/v1\0");
@@ -122,14 +108,9 @@ impl<'a> Dice<'a> {
     }
 
     fn key(&self, purpose: &str) -> ChaCha20Rng {
-        #[allow(clippy::expect_used, reason = "HMAC takes a key of any length")]
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret.0).expect("any key length");
-        mac.update(b"annals/draw/v1\0");
-        mac.update(self.table.as_bytes());
-        mac.update(b"\0");
-        mac.update(&self.event.to_be_bytes());
-        mac.update(purpose.as_bytes());
-        ChaCha20Rng::from_seed(mac.finalize().into_bytes().into())
+        let event = self.event.to_be_bytes();
+        let parts = [b"annals/draw/v1\0", self.table.as_bytes(), b"\0", &event, purpose.as_bytes()];
+        ChaCha20Rng::from_seed(mac(self.secret, &parts))
     }
 
     /// A number from 0 to `n` − 1, each as likely as the other; 0 if `n` is 0.
@@ -169,6 +150,19 @@ impl<'a> Dice<'a> {
     pub fn pick<'i, T>(&mut self, purpose: &'static str, items: &'i [T]) -> Option<&'i T> {
         if items.is_empty() { None } else { items.get(self.below(purpose, items.len())) }
     }
+}
+
+/// HMAC-SHA256 of all parts, one after the other.
+pub(crate) fn mac(secret: &Secret, parts: &[&[u8]]) -> [u8; 32] {
+    mac_with(&secret.0, parts)
+}
+
+/// The same with any key.
+pub(crate) fn mac_with(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
+    #[allow(clippy::expect_used, reason = "HMAC takes a key of any length")]
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any key length");
+    parts.iter().for_each(|part| mac.update(part));
+    mac.finalize().into_bytes().into()
 }
 
 /// Bytes as lower-case hexadecimal digits.

@@ -1,8 +1,9 @@
 //! A log folded into what it means: the position, and how far back each seat may undo.
 
-use crate::log::{Denied, Entry, Event, Kind, TableKey};
+use crate::log::{Denied, Entry, Event, Kind};
 use crate::{
-    Applied, Dice, Invalid, Note, Outcome, Position, Prompt, Refused, Rulebook, Seat, SeatSet, Setup, Viewer,
+    Applied, Invalid, Note, Outcome, Position, Prompt, Refused, Rulebook, Seat, SeatSet, Setup, TableKey,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -106,7 +107,7 @@ impl Reach {
             return;
         }
         let oldest = self.steps.remove(0);
-        let mut dice = Dice::new(&key.secret, &key.code, oldest.seq);
+        let mut dice = key.dice(oldest.seq);
         let stands = self.base.as_mut().is_some_and(|b| b.play(oldest.seat, &oldest.text, &mut dice).is_ok());
         if !stands {
             *self = Reach::default();
@@ -123,7 +124,7 @@ impl std::fmt::Debug for Fold {
 impl Fold {
     /// A table after its first line.
     pub fn open(rulebook: &'static dyn Rulebook, key: TableKey, setup: Setup) -> Result<Fold, Invalid> {
-        let position = rulebook.open(&setup, &mut Dice::new(&key.secret, &key.code, 1))?;
+        let position = rulebook.open(&setup, &mut key.dice(1))?;
         Ok(Fold {
             rulebook,
             key,
@@ -201,8 +202,7 @@ impl Fold {
     pub fn settle(&mut self) -> Result<Vec<Happened>, Denied> {
         let mut all = Vec::new();
         while !self.paused && !self.over() {
-            let answer =
-                self.position.automatic(&mut Dice::new(&self.key.secret, &self.key.code, self.seq + 1));
+            let answer = self.position.automatic(&mut self.key.dice(self.seq + 1));
             let Some((seat, text)) = answer else { break };
             if all.len() == AUTOMATIC_LIMIT {
                 return Err(Denied::Runaway(AUTOMATIC_LIMIT));
@@ -245,7 +245,7 @@ impl Fold {
                 if seat.index() >= self.setup.seats.len() {
                     return Err(Refused::NoSeat(seat).into());
                 }
-                let mut dice = Dice::new(&self.key.secret, &self.key.code, self.seq + 1);
+                let mut dice = self.key.dice(self.seq + 1);
                 let applied = self.position.resign(seat, &mut dice);
                 self.reach = Reach::default();
                 applied
@@ -304,7 +304,7 @@ impl Fold {
     ) -> Result<(String, Applied), Denied> {
         let seq = self.seq + 1;
         let fresh = self.reach.base.is_none().then(|| self.position.clone());
-        let mut dice = Dice::new(&self.key.secret, &self.key.code, seq);
+        let mut dice = self.key.dice(seq);
         let played = self.position.play(seat, text, &mut dice)?;
         let after = self.position.awaited();
         let handed_over = hands_over(seat, before, after);
@@ -330,7 +330,7 @@ impl Fold {
         let mut position = self.reach.base.clone().ok_or(Denied::NoUndo(from))?;
         let kept: Vec<Step> = self.reach.steps.iter().filter(|s| !taken(s)).cloned().collect();
         for step in &kept {
-            let mut dice = Dice::new(&self.key.secret, &self.key.code, step.seq);
+            let mut dice = self.key.dice(step.seq);
             position.play(step.seat, &step.text, &mut dice).map_err(|_| Denied::NoUndo(from))?;
         }
         if kept.is_empty() {
@@ -349,10 +349,8 @@ impl Fold {
         if self.awaited().contains(seat) || self.awaited().is_empty() {
             return None;
         }
-        let secret = self.key.secret.aside(&self.key.code, self.seq, seat);
-        let key = TableKey { code: self.key.code.clone(), secret };
-        let position =
-            self.position.redealt(Viewer::Seat(seat), &mut Dice::new(&key.secret, &key.code, self.seq));
+        let key = self.key.aside(self.seq, seat);
+        let position = self.position.redealt(Viewer::Seat(seat), &mut key.dice(self.seq));
         let mut copy = Fold { key, position, reach: Reach::default(), ..self.clone() };
         copy.settle().ok()?;
         for _ in 0..WHAT_IF_LIMIT {
@@ -385,7 +383,7 @@ impl Fold {
         let base = rulebook.restore(&saved.base)?;
         let mut position = base.clone();
         for step in &saved.steps {
-            let mut dice = Dice::new(&key.secret, &key.code, step.seq);
+            let mut dice = key.dice(step.seq);
             position.play(step.seat, &step.text, &mut dice).map_err(Denied::from)?;
         }
         let base = (!saved.steps.is_empty()).then_some(base);

@@ -1,19 +1,22 @@
 //! What every game of Annals fulfils.
 //!
 //! Read in this order: [`seat`] (who plays, who looks, who may know), [`game`] (the contract), [`notation`]
-//! (how moves are read), [`vocabulary`] (names of things), [`dice`] (chance that can be checked), [`message`] (facts
-//! told in words later), [`setup`] (what is agreed before the first move), [`log`] and [`fold`] (lines, and what they
-//! mean), [`record`] (a table as a text file), [`erased`] (games without their types), and, behind the feature
+//! (how moves are read), [`vocabulary`] (names of things), [`dice`] and [`key`] (chance that can be
+//! checked and that nobody chooses), [`message`] (facts
+//! told in words later), [`setup`] (what is agreed before the first move), [`log`], [`chain`] and [`fold`] (lines, what
+//! holds them together, and what they mean), [`record`] (a table as a text file), [`erased`] (games without their types), and, behind the feature
 //! `testkit`, what proves a game right.
 //!
 //! Nothing here does I/O, asks the time or draws chance of its own.
 
 pub mod bot;
+pub mod chain;
 pub mod clock;
 pub mod dice;
 pub mod erased;
 pub mod fold;
 pub mod game;
+pub mod key;
 pub mod log;
 pub mod message;
 pub mod notation;
@@ -26,14 +29,16 @@ pub mod testkit;
 pub mod vocabulary;
 
 pub use bot::{Bot, Random};
+pub use chain::{Link, Nonce, Seal};
 pub use dice::{Dice, NoSecret, Secret};
 pub use erased::{Choice, Of, Played, Position, Refused, Rulebook};
 pub use fold::{Fold, Happened, Saved, Spoilt, WontReplay};
 pub use game::{Applied, Automatic, Figure, Foresight, Game, Illegal, Outcome, Placing, Prompt};
-pub use log::{Denied, Entry, Event, Kind, Link, TableKey};
+pub use key::TableKey;
+pub use log::{Denied, Entry, Event, Kind};
 pub use message::{Arg, Message, Note, Plain, Words};
 pub use notation::{Expected, Misread, Scanner};
 pub use playout::{Playout, Tally};
-pub use record::{Flaw, Line, Record};
+pub use record::{Flaw, Line, Proof, Record};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
 pub use setup::{Controller, Invalid, OptionRange, OptionSpec, Setup};

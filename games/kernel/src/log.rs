@@ -1,8 +1,6 @@
-//! The log of a table: numbered lines that only ever grow, each chained to the one before.
+//! The log of a table: numbered lines that only ever grow. How they are chained is in `chain.rs`.
 
-use crate::dice::{Secret, hex};
 use crate::{Refused, Seat, Setup};
-use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
@@ -139,68 +137,6 @@ pub struct Event {
     pub at: i64,
     /// What it says.
     pub entry: Entry,
-}
-
-/// The hash of one line, which holds the hashes of all lines before it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Link(pub [u8; 32]);
-
-impl fmt::Display for Link {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
-    }
-}
-
-impl fmt::Debug for Link {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Link({self})")
-    }
-}
-
-impl Link {
-    /// Where the chain of a table begins, before its first line.
-    pub fn genesis(key: &TableKey, game: &str) -> Link {
-        let mut hash = Sha256::new();
-        hash.update(b"annals/table/v1\0");
-        for part in [key.code.as_str(), game, &key.secret.commitment(&key.code)] {
-            field(&mut hash, part.as_bytes());
-        }
-        Link(hash.finalize().into())
-    }
-
-    /// The link of the line that follows this one.
-    #[must_use]
-    pub fn next(&self, event: &Event) -> Link {
-        let mut hash = Sha256::new();
-        hash.update(b"annals/event/v1\0");
-        hash.update(self.0);
-        hash.update(event.seq.to_be_bytes());
-        hash.update(event.at.to_be_bytes());
-        hash.update([event.entry.seat.map_or(0, Seat::number)]);
-        field(&mut hash, event.entry.kind.word().as_bytes());
-        field(&mut hash, event.entry.text.as_bytes());
-        Link(hash.finalize().into())
-    }
-
-    /// The first twelve digits, enough to see a changed line.
-    pub fn short(&self) -> String {
-        self.to_string().chars().take(12).collect()
-    }
-}
-
-/// Fields carry their length, so that no two different lines run together to the same bytes.
-fn field(hash: &mut Sha256, bytes: &[u8]) {
-    hash.update(u64::try_from(bytes.len()).unwrap_or(u64::MAX).to_be_bytes());
-    hash.update(bytes);
-}
-
-/// What makes a table's dice its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableKey {
-    /// The table's public code, as in its address.
-    pub code: String,
-    /// Its secret.
-    pub secret: Secret,
 }
 
 /// Why a line could not be added.

@@ -77,7 +77,7 @@ impl Playout {
         setup: Setup,
         mut each: impl FnMut(&Fold, &Happened),
     ) -> Result<(Fold, Tally), Stuck> {
-        let key = TableKey { code: format!("playout-{}", self.seed), secret: Secret::from_number(self.seed) };
+        let key = TableKey::new(format!("playout-{}", self.seed), Secret::from_number(self.seed));
         let mut fold = Fold::open(rulebook, key, setup)?;
         let mut tally = Tally { events: 1, ..Tally::default() };
         for happened in fold.settle().map_err(|why| self.denied(&fold, None, "", why))? {

@@ -17,7 +17,7 @@ fn seat(number: u8) -> Seat {
 }
 
 fn table(seats: usize, seed: u64) -> Fold {
-    let key = TableKey { code: "t".into(), secret: Secret::from_number(seed) };
+    let key = TableKey::new("t", Secret::from_number(seed));
     Fold::open(&MARKET, key, Setup::players(1, seats)).unwrap()
 }
 
@@ -246,25 +246,108 @@ fn a_name_can_not_forge_a_header() {
 }
 
 #[test]
-fn a_record_for_one_viewer_holds_no_secret_of_another() {
+fn a_record_for_one_viewer_holds_no_secret_of_another_and_can_be_checked_whole() {
     let (full, told) = finished();
-    let mine = full.clone().redacted(Viewer::Seat(seat(1)), &told);
+    let mine = full.clone().redacted(Viewer::Seat(seat(1)), &told).unwrap();
     for (line, whole) in mine.lines.iter().zip(&full.lines) {
         let foreign = whole.event.entry.seat == Some(seat(2));
         let secret = whole.event.entry.text.starts_with("bid") || whole.event.entry.text.starts_with("order");
-        assert_eq!(line.hidden, foreign && secret, "{}", whole.event.entry.text);
+        assert_eq!(line.hidden(), foreign && secret, "{}", whole.event.entry.text);
+        assert_eq!(line.event.entry.text.is_empty(), line.hidden());
     }
     let text = mine.to_string();
     assert!(!text.contains("seed ") && text.contains("for seat 1"));
     let read: Record = text.parse().unwrap();
     assert_eq!(read, mine);
+    assert_eq!(read.links().unwrap(), full.links().unwrap());
+    assert_eq!(read.agrees_with(&full), Ok(()));
     assert_eq!(read.verify(&MARKET, |_, _| {}).unwrap_err(), Flaw::NoSeed);
     assert_eq!(read.events(), Err(Flaw::Partial));
 }
 
 #[test]
+fn a_changed_copy_of_one_viewer_is_found_out_at_the_changed_line() {
+    let (full, told) = finished();
+    let text = full.redacted(Viewer::Spectator, &told).unwrap().to_string();
+    let other = |digit: &str| if digit == "0" { "1" } else { "0" };
+    // The last digit of a nonce and of a seal.
+    for (part, from_start) in [(" setup +", 32), (" auto +", 32), (" move ?", 64)] {
+        let at = text.find(part).unwrap() + part.len() + from_start - 1;
+        let line = text[..at].lines().last().unwrap();
+        let seq: u64 = line.split(' ').next().unwrap().parse().unwrap();
+        let mut forged = text.clone();
+        forged.replace_range(at..=at, other(&text[at..=at]));
+        assert_eq!(forged.parse::<Record>(), Err(Flaw::Chain { seq }), "{part}");
+    }
+    let at = text.find(" yield").or_else(|| text.find(" contest")).unwrap();
+    let seq: u64 = text[..at].lines().last().unwrap().split(' ').next().unwrap().parse().unwrap();
+    let mut forged = text.clone();
+    forged.insert(at + 2, 'x');
+    assert_eq!(forged.parse::<Record>(), Err(Flaw::Chain { seq }));
+    let cut: Vec<&str> = text.lines().collect();
+    assert_eq!(cut[..cut.len() - 1].join("\n").parse::<Record>(), Err(Flaw::Head));
+}
+#[test]
+fn a_link_tells_nothing_of_a_text_that_is_hidden() {
+    let (full, told) = finished();
+    let links = full.links().unwrap();
+    let mine = full.clone().redacted(Viewer::Spectator, &told).unwrap();
+    let (mut hidden, mut guessed) = (0, 0);
+    for (before, line) in links.iter().zip(mine.lines.iter().skip(1)) {
+        if !line.hidden() {
+            continue;
+        }
+        hidden += 1;
+        let candidates = (0..=20).map(|n| format!("bid {n}")).chain(["order contest".into()]);
+        for text in candidates {
+            let mut event = line.event.clone();
+            event.entry.text = text;
+            // What the first records let everybody do.
+            let link = kernel::chain::unsealed::next(before, &event);
+            guessed += u32::from(link.short() == line.hash);
+        }
+    }
+    assert!(hidden > 10 && guessed == 0, "{guessed} of {hidden}");
+}
+
+#[test]
+fn records_of_version_one_can_still_be_checked() {
+    let full = finished().0;
+    let (key, events) = (full.key().unwrap(), full.events().unwrap());
+    let mut link = kernel::chain::unsealed::genesis(&key.code, "salt_market", key.seed());
+    let mut old = Record { unsealed: true, ..full };
+    for (line, event) in old.lines.iter_mut().zip(&events) {
+        link = kernel::chain::unsealed::next(&link, event);
+        line.hash = link.short();
+    }
+    old.head = old.head.map(|(seq, _)| (seq, link));
+    let text = old.to_string();
+    assert!(text.starts_with("annals 1\n"));
+    assert!(text.parse::<Record>().unwrap().verify(&MARKET, |_, _| {}).unwrap().over());
+    let line = text.lines().find(|l| l.contains(" move bid ")).unwrap();
+    let seq: u64 = line.split(' ').next().unwrap().parse().unwrap();
+    let forged = text.replacen(line, &line.replace("bid ", "bid 0"), 1);
+    assert_eq!(forged.parse::<Record>(), Err(Flaw::Chain { seq }));
+}
+
+#[test]
+fn what_people_add_changes_the_dice_and_is_chained() {
+    let key = |shares: &[&str]| {
+        TableKey::shared("t", Secret::from_number(1), shares.iter().map(|s| (*s).to_owned()).collect())
+    };
+    let opened = |key| Fold::open(&MARKET, key, Setup::players(1, 4)).unwrap().position().save();
+    assert_eq!(opened(key(&["owl"])), opened(key(&["owl"])));
+    assert_ne!(opened(key(&["owl"])), opened(key(&[])));
+    assert_ne!(opened(key(&["owl", "fox"])), opened(key(&["fox", "owl"])));
+    let event = Event { seq: 1, at: 0, entry: Entry::setup(&Setup::players(1, 4)) };
+    let text = Record::full(&key(&["owl", "fox"]), "salt_market", "x", vec![], &[event]).to_string();
+    assert!(text.parse::<Record>().unwrap().verify(&MARKET, |_, _| {}).is_ok());
+    assert_eq!(text.replace("share owl\n", "").parse::<Record>(), Err(Flaw::Chain { seq: 1 }));
+}
+
+#[test]
 fn a_log_that_does_not_replay_names_its_line() {
-    let key = TableKey { code: "t".into(), secret: Secret::from_number(1) };
+    let key = TableKey::new("t", Secret::from_number(1));
     let event = |seq, entry| Event { seq, at: 0, entry };
     let setup = event(1, Entry::setup(&Setup::players(1, 2)));
     let broken =

@@ -20,6 +20,8 @@ struct Act {
     motion: String,
     #[serde(default)]
     seat: String,
+    #[serde(default)]
+    share: String,
 }
 
 async fn act(
@@ -71,7 +73,9 @@ fn carry_out(
         "resign" => {
             ledger.resign(code, seat)?;
         }
-        "rematch" => return lobby.rematch(code, player).map(|again| Some(format!("/tables/{again}"))),
+        "rematch" => {
+            return lobby.rematch(code, player, &form.share).map(|again| Some(format!("/tables/{again}")));
+        }
         _ => return Err(LobbyError::Closed),
     }
     Ok(None)

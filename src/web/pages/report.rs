@@ -5,8 +5,8 @@ use crate::conduct::{About, ConductError, LONGEST, Reason};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::store::players::{self, Player};
-use crate::store::tables;
 use crate::tables::name_of;
+use crate::talk::Heard;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
@@ -92,13 +92,11 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &Asked) -> Result<Option
         let about = About { table: Some(row.id), ..About::default() };
         return Ok(Some(Matter { about, heading: t.report_about_table(row.name), ..matter }));
     }
-    let viewer = table::viewer(&site.ledger, code, reporter.id)?;
-    let heard = site.talk.heard(code, viewer).map_err(table::unsaid)?;
-    let Some(said) = heard.into_iter().find(|s| s.id.to_string() == asked.said) else { return Ok(None) };
-    let sitters = site.ledger.db().read(|c| tables::sitters(c, row.id))?;
-    let Some(speaker) = sitters.get(said.seat.index()) else { return Ok(None) };
-    let about = About { person: speaker.player, table: Some(row.id), said: Some(said.id) };
-    let heading = t.report_about_said(name_of(t, speaker));
+    let heard = site.talk.heard(code, Some(reporter.id)).map_err(table::unsaid)?;
+    let heard = heard.into_iter().find(|heard| heard.said.id.to_string() == asked.said);
+    let Some(Heard { said, speaker, .. }) = heard else { return Ok(None) };
+    let about = About { person: said.speaker, table: Some(row.id), said: Some(said.id) };
+    let heading = t.report_about_said(name_of(t, &speaker));
     Ok(Some(Matter { about, heading, quote: said.text, ..matter }))
 }
 

@@ -6,19 +6,18 @@ use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError, Live, Told};
 use crate::lobby::{LobbyError, Motion, Terms};
 use crate::store::tables::{self, Sitter, Status, Table};
-use crate::store::talk::Said;
 use crate::store::{StoreError, attention, blocks, plans};
 use crate::tables::{
     Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, has_profile, is_vacant, look, name_of,
     names, place,
 };
-use crate::talk::TalkError;
+use crate::talk::{Heard, TalkError};
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
-use kernel::{Audience, Entry, Kind, Seat, Viewer};
+use kernel::{Entry, Kind, Seat, Viewer};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
@@ -196,11 +195,6 @@ pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Resul
     seen(ledger, code, player).map(|seen| (seen.row.id, seen.viewer.seat().is_some()))
 }
 
-/// As whom a player sees the table.
-pub(super) fn viewer(ledger: &Ledger, code: &str, player: i64) -> Result<Viewer, LedgerError> {
-    Ok(seen(ledger, code, Some(player))?.viewer)
-}
-
 /// A table that somebody may not see is to them as if it were not there.
 pub(super) fn seen(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, LedgerError> {
     let row = ledger.table(code)?;
@@ -292,7 +286,7 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
         None => Vec::new(),
     };
     let may_take_over = own.is_none() && table.is_now() && !row.status.over();
-    let talk = talk(site, t, seen, &table)?;
+    let talk = talk(site, t, seen)?;
     let (note, muted) = match seen.player.filter(|_| own.is_some()) {
         Some(player) => (
             site.talk.note(code, player).map_err(unsaid)?,
@@ -386,27 +380,23 @@ pub(super) fn unsaid(error: TalkError) -> LedgerError {
 }
 
 /// What the viewer may hear.
-fn talk(site: &Site, t: L10n, seen: &Seen, table: &TablePage) -> Result<Vec<SaidLine>, LedgerError> {
-    let name = |seat: Seat| table.seats.get(seat.index()).map_or(String::new(), |s| s.name.clone());
+fn talk(site: &Site, t: L10n, seen: &Seen) -> Result<Vec<SaidLine>, LedgerError> {
     let blocked = match seen.player {
         Some(player) => site.ledger.db().read(|c| blocks::blocked_by(c, player))?,
         None => BTreeSet::new(),
     };
-    let sitter = |seat: Seat| seen.sitters.get(seat.index());
-    let line = |said: Said| SaidLine {
+    let name = |person: &Sitter| name_of(t, person);
+    let line = |Heard { said, speaker, only }: Heard| SaidLine {
         id: said.id,
-        person: sitter(said.seat).is_some_and(has_profile),
-        folded: sitter(said.seat).and_then(|s| s.player).is_some_and(|p| blocked.contains(&p)),
-        own: seen.viewer == Viewer::Seat(said.seat),
+        person: has_profile(&speaker),
+        folded: said.speaker.is_some_and(|p| blocked.contains(&p)),
+        own: said.speaker.is_some() && said.speaker == seen.player,
         seat: said.seat.number(),
-        name: name(said.seat),
+        name: name(&speaker),
         text: if said.text.is_empty() { t.talk_silenced() } else { said.text },
-        only: match said.to {
-            Audience::Only(seats) => Some(t.all_of(&seats.iter().map(name).collect::<Vec<_>>())),
-            Audience::All | Audience::Except(_) => None,
-        },
+        only: only.map(|people| t.all_of(&people.iter().map(name).collect::<Vec<_>>())),
     };
-    let heard = site.talk.heard(&table.code, seen.viewer).map_err(unsaid)?;
+    let heard = site.talk.heard(&seen.row.key.code, seen.player).map_err(unsaid)?;
     Ok(heard.into_iter().map(line).collect())
 }
 

@@ -37,9 +37,13 @@ async fn say(
     let (code, form) = (code.into_inner(), form.into_inner());
     let back = format!("/games/{code}#talk");
     let done = off(move || {
-        let Some(seat) = table::seat_of(&site.ledger, &code, player.id)? else { return Ok(false) };
-        let to = form.to.parse::<Seat>().ok().map(SeatSet::from);
-        site.talk.say(&code, seat, to, &form.text).map(|()| true)
+        table::seen(&site.ledger, &code, Some(player.id))?;
+        let to = match form.to.as_str() {
+            "" => None,
+            // Never to everybody what was meant for one.
+            seat => Some(SeatSet::from(seat.parse::<Seat>().map_err(|_| TalkError::Nobody)?)),
+        };
+        site.talk.say(&code, player.id, to, &form.text)
     })
     .await?;
     answer(done, frame, &back)
@@ -56,23 +60,24 @@ async fn keep_note(
     let back = format!("/games/{code}#notes");
     let done = off(move || {
         if table::seat_of(&site.ledger, &code, player.id)?.is_none() {
-            return Ok(false);
+            return Err(TalkError::NotHere);
         }
-        site.talk.keep_note(&code, player.id, &form.note).map(|()| true)
+        site.talk.keep_note(&code, player.id, &form.note)
     })
     .await?;
     answer(done, frame, &back)
 }
 
-fn answer(done: Result<bool, TalkError>, frame: Frame, back: &str) -> Answer {
+fn answer(done: Result<(), TalkError>, frame: Frame, back: &str) -> Answer {
     match done {
-        Ok(true) => Ok(see_other(back)),
-        Ok(false) => Err(PageError::forbidden().because(frame.t.table_not_yours())),
+        Ok(()) => Ok(see_other(back)),
+        Err(TalkError::NotHere) => Err(PageError::forbidden().because(frame.t.table_not_yours())),
         Err(TalkError::Length) => Err(PageError::bad_request(frame.t.talk_length(crate::talk::LONGEST))),
         Err(TalkError::NoteLength) => {
             Err(PageError::bad_request(frame.t.talk_note_length(crate::talk::LONGEST_NOTE)))
         }
         Err(TalkError::Apart) => Err(PageError::bad_request(frame.t.talk_apart())),
+        Err(TalkError::Nobody) => Err(PageError::bad_request(frame.t.talk_nobody())),
         Err(TalkError::Ledger(error)) => Err(explain(error, &frame)),
     }
 }

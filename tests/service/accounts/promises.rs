@@ -309,7 +309,7 @@ fn leaving_erases_the_person_and_keeps_the_log(house: &House) {
     let open = link(house, player.id, Purpose::SignIn, None);
     people.ask_link(Purpose::Reset, "player1@example.org").unwrap();
     let talk = Talk::new(house.ledger.clone());
-    talk.say(&code, seat(1), None, "Good luck").unwrap();
+    house.say(&code, seat(1), None, "Good luck").unwrap();
     talk.keep_note(&code, player.id, "attack in the spring").unwrap();
     let held = people.holdings(&player).unwrap();
     let at_table = &held["tables"][0];

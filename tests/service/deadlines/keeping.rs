@@ -123,7 +123,7 @@ fn a_substitute_begins_anew(house: &House) {
     let code = table(house, 2, &pace(Pace::Bank { hours: 48, more: 1 }));
     house.clock.advance(40 * HOUR);
     let newcomer = house.people().add("Rosa", "rosa@example.org", None).unwrap();
-    house.ledger.substitute(&code, seat(2), newcomer, "Rosa").unwrap();
+    house.replace(&code, seat(2), newcomer, "Rosa");
     let wait = waiting(house, &code).into_iter().find(|w| w.seat == seat(2)).unwrap();
     assert_eq!((wait.player, wait.due), (newcomer, Some(house.clock.now() + 48 * HOUR)));
     assert_eq!(turns(house, 2), [], "nobody answered");

@@ -69,7 +69,7 @@ fn tables_survive_resignations() {
         let players = 3 + usize::try_from(seed % 4).unwrap();
         let trade = if seed % 2 == 0 { "continuous" } else { "sealed_rounds" };
         let setup = Setup::players(1, players).with("rounds", "13").with("trade_window", trade);
-        let key = TableKey { code: format!("leaving-{seed}"), secret: Secret::from_number(seed) };
+        let key = TableKey::new(format!("leaving-{seed}"), Secret::from_number(seed));
         let mut fold = Fold::open(rulebook, key, setup).unwrap();
         let luck = Secret::from_number(!seed);
         let inventory = fold.position().inventory();

@@ -226,7 +226,7 @@ fn defaults_are_those_of_the_german_edition() {
 #[test]
 fn a_nation_without_a_player_is_inert() {
     let setup = Setup::players(1, 3).with("rounds", "6");
-    let key = TableKey { code: "leave".into(), secret: Secret::from_number(2) };
+    let key = TableKey::new("leave", Secret::from_number(2));
     let rulebook: &'static Of<Civ1980> = Box::leak(Box::new(Of::new()));
     let mut fold = Fold::open(rulebook, key, setup).unwrap();
     fold.act(&Entry::resign(seat(2))).unwrap();

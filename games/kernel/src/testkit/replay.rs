@@ -6,7 +6,7 @@ use crate::{Dice, Entry, Event, Fold, Game, Of, Record, Rulebook, Setup, TableKe
 /// The log means the same again, after every line.
 pub(super) fn check<G: Game>(run: &Run<G>, setup: &Setup) {
     let rulebook: &'static dyn Rulebook = Box::leak(Box::new(Of::<G>::new()));
-    let key = TableKey { code: "kit".into(), secret: run.secret.clone() };
+    let key = TableKey::new("kit", run.secret.clone());
     let mut fold = Fold::open(rulebook, key.clone(), setup.clone()).unwrap();
     let mut dice = Dice::new(&run.luck, "finish", 0);
     for (entry, digest) in run.log[1..].iter().zip(&run.digests) {

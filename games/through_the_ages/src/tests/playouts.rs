@@ -59,7 +59,7 @@ pub(super) fn with_resignations(
     bots: &[&str],
     mut each: impl FnMut(&Fold, &Entry),
 ) -> Fold {
-    let key = TableKey { code: format!("leaving-{seed}"), secret: Secret::from_number(seed) };
+    let key = TableKey::new(format!("leaving-{seed}"), Secret::from_number(seed));
     let mut fold = Fold::open(rulebook(), key, setup.clone()).unwrap();
     let luck = Secret::from_number(!seed);
     let inventory = fold.position().inventory();

@@ -8,7 +8,7 @@ use crate::web::{Answer, Frame, Site};
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{self, Data, Path, ServiceConfig};
-use kernel::Record;
+use kernel::{Proof, Record};
 use serde_json::{Value, json};
 
 pub(super) fn add(config: &mut ServiceConfig) {
@@ -63,8 +63,10 @@ fn as_json(record: &Record) -> Value {
                 "at": jiff::Timestamp::from_millisecond(line.event.at).map(|t| t.to_string()).ok(),
                 "seat": entry.seat.map(kernel::Seat::number),
                 "kind": entry.kind.word(),
-                "text": (!line.hidden).then_some(&entry.text),
+                "text": (!line.hidden()).then_some(&entry.text),
                 "hash": line.hash,
+                "nonce": match line.proof { Proof::Nonce(nonce) => Some(nonce.to_string()), _ => None },
+                "seal": match line.proof { Proof::Seal(seal) => Some(seal.to_string()), _ => None },
             })
         })
         .collect();
@@ -74,6 +76,7 @@ fn as_json(record: &Record) -> Value {
         "name": record.name,
         "people": record.people,
         "commitment": record.commitment,
+        "shares": record.shares,
         "seed": record.seed.as_ref().map(ToString::to_string),
         "complete": record.made_for.is_none(),
         "events": lines,

@@ -16,7 +16,8 @@ use kernel::Words as _;
 pub(super) fn add(config: &mut ServiceConfig) {
     config
         .route("/games/{code}/result", web::get().to(show))
-        .route("/check-dice.py", web::get().to(check_dice));
+        .route("/check-dice.py", web::get().to(check_dice))
+        .route("/check-record.py", web::get().to(check_record));
 }
 
 #[derive(Template)]
@@ -39,6 +40,7 @@ struct Ending {
     curves: Vec<Curve>,
     events: u64,
     commitment: String,
+    shares: Vec<String>,
     seed: String,
 }
 
@@ -83,15 +85,25 @@ fn ending(ledger: &Ledger, t: L10n, book: &Book) -> Result<Option<Ending>, Ledge
         turned: turned.unwrap_or_default(),
         curves: curves(ledger, t, book, None)?,
         events: row.head,
-        commitment: row.key.secret.commitment(code),
-        seed: row.key.secret.to_string(),
+        commitment: row.key.commitment(),
+        shares: row.key.shares().to_vec(),
+        seed: row.key.seed().to_string(),
     }))
 }
 
 /// A program of a few lines that computes every throw anew, without any of ours.
 async fn check_dice() -> HttpResponse {
+    program("check-dice.py", include_str!("../../../../docs/check-dice.py"))
+}
+
+/// Another one that follows the chain of a record's lines.
+async fn check_record() -> HttpResponse {
+    program("check-record.py", include_str!("../../../../docs/check-record.py"))
+}
+
+fn program(name: &str, text: &'static str) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/x-python; charset=utf-8"))
-        .insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"check-dice.py\""))
-        .body(include_str!("../../../../docs/check-dice.py"))
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .body(text)
 }

@@ -133,7 +133,8 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
         start: if field("start") == "by_owner" { Start::ByOwner } else { Start::WhenFull },
     };
     let password = Some(field("password").to_owned()).filter(|p| !p.is_empty());
-    Plan { game: rulebook.id().into(), name: field("name").into(), setup, terms, password }
+    let (game, name, share) = (rulebook.id().into(), field("name").into(), field("share").into());
+    Plan { game, name, setup, terms, password, share }
 }
 
 /// Hours of the night, if both are hours and not the same.

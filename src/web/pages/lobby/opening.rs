@@ -2,7 +2,7 @@
 
 use super::{refusal, words};
 use crate::language::L10n;
-use crate::lobby::{Gathering, Lobby, LobbyError, Visibility};
+use crate::lobby::{Arrival, Gathering, Lobby, LobbyError, Visibility};
 use crate::web::limits::network;
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
@@ -11,7 +11,7 @@ use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
-use kernel::Seat;
+use kernel::{Seat, TableKey};
 use serde::Deserialize;
 
 pub(super) fn add(config: &mut ServiceConfig) {
@@ -33,6 +33,10 @@ struct OpeningPage {
     key: String,
     link: String,
     needs_password: bool,
+    /// What was promised of the dice; nothing at a table that won't begin.
+    commitment: Option<String>,
+    /// What people have added.
+    shares: Vec<String>,
     refused: Option<String>,
 }
 
@@ -95,10 +99,13 @@ async fn view(
     refused: Option<String>,
 ) -> Answer {
     let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
-    let guests = match off(move || lobby.guests(&asked_to)).await? {
-        Ok(guests) => guests,
-        Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
+    // Addresses of people who were asked are for whoever asked them.
+    let guests = match player == Some(asked_to.owner_id) {
+        true => off(move || lobby.guests(&asked_to)).await?,
+        false => Ok(Vec::new()),
     };
+    let guests = guests.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))?;
+    let key_of_dice = gathering.key().ok();
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let (t, opening) = (frame.t, &gathering.opening);
     let rulebook = site.ledger.catalog().find(&opening.game);
@@ -113,6 +120,8 @@ async fn view(
         bots: rulebook.map(|r| r.bots()).unwrap_or_default(),
         link: site.config.public_url.page(&format!("/tables/{}?key={}", opening.code, opening.invitation)),
         needs_password: gathering.terms.visibility == Visibility::Private && !invited,
+        commitment: key_of_dice.as_ref().map(TableKey::commitment),
+        shares: key_of_dice.map(|key| key.shares().to_vec()).unwrap_or_default(),
         frame,
         gathering,
         player,
@@ -135,6 +144,8 @@ struct Act {
     password: String,
     #[serde(default)]
     key: String,
+    #[serde(default)]
+    share: String,
 }
 
 async fn act(
@@ -169,7 +180,10 @@ fn carry_out(lobby: &Lobby, code: &str, player: i64, form: &Act) -> Result<(), L
     let seat: Option<Seat> = form.seat.parse().ok();
     let bot = Some(form.bot.as_str()).filter(|b| !b.is_empty());
     match form.r#do.as_str() {
-        "join" => lobby.join(code, player, seat, Some(&form.key), Some(&form.password)),
+        "join" => {
+            let (invitation, password) = (Some(form.key.as_str()), Some(form.password.as_str()));
+            lobby.join(code, player, &Arrival { chair: seat, invitation, password, share: &form.share })
+        }
         "leave" => lobby.leave(code, player),
         "invite" => lobby.invite(code, player, &form.guest),
         "place" => lobby.place(code, player, seat.ok_or(LobbyError::Taken)?, bot),

@@ -1,0 +1,98 @@
+//! Who held a seat from when to when. Whoever has seen a hand or heard something said keeps that, and nobody else gets it.
+
+use super::schema::{self, sittings, talk};
+use super::{Conn, StoreError, tables};
+use diesel::dsl::max;
+use diesel::prelude::*;
+use kernel::Seat;
+
+/// A time during which somebody held a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who.
+    pub player: i64,
+    heard_after: i64,
+    heard_until: Option<i64>,
+}
+
+impl Sitting {
+    /// What was said meanwhile has a number above the first of these, and none above the second.
+    pub(super) fn numbers(&self) -> (i64, i64) {
+        (self.heard_after, self.heard_until.unwrap_or(i64::MAX))
+    }
+
+    /// Was the thing with this number said while they sat there?
+    pub fn heard(&self, said: i64) -> bool {
+        said > self.heard_after && self.heard_until.is_none_or(|until| said <= until)
+    }
+}
+
+/// From now on `player` holds the seat, or nobody does. Nothing changes if they do already.
+pub(super) fn change(
+    conn: &mut Conn,
+    table: i64,
+    seat: Seat,
+    player: Option<i64>,
+    at: i64,
+) -> Result<(), StoreError> {
+    let number = i16::from(seat.number());
+    let open = || {
+        sittings::table
+            .filter(sittings::table_id.eq(table))
+            .filter(sittings::seat.eq(number))
+            .filter(sittings::until.is_null())
+    };
+    let now: Option<i64> = open().select(sittings::player_id).first(conn).optional()?;
+    if now == player {
+        return Ok(());
+    }
+    let said: Option<i64> = talk::table.filter(talk::table_id.eq(table)).select(max(talk::id)).first(conn)?;
+    let said = said.unwrap_or(0);
+    diesel::update(open()).set((sittings::until.eq(at), sittings::heard_until.eq(said))).execute(conn)?;
+    if let Some(player) = player {
+        diesel::insert_into(sittings::table)
+            .values((
+                sittings::table_id.eq(table),
+                sittings::seat.eq(number),
+                sittings::player_id.eq(player),
+                sittings::since.eq(at),
+                sittings::heard_after.eq(said),
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// All sittings of a player at a table, oldest first.
+pub fn of_player(conn: &mut Conn, table: i64, player: i64) -> Result<Vec<Sitting>, StoreError> {
+    Ok(of_table(conn, table)?.into_iter().filter(|sitting| sitting.player == player).collect())
+}
+
+/// All sittings at a table, oldest first.
+pub fn of_table(conn: &mut Conn, table: i64) -> Result<Vec<Sitting>, StoreError> {
+    let rows: Vec<(i16, i64, i64, Option<i64>)> = sittings::table
+        .filter(sittings::table_id.eq(table))
+        .order(sittings::id.asc())
+        .select((sittings::seat, sittings::player_id, sittings::heard_after, sittings::heard_until))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(seat, player, heard_after, heard_until)| {
+            Ok(Sitting { seat: tables::seat_number(seat)?, player, heard_after, heard_until })
+        })
+        .collect()
+}
+
+/// Where a player has sat, with the codes of the tables, the seats, and the moments.
+pub fn codes_of_player(
+    conn: &mut Conn,
+    player: i64,
+) -> Result<Vec<(String, i16, i64, Option<i64>)>, StoreError> {
+    Ok(sittings::table
+        .inner_join(schema::tables::table)
+        .filter(sittings::player_id.eq(player))
+        .order(sittings::id.asc())
+        .select((schema::tables::code, sittings::seat, sittings::since, sittings::until))
+        .load(conn)?)
+}

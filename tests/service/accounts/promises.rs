@@ -314,7 +314,7 @@ fn leaving_erases_the_person_and_keeps_the_log(house: &House) {
     let held = people.holdings(&player).unwrap();
     let at_table = &held["tables"][0];
     assert_eq!(
-        (&at_table["note"], &at_table["said"][0]["text"]),
+        (&at_table["note"], &held["said"][0]["text"]),
         (&"attack in the spring".into(), &"Good luck".into())
     );
     let before = house.ledger.verify(&code).unwrap().events;

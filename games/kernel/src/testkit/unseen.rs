@@ -111,7 +111,11 @@ impl<G: Game> Kit<'_, G> {
                     other.pointer_mut(path).into_iter().for_each(|place| *place = donor.clone());
                 }
             }
-            if other == tree || self.tells_apart(run, &other, viewer, &seen) {
+            let touched = [Some(path), exchanged.copied()].into_iter().flatten();
+            if other == tree
+                || touched.into_iter().any(|path| self.opens(path, &tree, &other))
+                || self.tells_apart(run, &other, viewer, &seen)
+            {
                 continue;
             }
             let Ok(twin) = serde_json::from_value::<G>(other) else { continue };
@@ -131,6 +135,18 @@ impl<G: Game> Kit<'_, G> {
             }
         }
         self.count(run, viewer, &pairs, deal);
+    }
+
+    /// Did something change below this path that everybody knows of?
+    fn opens(&self, path: &str, tree: &Value, other: &Value) -> bool {
+        let open = |tree: &Value| -> Vec<(String, Value)> {
+            let part = tree.pointer(path).into_iter();
+            let all = part
+                .flat_map(|part| places(part).into_iter().map(|p| (format!("{path}{p}"), part.pointer(&p))));
+            let all = all.filter(|(path, _)| below(path, self.known.open));
+            all.map(|(path, value)| (path, value.cloned().unwrap_or_default())).collect()
+        };
+        holds(path, self.known.open) && open(tree) != open(other)
     }
 
     /// Does the viewer see that this is not the truth, or could it not be at all?
@@ -235,6 +251,12 @@ fn below(path: &str, patterns: &[&str]) -> bool {
     })
 }
 
+/// Could one of these lie below it?
+fn holds(path: &str, patterns: &[&str]) -> bool {
+    let parts: Vec<&str> = path.split('/').skip(1).collect();
+    patterns.iter().any(|pattern| pattern.split('/').zip(&parts).all(|(p, part)| p == "*" || p == *part))
+}
+
 /// Are both places of one list?
 fn neighbours(one: &str, other: &str) -> bool {
     let list = |path: &str| path.rsplit_once('/').map(|(list, _)| list.to_owned());
@@ -268,6 +290,8 @@ mod tests {
         let mut tree = serde_json::json!({"hands": [["a"], ["b"]], "deck": ["c"]});
         assert_eq!(places(&tree).len(), 7);
         assert_eq!(kind("/hands/0/0"), kind("/hands/1/0"));
+        assert!(holds("/hands/0", &["hands/*/0"]) && !holds("/deck", &["hands/*/0"]));
+        assert!(below("/hands/0/0", &["hands/*/0"]) && !below("/hands/0", &["hands/*/0"]));
         exchange(&mut tree, "/hands/0/0", "/deck/0");
         assert_eq!(tree, serde_json::json!({"hands": [["c"], ["b"]], "deck": ["a"]}));
     }

@@ -30,7 +30,8 @@ fn the_number_of_move_sequences_has_not_changed() {
     assert_eq!([count(&settled, 5), count(&war, 5), count(&automated, 12)], [918, 905, 2434]);
 }
 
-/// RULES 16. Only orders are secret, but for the one that proposes to end the game.
+/// RULES 16. Only orders are secret, but for the one that proposes to end the game, and cities named at the same time:
+/// the golden games have neither.
 #[test]
 fn orders_are_secret() {
     assert!(testkit::secrets::<NewDawn>("golden").is_empty());
@@ -40,4 +41,5 @@ fn orders_are_secret() {
     for order in orders.iter().map(ToString::to_string) {
         assert_eq!(stage().play(2, &order).secret, order != "order end yes", "{order}");
     }
+    assert!(!stage().plays(2, &["order end yes"]).play(2, "order end no").secret);
 }

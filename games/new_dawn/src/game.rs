@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 
 impl Game for NewDawn {
     const ID: &'static str = "new_dawn";
-    const RULES: RangeInclusive<u32> = 1..=1;
+    const RULES: RangeInclusive<u32> = 1..=2;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const AUTOMATED: Option<RangeInclusive<u8>> = Some(1..=6);
     const OPTIONS: &'static [OptionSpec] = OPTIONS;

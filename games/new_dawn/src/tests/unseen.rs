@@ -51,17 +51,17 @@ fn dealt_anew(setup: &Setup) {
 
 #[test]
 fn nothing_unseen_stays_at_a_table_of_two() {
-    dealt_anew(&Setup::players(1, 2));
+    dealt_anew(&Setup::players(2, 2));
 }
 
 #[test]
 fn nothing_unseen_stays_at_a_table_of_four() {
-    dealt_anew(&Setup::players(1, 4).with("agreed_end", "yes"));
+    dealt_anew(&Setup::players(2, 4).with("agreed_end", "yes"));
 }
 
 #[test]
 fn nothing_unseen_stays_beside_the_automated_player() {
-    let mut setup = Setup::players(1, 2).with("map", "advanced");
+    let mut setup = Setup::players(2, 2).with("map", "advanced");
     setup.seats.insert(0, Controller::Automated(6));
     dealt_anew(&setup);
 }

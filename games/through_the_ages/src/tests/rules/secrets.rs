@@ -52,6 +52,76 @@ fn cards_for_a_force_are_secret_until_it_sails() {
     assert!(told.map(|n| kernel::Words::say(&Plain, &n.message)).any(|n| n.contains("military_bonus_1")));
 }
 
+/// RULES 21, 23.3: of what somebody decides in secret nothing reaches a copy of the table, so two tables that differ in it
+/// alone are dealt anew to the same.
+#[test]
+fn secret_choices_do_not_reach_a_copy() {
+    let auction = |table: fn(usize) -> Table| {
+        let mut t = table(3);
+        t.warriors(1, 3).warriors(2, 3).warriors(3, 3).arm(1, &["military_bonus_1", "military_bonus_1"]);
+        t.event("vast_territory_1");
+        t
+    };
+    let force = || {
+        let mut t = auction(Table::new);
+        t.play(1, "bid 3");
+        t
+    };
+    let attacked = || {
+        let mut t = Table::new(2);
+        t.warriors(1, 5).arm(1, &["raid_1"]).arm(2, &["military_bonus_1", "spy", "rats"]).politics();
+        t.tech(2, "religion", 1).play(1, "attack raid-1 2");
+        t
+    };
+    let market = || {
+        let mut t = Table::new(2);
+        t.event("development_of_markets");
+        t
+    };
+    type Case<'a> = (&'a dyn Fn() -> Table, usize, &'a [&'a str], &'a [&'a str]);
+    let cases: [Case; 7] = [
+        (&|| auction(Table::new), 1, &["bid 1"], &["limit 3"]),
+        (&|| auction(Table::digital), 2, &["bid 0"], &["bid 3"]),
+        (&force, 1, &[], &["bonus military-bonus-1"]),
+        (&attacked, 2, &[], &["defend military-bonus-1"]),
+        (&attacked, 2, &["shield spy"], &["shield military-bonus-1", "shield rats"]),
+        (&market, 2, &["gain food"], &["gain resources"]),
+        (&market, 2, &[], &["order bid 3", "order losses units", "order pacts refuse"]),
+    ];
+    for (begin, mover, one, other) in cases {
+        let played = |moves: &[&str]| {
+            let mut t = begin();
+            moves.iter().for_each(|mv| drop(t.try_play(mover, mv).unwrap()));
+            t.game
+        };
+        let (one, other) = (played(one), played(other));
+        assert_ne!(one, other);
+        let onlooker = if mover == 1 { 2 } else { 1 };
+        for viewer in [Viewer::Seat(seat(onlooker)), Viewer::Spectator] {
+            let seen = |game: &ThroughTheAges| serde_json::to_string(&game.view(viewer)).unwrap();
+            assert_eq!(seen(&one), seen(&other));
+            for number in 0..10 {
+                let secret = Secret::from_number(number);
+                let dealt = |game: &ThroughTheAges| game.redeal(viewer, &mut Dice::new(&secret, "test", 1));
+                assert_eq!(dealt(&one), dealt(&other), "{viewer:?} could learn it by a trial");
+            }
+        }
+    }
+}
+
+/// RULES 9.1: nobody bids more than they can send, so on a copy the highest bidder can pay, and the trial goes on.
+#[test]
+fn whoever_bid_can_pay_on_a_copy() {
+    let mut t = Table::new(2);
+    t.arm(1, &["military_bonus_1", "spy", "raid_1"]).event("vast_territory_1").play(1, "bid 2");
+    assert!(matches!(t.game.stack.last(), Some(Task::Force(_))));
+    for number in 0..50 {
+        let secret = Secret::from_number(number);
+        let other = t.game.redeal(Viewer::Seat(seat(2)), &mut Dice::new(&secret, "test", 1));
+        assert!(other.most_force(seat(1)) >= 2, "a force that can't sail");
+    }
+}
+
 /// Three events of age I in the current deck, one of seat 1 so far from the top.
 fn with_own_event(depth: usize) -> Table {
     let mut t = Table::new(3);

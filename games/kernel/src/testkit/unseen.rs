@@ -112,13 +112,10 @@ impl<G: Game> Kit<'_, G> {
                 }
             }
             let touched = [Some(path), exchanged.copied()].into_iter().flatten();
-            if other == tree
-                || touched.into_iter().any(|path| self.opens(path, &tree, &other))
-                || self.tells_apart(run, &other, viewer, &seen)
-            {
+            if other == tree || touched.into_iter().any(|path| self.opens(path, &tree, &other)) {
                 continue;
             }
-            let Ok(twin) = serde_json::from_value::<G>(other) else { continue };
+            let Some(twin) = self.twin(other, viewer, &seen) else { continue };
             self.twins += 1;
             if deal(&twin, 0) != dealt {
                 let (was, is) = differing(&dealt, &deal(&twin, 0));
@@ -149,16 +146,13 @@ impl<G: Game> Kit<'_, G> {
         holds(path, self.known.open) && open(tree) != open(other)
     }
 
-    /// Does the viewer see that this is not the truth, or could it not be at all?
-    fn tells_apart(&self, run: &Run<G>, other: &Value, viewer: Viewer, seen: &Look<G::Move>) -> bool {
-        let Ok(twin) = serde_json::from_value::<G>(other.clone()) else { return true };
+    /// The position that this is, unless the viewer sees that it is not the truth, or it could not be at all.
+    fn twin(&self, other: Value, viewer: Viewer, seen: &Look<G::Move>) -> Option<G> {
+        let twin: G = serde_json::from_value(other).ok()?;
         // A position that nobody could reach may break what shows it.
-        let looked = catch_unwind(AssertUnwindSafe(|| {
-            (self.known.possible)(&twin)
-                && twin.inventory() == run.position.inventory()
-                && Look::at(&twin, viewer) == *seen
-        }));
-        !looked.unwrap_or(false)
+        let alike =
+            catch_unwind(AssertUnwindSafe(|| (self.known.possible)(&twin) && seen.is_of(&twin, viewer)));
+        alike.unwrap_or(false).then_some(twin)
     }
 
     /// Two places of a list whose contents could be exchanged hold each thing equally often.
@@ -193,16 +187,32 @@ impl<G: Game> Kit<'_, G> {
     }
 }
 
-/// All that a viewer gets to see.
-#[derive(PartialEq)]
+/// All that a viewer gets to see, and what there is at all.
 struct Look<M> {
+    view: String,
+    inventory: BTreeMap<String, u32>,
     seen: Seen<M>,
     text: String,
 }
 
 impl<M: PartialEq> Look<M> {
     fn at<G: Game<Move = M>>(position: &G, viewer: Viewer) -> Look<M> {
-        Look { seen: Seen::of(position, viewer), text: G::text(&position.view(viewer), &Plain) }
+        let view = position.view(viewer);
+        Look {
+            view: serde_json::to_string(&view).unwrap(),
+            inventory: position.inventory(),
+            seen: Seen::of(position, viewer),
+            text: G::text(&view, &Plain),
+        }
+    }
+
+    /// Does this position look the same? What mostly differs comes first: this is asked often.
+    fn is_of<G: Game<Move = M>>(&self, position: &G, viewer: Viewer) -> bool {
+        let view = position.view(viewer);
+        serde_json::to_string(&view).unwrap() == self.view
+            && position.inventory() == self.inventory
+            && Seen::of(position, viewer) == self.seen
+            && G::text(&view, &Plain) == self.text
     }
 }
 

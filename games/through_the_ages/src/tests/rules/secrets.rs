@@ -113,12 +113,12 @@ fn secret_choices_do_not_reach_a_copy() {
 #[test]
 fn whoever_bid_can_pay_on_a_copy() {
     let mut t = Table::new(2);
-    t.arm(1, &["military_bonus_1", "spy", "raid_1"]).event("vast_territory_1").play(1, "bid 2");
+    t.arm(1, &["military_bonus_2", "spy", "annex"]).event("vast_territory_1").play(1, "bid 3");
     assert!(matches!(t.game.stack.last(), Some(Task::Force(_))));
     for number in 0..50 {
         let secret = Secret::from_number(number);
         let other = t.game.redeal(Viewer::Seat(seat(2)), &mut Dice::new(&secret, "test", 1));
-        assert!(other.most_force(seat(1)) >= 2, "a force that can't sail");
+        assert!(other.most_force(seat(1)) >= 3, "a force that can't sail");
     }
 }
 

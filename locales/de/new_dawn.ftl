@@ -209,6 +209,7 @@ new_dawn-dial = { $seat } dreht die Technologiescheibe um { $steps } auf { $dial
 new_dawn-card-gained = { $seat } ersetzt { $old } durch { $card }.
 new_dawn-blast = Kernspaltung: { $seat } trifft { $space }.
 new_dawn-sacrifice-named = { $seat } gibt die Stadt auf { $space } auf.
+new_dawn-sacrifice-sealed = { $seat } hat gewählt, welche Stadt es trifft.
 new_dawn-caravan-moved = { $seat } bewegt einen Wagen von { $from } nach { $to }.
 new_dawn-caravan-aimed = { $seat } schickt den Wagen von { $from } in Richtung { $to }.
 new_dawn-caravan-arrived = Der Wagen von { $seat } kommt auf { $space } an.

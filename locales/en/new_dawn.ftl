@@ -218,6 +218,7 @@ new_dawn-dial = { $seat } advances the tech dial by { $steps } to { $dial }.
 new_dawn-card-gained = { $seat } replaces { $old } by { $card }.
 new_dawn-blast = Nuclear Power: { $seat } strikes { $space }.
 new_dawn-sacrifice-named = { $seat } gives up the city on { $space }.
+new_dawn-sacrifice-sealed = { $seat } has named the city to give up.
 new_dawn-caravan-moved = { $seat } moves a caravan from { $from } to { $to }.
 new_dawn-caravan-aimed = { $seat } sends the caravan from { $from } towards { $to }.
 new_dawn-caravan-arrived = The caravan of { $seat } arrives on { $space }.

@@ -1,6 +1,12 @@
 //! The test kit finds what it looks for: the example game is broken in one way at a time, and each break must be
 //! seen. A check that lets its mutant live is no check.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, reason = "tests fail by panicking")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests fail by panicking"
+)]
 
 use kernel::testkit::example::{Answer, Move, SaltMarket, View};
 use kernel::*;
@@ -28,6 +34,7 @@ const LETS_PEOPLE_PROBE: u8 = 17;
 const DEALS_BY_THE_TRUTH: u8 = 18;
 const LEAVES_WHAT_IS_HIDDEN: u8 = 19;
 const DEALS_UNFAIRLY: u8 = 20;
+const FORETELLS_A_SECRET: u8 = 21;
 
 /// The salt market with one flaw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -151,6 +158,10 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
     fn text(view: &View, words: &dyn Words) -> String {
         SaltMarket::text(view, words)
     }
+    fn foresee(&self, _seat: Seat, _mv: &Self::Move) -> Foresight {
+        let told = (FLAW == FORETELLS_A_SECRET && self.secret()).then(|| say!("somebody-bid-much"));
+        Foresight { told: told.into_iter().collect(), places: Vec::new() }
+    }
     fn outcome(&self) -> Option<Outcome> {
         self.market.outcome()
     }
@@ -230,6 +241,7 @@ fn every_mutant_is_found_out() {
         (verdict::<TAKES_BACK_THE_GRAVE>(), "is grave and can be taken back"),
         (verdict::<FORGETS_ON_SAVING>(), "a saved fold"),
         (verdict::<ASKS_BY_SECRETS>(), "can see a secret"),
+        (verdict::<FORETELLS_A_SECRET>(), "foretells a secret"),
         (said(|| testkit::peeking::<Mutant<TELLS_A_SECRET>>(&Setup::players(1, 3), 40)), "tells"),
         (
             said(|| testkit::peeking::<Mutant<LETS_PEOPLE_PEEK>>(&Setup::players(1, 3), 40)),

@@ -11,13 +11,26 @@ fn with_automated(humans: usize, level: u8) -> Setup {
 }
 
 /// Games that are worth keeping only if this happens in them.
-const MUST_HAPPEN: &[(&str, &str)] =
-    &[("four-estadio-before", " estadio economy"), ("two-advanced-bare-15b", " tile 15B ")];
+const MUST_HAPPEN: &[(&str, &str)] = &[
+    ("four-estadio-before", " estadio economy"),
+    ("two-advanced-bare-15b", " tile 15B "),
+    ("strikes-and-orders", " sacrifice "),
+];
+
+/// Orders that everybody gives before the first move.
+const ORDERS: &[(&str, &[&str])] =
+    &[("strikes-and-orders", &["order defence ask", "order raid ask", "order eiffel auto"])];
 
 /// The first number from `seed` on whose table has in it what it must.
 fn fitting(seed: u64, name: &str, bot: &str, setup: &Setup) -> Playout {
     let wanted = MUST_HAPPEN.iter().find(|(game, _)| *game == name).map_or("", |(_, what)| what);
-    let playouts = (seed..).map(|seed| Playout { bots: vec![bot.into()], ..Playout::random(seed) });
+    let orders = ORDERS.iter().find(|(game, _)| *game == name).map_or(&[][..], |(_, orders)| orders);
+    let orders: Vec<String> = orders.iter().map(|order| (*order).to_owned()).collect();
+    let playouts = (seed..).map(|seed| Playout {
+        bots: vec![bot.into()],
+        orders: orders.clone(),
+        ..Playout::random(seed)
+    });
     let mut fitting = playouts.filter(|playout| {
         let mut found = false;
         let each = |_: &Fold, line: &Happened| found |= format!(" {} ", line.entry.text).contains(wanted);
@@ -67,6 +80,11 @@ fn main() {
                 .with("map", "advanced")
                 .with("barbarian_15b", "no")
                 .with("stall_rounds", "0"),
+        ),
+        (
+            "strikes-and-orders",
+            "settler",
+            Setup { rules: 2, ..with_automated(2, 6) }.with("epic", "yes").with("round_limit", "99"),
         ),
     ];
     for (seed, (name, bot, setup)) in (100..).zip(games) {

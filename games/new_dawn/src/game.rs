@@ -1,7 +1,7 @@
 //! The contract of the kernel, fulfilled.
 
 use crate::bots::Settler;
-use crate::ids::{Agenda, Id, Wonder, WonderKind};
+use crate::ids::Agenda;
 use crate::moves::{Act, Move, Order};
 use crate::options::OPTIONS;
 use crate::state::{Defence, Ended, Kind, NewDawn};
@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 
 impl Game for NewDawn {
     const ID: &'static str = "new_dawn";
-    const RULES: RangeInclusive<u32> = 1..=1;
+    const RULES: RangeInclusive<u32> = 1..=2;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const AUTOMATED: Option<RangeInclusive<u8>> = Some(1..=6);
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
@@ -176,23 +176,7 @@ impl Game for NewDawn {
     }
 
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
-        let mut other = self.clone();
-        if viewer == Viewer::Historian {
-            return other;
-        }
-        for kind in WonderKind::ALL {
-            redeal_kind(&mut other, *kind, dice);
-        }
-        // Standing orders are their owner's secret, all but the offer to end the game.
-        for seat in self.seats().filter(|s| viewer != Viewer::Seat(*s)) {
-            let orders = &mut other.player_mut(seat).orders;
-            let defences: Vec<Defence> = Defence::all().collect();
-            orders.defence = dice.pick("redeal/orders", &defences).copied().unwrap_or(orders.defence);
-            for order in [&mut orders.raid, &mut orders.trade, &mut orders.eiffel, &mut orders.nuclear] {
-                *order = dice.below("redeal/orders", 2) == 0;
-            }
-        }
-        other
+        self.deal_anew(viewer, dice)
     }
 }
 
@@ -221,28 +205,6 @@ impl NewDawn {
                     self.ended = Some(Ended::Agreed);
                 }
             }
-        }
-    }
-}
-
-/// Unseen wonders of one kind change places, each within its age (RULES 3): the ages' order is known.
-fn redeal_kind(game: &mut NewDawn, kind: WonderKind, dice: &mut Dice<'_>) {
-    let facts = crate::data::data();
-    for age in crate::ids::Age::ALL {
-        let fits = |w: &Wonder| facts.wonders[*w].kind == kind && facts.wonders[*w].age == *age;
-        let deck = &game.wonders.decks[kind];
-        let below = deck.len().saturating_sub(1);
-        let mut unseen: Vec<Wonder> = deck.iter().take(below).copied().filter(fits).collect();
-        unseen.extend(game.wonders.removed.iter().copied().filter(fits));
-        dice.shuffle("redeal", &mut unseen);
-        let deck = &mut game.wonders.decks[kind];
-        let places = deck.iter_mut().take(below).filter(|w| fits(w));
-        let mut cards = unseen.into_iter();
-        for place in places {
-            *place = cards.next().unwrap_or(*place);
-        }
-        for place in game.wonders.removed.iter_mut().filter(|w| fits(w)) {
-            *place = cards.next().unwrap_or(*place);
         }
     }
 }

@@ -4,7 +4,7 @@
 //! (the map), [`row`] (the focus row), [`state`] and `queries` (a position and what it knows), [`moves`] and `notation`
 //! (decisions), `task` (what is still to be done), then the rules: `flow` (turns and tasks), `cards` (what each family
 //! of cards does), `events` and `victory` (the end of a round), `construction` and `setup`, and `automa` (the automated
-//! player). [`view`] is what people may see.
+//! player). [`view`] is what people may see, `redeal` deals the rest anew.
 //!
 //! ```
 //! use kernel::{Dice, Game, Secret, Setup};
@@ -40,6 +40,7 @@ pub mod options;
 mod pieces;
 mod prompts;
 mod queries;
+mod redeal;
 pub mod row;
 mod says;
 mod setup;

@@ -52,6 +52,9 @@ pub struct Options {
     /// No barbarian I on side B of tile 15 (RULES 15.10, the other source).
     #[serde(default, skip_serializing_if = "is_default")]
     pub bare_15b: bool,
+    /// The last city named for Nuclear Power stands: it brings to light what others have named (rules 2).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub strikes_stand: bool,
 }
 
 /// Is this what it would be if it were not written?
@@ -78,6 +81,7 @@ impl Options {
             chosen_capitals: setup.choice(OPTIONS, "capitals") == "chosen",
             estadio_before: setup.choice(OPTIONS, "estadio") == "before",
             bare_15b: !flag("barbarian_15b"),
+            strikes_stand: setup.rules >= 2,
         }
     }
 }

@@ -97,6 +97,18 @@ pub(crate) enum Task {
     Automa(Step),
 }
 
+impl Task {
+    /// The task without what others than `me` have named in secret (RULES 7: simultaneously).
+    pub(crate) fn shown_to(&self, me: Option<Seat>) -> Task {
+        let mut task = self.clone();
+        if let Task::Sacrifice { named, .. } = &mut task {
+            let others = named.iter_mut().enumerate().filter(|(i, _)| me.map(Seat::index) != Some(*i));
+            others.for_each(|(_, city)| *city = None);
+        }
+        task
+    }
+}
+
 /// A card being resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Resolving {

@@ -1,4 +1,5 @@
-//! What people may know of a position: all of it but the order of the wonder stacks.
+//! What people may know of a position: all of it but the order of the wonder stacks, orders of others and what is named
+//! at the same time.
 
 mod build;
 
@@ -11,6 +12,7 @@ use crate::ids::{
 use crate::moves::Move;
 use crate::row::CardRef;
 use crate::state::{Ended, Foe, Kind, Orders};
+use crate::task::Task;
 use crate::tiles::{Icon, TileNumber};
 use kernel::{Message, Seat, SeatSet};
 use serde::Serialize;
@@ -60,6 +62,8 @@ pub struct View {
     pub battle: Option<BattleView>,
     /// The card being resolved.
     pub resolving: Option<ResolvingView>,
+    /// What is being carried out, the next step last, without others' secrets.
+    pub(crate) steps: Vec<Task>,
     /// Map tiles still to be laid, while the map is under construction.
     pub hands: Vec<Vec<TileNumber>>,
     /// The viewer's own standing orders.

@@ -3,7 +3,8 @@
 //! Read in this order: [`ids`], [`rule`] and [`data`] (the printed facts), [`state`] and [`task`] (a position and what
 //! is being carried out), [`moves`] (decisions and their notation), `ratings`, `armies` and `money` (numbers), then
 //! the rules: `flow` (turns), `ages` (row and decks), `politics`, `events` and `deeds` (cards that concern
-//! several civilizations), `actions`, `production` and `scoring`. [`view`] is what people may see.
+//! several civilizations), `actions`, `production` and `scoring`. [`view`] is what people may see, `redeal` deals the
+//! rest anew.
 //!
 //! ```
 //! use kernel::{Dice, Game, Secret, Setup};
@@ -37,6 +38,7 @@ mod politics;
 mod production;
 mod prompts;
 pub mod ratings;
+mod redeal;
 mod resignation;
 pub mod rule;
 mod scoring;

@@ -83,6 +83,36 @@ impl Task {
     pub(crate) fn deed(seat: Seat, deed: Deed) -> Task {
         Task::Deed { seat, deed, sealed: Vec::new() }
     }
+
+    /// The step without what others than `me` keep secret (RULES 21): of answers and maxima their number stays.
+    pub(crate) fn shown_to(&self, me: Option<Seat>) -> Task {
+        let mut task = self.clone();
+        let others = |i: usize| me.map(Seat::index) != Some(i);
+        match &mut task {
+            Task::Deed { seat, sealed, .. } if Some(*seat) != me => {
+                sealed.iter_mut().for_each(String::clear);
+            }
+            Task::Sealed { bids, .. } => {
+                let given = bids.iter_mut().enumerate().filter(|(i, _)| others(*i));
+                given.filter_map(|(_, bid)| bid.as_mut()).for_each(|bid| *bid = 0);
+            }
+            Task::Auction(a) => {
+                let limits = a.limits.iter_mut().enumerate().filter(|(i, _)| others(*i));
+                limits.for_each(|(_, limit)| *limit = None);
+            }
+            // Cards lie in the hand until the force sails, and the defence until it stands.
+            Task::Force(f) if Some(f.seat) != me => {
+                f.bonus.clear();
+                f.spared.clear();
+            }
+            Task::Defence { rival, played, shields, .. } if Some(*rival) != me => {
+                played.clear();
+                shields.clear();
+            }
+            _ => {}
+        }
+        task
+    }
 }
 
 /// An open auction.

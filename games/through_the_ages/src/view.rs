@@ -1,12 +1,13 @@
 //! What one viewer may know of a position (RULES 21).
 
+use crate::deed::Deed;
 use crate::ids::{Age, CardId};
 use crate::money::Stuff;
 use crate::moves::Move;
 use crate::orders::Orders;
 use crate::ratings::Ratings;
 use crate::rule::Op;
-use crate::state::{Civ, Held, Options, Pact, Project, Tech, ThroughTheAges, War, Wonder};
+use crate::state::{Civ, Held, Options, Pact, Project, Tech, ThroughTheAges, Used, War, Wonder};
 use crate::task::Task;
 use kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -56,6 +57,8 @@ pub struct View {
     pub civs: Vec<CivView>,
     /// What is going on besides the turn.
     pub matter: Option<Matter>,
+    /// What is being carried out, the next step last, without others' secrets.
+    pub steps: Vec<Task>,
     /// What the viewer may do now.
     pub moves: Vec<String>,
     /// Is it over?
@@ -157,6 +160,9 @@ pub struct CivView {
     pub extra_ca: u8,
     pub extra_ma: u8,
     pub unit_resources: u8,
+    pub unit_science: u8,
+    pub any_resources: u8,
+    pub any_food: u8,
     pub science: u16,
     pub culture: u16,
     pub food: u16,
@@ -168,6 +174,9 @@ pub struct CivView {
     pub population_cost: i8,
     pub ratings: Ratings,
     pub discontent: u8,
+    pub used: Used,
+    pub caesar_used: bool,
+    pub no_draw: bool,
     pub forfeited: u8,
     pub resigned: bool,
     pub civil_limit: usize,
@@ -175,7 +184,7 @@ pub struct CivView {
     /// Standing orders, if the viewer may know them.
     pub orders: Option<Orders>,
     /// Parts of events put off.
-    pub deferred: usize,
+    pub deferred: Vec<Deed>,
 }
 
 impl ThroughTheAges {
@@ -217,6 +226,9 @@ impl ThroughTheAges {
             extra_ca: civ.extra_ca,
             extra_ma: civ.extra_ma,
             unit_resources: civ.unit_resources + civ.homer_resources,
+            unit_science: civ.unit_science,
+            any_resources: civ.any_resources,
+            any_food: civ.any_food,
             science: civ.science,
             culture: civ.culture,
             food: civ.stock(Stuff::Food),
@@ -228,17 +240,20 @@ impl ThroughTheAges {
             population_cost: crate::data::yellow(civ.yellow).population_cost,
             ratings: self.ratings(seat),
             discontent: self.discontent(seat),
+            used: civ.used,
+            caesar_used: civ.caesar_used,
+            no_draw: civ.no_draw,
             forfeited: civ.forfeited,
             resigned: civ.resigned.is_some(),
             civil_limit: civ.civil_limit(),
             military_limit: civ.military_limit(),
             orders: knows.then_some(civ.orders),
-            deferred: civ.deferred.len(),
+            deferred: civ.deferred.clone(),
         }
     }
 
-    fn matter(&self, me: Option<Seat>, all: bool) -> Option<Matter> {
-        self.stack.iter().rev().find_map(|task| match task {
+    fn matter(&self, me: Option<Seat>, steps: &[Task]) -> Option<Matter> {
+        steps.iter().rev().find_map(|task| match task {
             Task::Auction(a) => Some(Matter::Auction {
                 card: a.card,
                 bid: a.bid,
@@ -252,29 +267,23 @@ impl ThroughTheAges {
                 waiting: self.deciders(),
                 mine: me.and_then(|s| bids.get(s.index()).copied().flatten()),
             }),
-            Task::Force(f) => {
-                let open = all || me == Some(f.seat);
-                Some(Matter::Force {
-                    card: f.card,
-                    seat: f.seat,
-                    price: f.price,
-                    value: self.force_value(f),
-                    sent: f.sent.clone(),
-                    bonus: f.bonus.clone(),
-                    spared: if open { f.spared.len() } else { 0 },
-                })
-            }
+            Task::Force(f) => Some(Matter::Force {
+                card: f.card,
+                seat: f.seat,
+                price: f.price,
+                value: self.force_value(f),
+                sent: f.sent.clone(),
+                bonus: f.bonus.clone(),
+                spared: f.spared.len(),
+            }),
             Task::Defence { card, rival, played, shields } => {
-                let open = all || me == Some(*rival);
-                let mine: Vec<CardId> = played.iter().chain(shields).copied().filter(|_| open).collect();
                 let bonus: i16 = played.iter().map(|c| c.card().defense).sum();
-                let sum = bonus + i16::try_from(shields.len()).unwrap_or(0);
                 Some(Matter::Defence {
                     card: *card,
                     rival: *rival,
                     needed: self.defence_needed(*rival),
-                    mine,
-                    sum: if open { sum } else { 0 },
+                    mine: played.iter().chain(shields).copied().collect(),
+                    sum: bonus + i16::try_from(shields.len()).unwrap_or(0),
                 })
             }
             Task::PactOffer { card, partner, side_a } => {
@@ -304,6 +313,10 @@ impl ThroughTheAges {
         let mut prepared: Vec<CardId> =
             self.current.iter().filter(|p| me.is_some() && p.by == me).map(|p| p.card).collect();
         prepared.sort();
+        let steps: Vec<Task> = match all {
+            true => self.stack.clone(),
+            false => self.stack.iter().map(|task| task.shown_to(me)).collect(),
+        };
         let pricing = me.filter(|s| self.remains(*s));
         let row = (1u8..).zip(&self.row).map(|(space, card)| {
             card.map(|card| RowCard {
@@ -335,7 +348,8 @@ impl ThroughTheAges {
             tactics: self.tactics.clone(),
             pacts: self.pacts.clone(),
             civs: Seat::first(self.count()).map(|s| self.civ_view(s, all || me == Some(s))).collect(),
-            matter: self.matter(me, all),
+            matter: self.matter(me, &steps),
+            steps,
             moves: me.map(|s| self.answers(s)).unwrap_or_default().iter().map(Move::to_string).collect(),
             over: self.ended.is_some(),
         }

@@ -301,6 +301,19 @@ impl<G: Game> Run<G> {
                 let (a, b) = (text(&self.position), text(&other));
                 self.fail(&format!("{viewer:?} can read a secret:\n{a}\n{b}"));
             }
+            self.check_foresight(viewer, &other);
+        }
+    }
+
+    /// What a move would do is told without what its player may not know.
+    fn check_foresight(&self, viewer: Viewer, other: &G) {
+        let Some(seat) = viewer.seat() else { return };
+        let mut dice = Dice::new(&self.luck, "foresight", self.seq());
+        let legal = self.position.legal(seat);
+        let Some(mv) = dice.pick("move", &legal) else { return };
+        let (told, otherwise) = (self.position.foresee(seat, mv), other.foresee(seat, mv));
+        if told != otherwise {
+            self.fail(&format!("“{mv}” of seat {seat} foretells a secret:\n{told:?}\n{otherwise:?}"));
         }
     }
 

@@ -111,10 +111,11 @@ impl<G: Game> Kit<'_, G> {
                     other.pointer_mut(path).into_iter().for_each(|place| *place = donor.clone());
                 }
             }
-            if other == tree || self.tells_apart(run, &other, viewer, &seen) {
+            let touched = [Some(path), exchanged.copied()].into_iter().flatten();
+            if other == tree || touched.into_iter().any(|path| self.opens(path, &tree, &other)) {
                 continue;
             }
-            let Ok(twin) = serde_json::from_value::<G>(other) else { continue };
+            let Some(twin) = self.twin(other, viewer, &seen) else { continue };
             self.twins += 1;
             if deal(&twin, 0) != dealt {
                 let (was, is) = differing(&dealt, &deal(&twin, 0));
@@ -133,16 +134,25 @@ impl<G: Game> Kit<'_, G> {
         self.count(run, viewer, &pairs, deal);
     }
 
-    /// Does the viewer see that this is not the truth, or could it not be at all?
-    fn tells_apart(&self, run: &Run<G>, other: &Value, viewer: Viewer, seen: &Look<G::Move>) -> bool {
-        let Ok(twin) = serde_json::from_value::<G>(other.clone()) else { return true };
+    /// Did something change below this path that everybody knows of?
+    fn opens(&self, path: &str, tree: &Value, other: &Value) -> bool {
+        let open = |tree: &Value| -> Vec<(String, Value)> {
+            let part = tree.pointer(path).into_iter();
+            let all = part
+                .flat_map(|part| places(part).into_iter().map(|p| (format!("{path}{p}"), part.pointer(&p))));
+            let all = all.filter(|(path, _)| below(path, self.known.open));
+            all.map(|(path, value)| (path, value.cloned().unwrap_or_default())).collect()
+        };
+        holds(path, self.known.open) && open(tree) != open(other)
+    }
+
+    /// The position that this is, unless the viewer sees that it is not the truth, or it could not be at all.
+    fn twin(&self, other: Value, viewer: Viewer, seen: &Look<G::Move>) -> Option<G> {
+        let twin: G = serde_json::from_value(other).ok()?;
         // A position that nobody could reach may break what shows it.
-        let looked = catch_unwind(AssertUnwindSafe(|| {
-            (self.known.possible)(&twin)
-                && twin.inventory() == run.position.inventory()
-                && Look::at(&twin, viewer) == *seen
-        }));
-        !looked.unwrap_or(false)
+        let alike =
+            catch_unwind(AssertUnwindSafe(|| (self.known.possible)(&twin) && seen.is_of(&twin, viewer)));
+        alike.unwrap_or(false).then_some(twin)
     }
 
     /// Two places of a list whose contents could be exchanged hold each thing equally often.
@@ -177,16 +187,32 @@ impl<G: Game> Kit<'_, G> {
     }
 }
 
-/// All that a viewer gets to see.
-#[derive(PartialEq)]
+/// All that a viewer gets to see, and what there is at all.
 struct Look<M> {
+    view: String,
+    inventory: BTreeMap<String, u32>,
     seen: Seen<M>,
     text: String,
 }
 
 impl<M: PartialEq> Look<M> {
     fn at<G: Game<Move = M>>(position: &G, viewer: Viewer) -> Look<M> {
-        Look { seen: Seen::of(position, viewer), text: G::text(&position.view(viewer), &Plain) }
+        let view = position.view(viewer);
+        Look {
+            view: serde_json::to_string(&view).unwrap(),
+            inventory: position.inventory(),
+            seen: Seen::of(position, viewer),
+            text: G::text(&view, &Plain),
+        }
+    }
+
+    /// Does this position look the same? What mostly differs comes first: this is asked often.
+    fn is_of<G: Game<Move = M>>(&self, position: &G, viewer: Viewer) -> bool {
+        let view = position.view(viewer);
+        serde_json::to_string(&view).unwrap() == self.view
+            && position.inventory() == self.inventory
+            && Seen::of(position, viewer) == self.seen
+            && G::text(&view, &Plain) == self.text
     }
 }
 
@@ -235,6 +261,12 @@ fn below(path: &str, patterns: &[&str]) -> bool {
     })
 }
 
+/// Could one of these lie below it?
+fn holds(path: &str, patterns: &[&str]) -> bool {
+    let parts: Vec<&str> = path.split('/').skip(1).collect();
+    patterns.iter().any(|pattern| pattern.split('/').zip(&parts).all(|(p, part)| p == "*" || p == *part))
+}
+
 /// Are both places of one list?
 fn neighbours(one: &str, other: &str) -> bool {
     let list = |path: &str| path.rsplit_once('/').map(|(list, _)| list.to_owned());
@@ -268,6 +300,8 @@ mod tests {
         let mut tree = serde_json::json!({"hands": [["a"], ["b"]], "deck": ["c"]});
         assert_eq!(places(&tree).len(), 7);
         assert_eq!(kind("/hands/0/0"), kind("/hands/1/0"));
+        assert!(holds("/hands/0", &["hands/*/0"]) && !holds("/deck", &["hands/*/0"]));
+        assert!(below("/hands/0/0", &["hands/*/0"]) && !below("/hands/0", &["hands/*/0"]));
         exchange(&mut tree, "/hands/0/0", "/deck/0");
         assert_eq!(tree, serde_json::json!({"hands": [["c"], ["b"]], "deck": ["a"]}));
     }

@@ -8,7 +8,7 @@ use crate::moves::Act;
 use crate::row::SlotNo;
 use crate::state::{Caravan, NewDawn};
 use crate::task::Task;
-use kernel::{Applied, Arg, Dice, Illegal, Seat, say};
+use kernel::{Applied, Arg, Dice, Illegal, Note, Seat, say};
 
 impl NewDawn {
     /// Acts of a human for a task.
@@ -226,12 +226,22 @@ impl NewDawn {
             }
             (Task::Sacrifice { mut named, asked }, Act::Sacrifice(coord)) => {
                 let space = self.one_of(*coord, self.sacrifices(seat), "7")?;
+                let waiting = asked.without(seat);
+                let told = say!("sacrifice-named", seat = seat, space = coord.to_string());
+                // RULES 7: all choose at the same time, so a city stays secret until the last one is named.
+                if waiting.is_empty() {
+                    out.tell(told);
+                    out.reveals = self.options.strikes_stand && named.iter().any(Option::is_some);
+                } else {
+                    out.secret = true;
+                    out.notes.push(Note::only(seat, told));
+                    out.notes.push(Note::except(seat, say!("sacrifice-sealed", seat = seat)));
+                }
                 if let Some(place) = named.get_mut(seat.index()) {
                     *place = Some(space);
                 }
                 self.stack.pop();
-                self.stack.push(Task::Sacrifice { named, asked: asked.without(seat) });
-                out.tell(say!("sacrifice-named", seat = seat, space = coord.to_string()));
+                self.stack.push(Task::Sacrifice { named, asked: waiting });
             }
             _ => return Err(not_now()),
         }

@@ -30,14 +30,16 @@ fn the_number_of_move_sequences_has_not_changed() {
     assert_eq!([count(&settled, 5), count(&war, 5), count(&automated, 12)], [918, 905, 2434]);
 }
 
-/// RULES 16. Only orders are secret, but for the one that proposes to end the game.
+/// RULES 7, 16. Only orders are secret, but for the one that proposes to end the game, and cities named while others are
+/// still asked.
 #[test]
 fn orders_are_secret() {
-    assert!(testkit::secrets::<NewDawn>("golden").is_empty());
+    assert_eq!(testkit::secrets::<NewDawn>("golden"), ["order 6 of 6", "sacrifice 1 of 2"]);
     let stage = || Stage::of(Setup::players(1, 2).with("agreed_end", "yes"));
     let orders = stage().game.orders(seat(2));
     assert!(orders.len() > 5);
     for order in orders.iter().map(ToString::to_string) {
         assert_eq!(stage().play(2, &order).secret, order != "order end yes", "{order}");
     }
+    assert!(!stage().plays(2, &["order end yes"]).play(2, "order end no").secret);
 }

@@ -16,3 +16,4 @@ mod playouts;
 mod rounds;
 mod science;
 mod stage;
+mod unseen;

@@ -10,7 +10,7 @@ const ADVANCED: u64 = 8;
 const LEAVING: u64 = 12;
 
 fn with_automated(humans: usize, level: u8) -> Setup {
-    let mut setup = Setup::players(1, humans);
+    let mut setup = Setup::players(2, humans);
     setup.seats.insert(0, Controller::Automated(level));
     setup
 }
@@ -29,7 +29,7 @@ macro_rules! tables {
 /// RULES 3
 #[test]
 fn nobody_can_look_and_take_it_back() {
-    testkit::peeking::<NewDawn>(&Setup::players(1, 3), LEAVING);
+    testkit::peeking::<NewDawn>(&Setup::players(2, 3), LEAVING);
     testkit::peeking::<NewDawn>(&with_automated(2, 4).with("map", "advanced"), LEAVING);
 }
 
@@ -37,9 +37,9 @@ fn nobody_can_look_and_take_it_back() {
 #[test]
 fn people_may_leave_at_any_time() {
     for setup in [
-        Setup::players(1, 4),
-        Setup::players(1, 4).with("capitals", "chosen"),
-        Setup::players(1, 3).with("map", "advanced"),
+        Setup::players(2, 4),
+        Setup::players(2, 4).with("capitals", "chosen"),
+        Setup::players(2, 3).with("map", "advanced"),
         with_automated(3, 5).with("capitals", "chosen"),
         with_automated(2, 2).with("map", "advanced"),
     ] {
@@ -48,19 +48,19 @@ fn people_may_leave_at_any_time() {
 }
 
 tables! {
-    two_on_the_first_map: Setup::players(1, 2);
-    three_on_the_first_map: Setup::players(1, 3);
-    three_who_choose_their_capitals: Setup::players(1, 3).with("capitals", "chosen");
-    four_on_the_first_map: Setup::players(1, 4);
-    two_on_an_advanced_map: Setup::players(1, 2).with("map", "advanced").with("barbarian_15b", "no");
-    three_on_an_advanced_map: Setup::players(1, 3).with("map", "advanced");
-    four_on_an_advanced_map: Setup::players(1, 4).with("map", "advanced");
+    two_on_the_first_map: Setup::players(2, 2);
+    three_on_the_first_map: Setup::players(2, 3);
+    three_who_choose_their_capitals: Setup::players(2, 3).with("capitals", "chosen");
+    four_on_the_first_map: Setup::players(2, 4);
+    two_on_an_advanced_map: Setup::players(2, 2).with("map", "advanced").with("barbarian_15b", "no");
+    three_on_an_advanced_map: Setup::players(2, 3).with("map", "advanced");
+    four_on_an_advanced_map: Setup::players(2, 4).with("map", "advanced");
     two_and_the_automated_player_choose_their_capitals: with_automated(2, 3).with("capitals", "chosen");
     one_against_the_automated_player: with_automated(1, 1);
     one_against_the_automated_player_on_an_advanced_map: with_automated(1, 6).with("map", "advanced");
     two_and_the_automated_player: with_automated(2, 4);
     three_and_the_automated_player_on_an_advanced_map: with_automated(3, 6).with("map", "advanced");
-    an_epic_game_with_every_other_ruling: Setup::players(1, 3)
+    an_epic_game_with_every_other_ruling: Setup::players(2, 3)
         .with("epic", "yes")
         .with("round_limit", "99")
         .with("city_site", "marked")

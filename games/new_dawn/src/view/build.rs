@@ -44,6 +44,10 @@ impl View {
                 dice: b.dice,
             }),
             resolving: resolving(game),
+            steps: match viewer {
+                Viewer::Historian => game.stack.clone(),
+                _ => game.stack.iter().map(|task| task.shown_to(me)).collect(),
+            },
             hands: game.construction.as_ref().map(|c| c.hands.clone()).unwrap_or_default(),
             orders: me.map(|seat| game.player(seat).orders),
             ended: game.ended,

@@ -299,7 +299,11 @@ impl ThroughTheAges {
                 Some((_, n)) => *n += 1,
                 None => force.sent.push((*card, 1)),
             },
-            Move::Bonus(card) => force.bonus.push(*card),
+            // Cards lie in the hand until the force sails, and may be taken back till then.
+            Move::Bonus(card) => {
+                out.secret = true;
+                force.bonus.push(*card);
+            }
             Move::Spare(card) => {
                 out.secret = true;
                 force.spared.push(*card);

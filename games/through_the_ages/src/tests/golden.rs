@@ -143,6 +143,7 @@ fn secret_moves_stay_secret() {
 const SECRETS: &[&str] = &[
     "accept 8 of 52",
     "bid 39 of 67",
+    "bonus 12 of 12",
     "build 3 of 477",
     "defend 35 of 35",
     "develop 1 of 270",

@@ -8,3 +8,4 @@ mod playouts;
 mod rules;
 mod sections;
 mod table;
+mod unseen;

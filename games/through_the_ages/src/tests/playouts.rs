@@ -110,6 +110,13 @@ fn tables_survive_resignations() {
     }
 }
 
+/// RULES 20.2, 21: what is hidden stays so when people leave.
+#[test]
+fn secrets_are_kept_when_people_leave() {
+    testkit::resignations::<ThroughTheAges>(&Setup::players(1, 4), TABLES);
+    testkit::resignations::<ThroughTheAges>(&Setup::players(1, 3).with("timing", "digital"), TABLES);
+}
+
 /// RULES 7.6: resigning is offered in every politics phase but those of age IV, and no bot makes it by itself.
 #[test]
 fn resigning_is_offered_as_final_and_no_bot_resigns() {

@@ -1,11 +1,11 @@
 //! What each of its twenty cards does.
 
-use super::super::stage::{Stage, covers, seat};
+use super::super::stage::{Stage, covers, said, seat};
 use super::automa;
 use crate::ids::{Barbarian, CityState, Focus, FocusCard, Goal, Leader, Resource, Wonder};
 use crate::row::SlotNo;
 use crate::state::{Caravan, Horde};
-use kernel::Game;
+use kernel::{Applied, Controller, Dice, Game, Secret, Setup, Viewer};
 
 /// AUTOMA 5, AUTOMA 6
 #[test]
@@ -318,6 +318,43 @@ fn replaceable_parts_raise_the_lowest_card_in_the_highest_slot() {
     stage.auto_one();
     let raised = FocusCard::of(fourth.kind(), 2).unwrap();
     assert!(stage.game.player(seat(1)).row.has(raised));
+}
+
+/// RULES 7: all choose at the same time, so nobody knows what others have named before the strike; and whoever names the
+/// last one has seen the others then.
+#[test]
+fn cities_for_nuclear_power_are_named_in_secret() {
+    let asked = |rules| {
+        let mut setup = Setup::players(rules, 2);
+        setup.seats.insert(0, Controller::Automated(1));
+        let stage = Stage::of(setup).no_barbarians().card(1, FocusCard::NuclearPower, 5);
+        let mut stage = stage.cities(2, &["D5", "E9"]).cities(3, &["L3", "M6"]);
+        stage.auto_one();
+        stage
+    };
+    let mut stage = asked(2);
+    let seen = |stage: &Stage, viewer| serde_json::to_string(&stage.game.view(viewer)).unwrap();
+    let mut other = stage.again();
+    let (one, two) = (stage.play(3, "sacrifice L3"), other.play(3, "sacrifice M6"));
+    assert!(one.secret && two.secret);
+    for viewer in [Viewer::Seat(seat(2)), Viewer::Spectator] {
+        let heard = |applied: &Applied| applied.notes.iter().filter(|n| n.visible_to(viewer)).count();
+        assert_eq!((heard(&one), heard(&two)), (1, 1));
+        assert!(one.notes.iter().all(|n| !n.visible_to(viewer) || n.message.id == "sacrifice-sealed"));
+        assert_eq!(seen(&stage, viewer), seen(&other, viewer));
+        let redealt =
+            |stage: &Stage, n| stage.game.redeal(viewer, &mut Dice::new(&Secret::from_number(n), "test", 1));
+        assert!((0..20).all(|n| redealt(&stage, n) == redealt(&other, n)), "a trial tells what was named");
+    }
+    let last = stage.play(2, "sacrifice D5");
+    assert!(!last.secret && last.reveals && said(&last, "city-destroyed"));
+    // Tables of rules 1 go on as they were.
+    let mut old = asked(1);
+    assert!(old.play(3, "sacrifice L3").secret && !old.play(2, "sacrifice D5").reveals);
+    let mut alone =
+        Stage::automated(1, 1).no_barbarians().card(1, FocusCard::NuclearPower, 5).cities(2, &["D5", "E4"]);
+    alone.auto_one();
+    assert!(!alone.play(2, "sacrifice D5").secret, "there is nobody to keep it from");
 }
 
 /// AUTOMA 6, RULES 16

@@ -119,7 +119,7 @@ opening-dice-help = Die Würfel dieses Tisches kommen aus einer Zahl, die der Se
 opening-promised = Versprochen:
 opening-shares = Bisher dazugegeben:
 opening-share = Gib etwas zu den Würfeln
-opening-share-help = Ein paar beliebige Worte. Dein Browser hat sich etwas ausgedacht; tut er das nicht, tippe, was du magst. Alle am Tisch können es lesen.
+opening-share-help = Ein paar beliebige Worte. Dein Browser hat sich etwas ausgedacht; tut er das nicht, tippe, was du magst. Alle können es lesen.
 
 lobby-refused = Das geht nicht
 lobby-refused-closed = Der Tisch ist nicht mehr offen.

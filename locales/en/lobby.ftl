@@ -119,7 +119,7 @@ opening-dice-help = This table’s dice come from a number that the server promi
 opening-promised = Promised:
 opening-shares = Added so far:
 opening-share = Add something to the dice
-opening-share-help = Any few words. Your browser has made something up; without that, type what you like. Everybody at the table can read it.
+opening-share-help = Any few words. Your browser has made something up; without that, type what you like. Everybody can read it.
 
 lobby-refused = That is not possible
 lobby-refused-closed = The table is no longer open.

@@ -33,6 +33,7 @@ mod letters_gathered;
 mod life_of_a_table;
 mod lists;
 mod office;
+mod old_database;
 mod plans;
 mod profiles;
 mod replies;

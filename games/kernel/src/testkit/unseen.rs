@@ -111,7 +111,11 @@ impl<G: Game> Kit<'_, G> {
                     other.pointer_mut(path).into_iter().for_each(|place| *place = donor.clone());
                 }
             }
-            if other == tree || self.tells_apart(run, &other, viewer, &seen) {
+            let open = |pattern: &&str| same(Some(&tree), Some(&other), pattern);
+            if other == tree
+                || !self.known.open.iter().all(open)
+                || self.tells_apart(run, &other, viewer, &seen)
+            {
                 continue;
             }
             let Ok(twin) = serde_json::from_value::<G>(other) else { continue };
@@ -235,6 +239,30 @@ fn below(path: &str, patterns: &[&str]) -> bool {
     })
 }
 
+/// Is what everybody knows of the same in both? A larger thing may have been exchanged with what is in it.
+fn same(truth: Option<&Value>, other: Option<&Value>, pattern: &str) -> bool {
+    fn child<'v>(of: Option<&'v Value>, name: &str) -> Option<&'v Value> {
+        match of? {
+            Value::Array(items) => items.get(name.parse::<usize>().ok()?),
+            value => value.get(name),
+        }
+    }
+    fn names(of: Option<&Value>) -> Vec<String> {
+        match of {
+            Some(Value::Array(items)) => (0..items.len()).map(|i| i.to_string()).collect(),
+            Some(Value::Object(fields)) => fields.keys().cloned().collect(),
+            _ => Vec::new(),
+        }
+    }
+    if pattern.is_empty() {
+        return truth == other;
+    }
+    let (name, rest) = pattern.split_once('/').unwrap_or((pattern, ""));
+    let mut all = if name == "*" { names(truth) } else { vec![name.to_owned()] };
+    all.extend(if name == "*" { names(other) } else { Vec::new() });
+    all.iter().all(|name| same(child(truth, name), child(other, name), rest))
+}
+
 /// Are both places of one list?
 fn neighbours(one: &str, other: &str) -> bool {
     let list = |path: &str| path.rsplit_once('/').map(|(list, _)| list.to_owned());
@@ -270,6 +298,15 @@ mod tests {
         assert_eq!(kind("/hands/0/0"), kind("/hands/1/0"));
         exchange(&mut tree, "/hands/0/0", "/deck/0");
         assert_eq!(tree, serde_json::json!({"hands": [["c"], ["b"]], "deck": ["a"]}));
+    }
+
+    #[test]
+    fn what_is_known_within_a_larger_thing_is_seen() {
+        let tree = |turns: u8, hand: &str| serde_json::json!({"players": [{"turns": turns, "hand": hand}]});
+        let looks_same = |one: Value, other: Value| same(Some(&one), Some(&other), "players/*/turns");
+        assert!(looks_same(tree(1, "a"), tree(1, "b")));
+        assert!(!looks_same(tree(1, "a"), tree(2, "a")));
+        assert!(!looks_same(tree(1, "a"), serde_json::json!({"players": []})));
     }
 
     #[test]

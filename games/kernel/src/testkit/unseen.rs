@@ -101,9 +101,12 @@ impl<G: Game> Kit<'_, G> {
             let mut other = tree.clone();
             let Some(path) = dice.pick("place", &all) else { break };
             let fellows = &by_kind[&kind(path)];
-            let exchanged = (dice.below("how", 2) == 0).then(|| dice.pick("fellow", fellows)).flatten();
+            let counted = dice.below("counts", 2) == 0 && trade(&mut other, path, fellows, dice);
+            let exchanged =
+                (!counted && dice.below("how", 2) == 0).then(|| dice.pick("fellow", fellows)).flatten();
             match exchanged {
                 Some(fellow) => exchange(&mut other, path, fellow),
+                None if counted => {}
                 None => {
                     let Some(donor) = self.donors.get(&kind(path)).and_then(|d| dice.pick("donor", d)) else {
                         continue;
@@ -280,6 +283,27 @@ fn exchange(tree: &mut Value, one: &str, other: &str) {
     tree.pointer_mut(one).into_iter().for_each(|place| *place = theirs.clone());
 }
 
+/// Things that a list counts by their kinds: two lists trade one of one kind for one of another. Are there such?
+fn trade(tree: &mut Value, one: &str, fellows: &[&String], dice: &mut Dice<'_>) -> bool {
+    let counts = |tree: &Value, path: &str| -> Option<Vec<u64>> {
+        tree.pointer(path)?.as_array()?.iter().map(Value::as_u64).collect()
+    };
+    let Some(other) = dice.pick("fellow", fellows).filter(|other| **other != one) else { return false };
+    let (Some(mut mine), Some(mut theirs)) = (counts(tree, one), counts(tree, other)) else { return false };
+    let held = |list: &[u64]| -> Vec<usize> { (0..list.len()).filter(|i| list[*i] > 0).collect() };
+    let (give, take) = (held(&mine), held(&theirs));
+    let (Some(give), Some(take)) = (dice.pick("give", &give), dice.pick("take", &take)) else { return false };
+    if mine.len() != theirs.len() {
+        return false;
+    }
+    (mine[*give], theirs[*give]) = (mine[*give] - 1, theirs[*give] + 1);
+    (mine[*take], theirs[*take]) = (mine[*take] + 1, theirs[*take] - 1);
+    for (path, list) in [(one, mine), (other.as_str(), theirs)] {
+        tree.pointer_mut(path).into_iter().for_each(|place| *place = list.clone().into());
+    }
+    true
+}
+
 /// Where two texts begin to differ.
 fn differing(one: &str, other: &str) -> (String, String) {
     let at = one.bytes().zip(other.bytes()).position(|(a, b)| a != b).unwrap_or(0);
@@ -298,6 +322,17 @@ mod tests {
         assert_eq!(kind("/hands/0/0"), kind("/hands/1/0"));
         exchange(&mut tree, "/hands/0/0", "/deck/0");
         assert_eq!(tree, serde_json::json!({"hands": [["c"], ["b"]], "deck": ["a"]}));
+    }
+
+    #[test]
+    fn hands_that_are_counted_trade() {
+        let mut tree = serde_json::json!({"hands": [[2, 0], [0, 1]]});
+        let secret = Secret::from_number(1);
+        let mut dice = Dice::new(&secret, "t", 1);
+        let other = "/hands/1".to_owned();
+        assert!(trade(&mut tree, "/hands/0", &[&other], &mut dice));
+        assert_eq!(tree, serde_json::json!({"hands": [[1, 1], [1, 0]]}));
+        assert!(!trade(&mut tree, "/hands/0/0", &[&"/hands/0/1".to_owned()], &mut dice));
     }
 
     #[test]

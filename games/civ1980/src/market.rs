@@ -12,7 +12,7 @@ use crate::ids::Good;
 use crate::illegal::{Checked, not_now, not_you};
 use crate::moves::{Act, Answer, Offering, set};
 use crate::state::{Civ1980, Step};
-use kernel::{Applied, Arg, Illegal, Note, Seat, SeatSet, say};
+use kernel::{Applied, Arg, Illegal, Note, Seat, SeatSet, Viewer, say};
 use number::Written;
 use serde::{Deserialize, Serialize};
 
@@ -98,6 +98,19 @@ impl Market {
     pub(crate) fn visible(&self, offer: &Offer, seat: Seat) -> bool {
         let published = self.sealed.is_none_or(|s| s.answers);
         offer.from == seat || (published && offer.to.contains(seat))
+    }
+    /// May the viewer?
+    pub(crate) fn seen(&self, offer: &Offer, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.visible(offer, seat),
+            Viewer::Spectator => offer.public && self.sealed.is_none_or(|s| s.answers),
+            Viewer::Historian => true,
+        }
+    }
+    /// May the viewer know of this bid? Sealed acceptances are their authors' alone.
+    pub(crate) fn bid_seen(&self, offer: &Offer, bid: &Bid, viewer: Viewer) -> bool {
+        let own = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Historian;
+        own(bid.from) || (own(offer.from) && self.sealed.is_none())
     }
 }
 

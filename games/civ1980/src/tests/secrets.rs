@@ -1,0 +1,175 @@
+//! What others may not know: in a trial on a copy of the table, and in the log (RULES 11).
+
+use super::late::play_to;
+use crate::ids::{Calamity, Civ, Few, Id};
+use crate::state::{Orders, Step};
+use crate::{Act, Civ1980};
+use kernel::{Dice, Game, Seat, Secret, Setup, Viewer};
+
+fn seat(n: usize) -> Seat {
+    Seat::new(n - 1).unwrap()
+}
+
+fn table(setup: &Setup, round: u16) -> Civ1980 {
+    play_to(setup, round, &mut Dice::new(&Secret::from_number(5), "secrets", 1))
+}
+
+/// What seat 1's trial runs on.
+fn trial(game: &Civ1980, number: u64) -> Civ1980 {
+    game.redeal(Viewer::Seat(seat(1)), &mut Dice::new(&Secret::from_number(number), "trial", 7))
+}
+
+/// Two truths that seat 1 can't tell apart make the same trials.
+#[track_caller]
+fn alike(one: &Civ1980, other: &Civ1980) {
+    let seen = |g: &Civ1980| serde_json::to_string(&g.view(Viewer::Seat(seat(1)))).unwrap();
+    assert_ne!(one, other);
+    assert_eq!(seen(one), seen(other));
+    for number in 0..20 {
+        assert_eq!(trial(one, number), trial(other, number));
+    }
+}
+
+/// RULES 13.1: orders are private, all twelve of them; a seat that is asked has none that answers.
+#[test]
+fn a_trial_tells_nothing_of_a_rivals_orders() {
+    let game = table(&Setup::players(1, 3), 3);
+    let order = |change: fn(&mut Orders)| {
+        let mut other = game.clone();
+        change(&mut other.player_mut(seat(2)).orders);
+        other
+    };
+    alike(&game, &order(|o| o.tax = Some(3)));
+    alike(&game, &order(|o| o.reductions = true));
+    alike(&game, &order(|o| o.stay = true));
+    alike(&game, &order(|o| o.build = true));
+    alike(&game, &order(|o| o.gold = Some(0)));
+    alike(&game, &order(|o| o.returns = true));
+    alike(&game, &order(|o| o.ask_if_changed = true));
+    for number in 0..40 {
+        let other = trial(&game, number);
+        assert!(other.seats().filter(|s| *s != seat(1)).all(|s| other.ordered(s).is_none()));
+    }
+}
+
+/// RULES 11: in a Barbaric game the number of cards is public, and what is left of each.
+#[test]
+fn a_trial_tells_nothing_of_secret_civilization_cards() {
+    let hold = |game: &Civ1980, cards: [&[Civ]; 2]| {
+        let mut other = game.clone();
+        for (n, civs) in [2, 3].into_iter().zip(cards) {
+            let player = other.player_mut(seat(n));
+            (player.civs, player.shown) = (Few::NONE, Few::NONE);
+            civs.iter().for_each(|c| player.civs.insert(*c));
+        }
+        other
+    };
+    let some = Setup::players(1, 3).with("victory", "barbaric");
+    let game = table(&some, 2);
+    let one = hold(&game, [&[Civ::Law, Civ::Democracy], &[Civ::Music]]);
+    let other = hold(&game, [&[Civ::Law, Civ::Music], &[Civ::Democracy]]);
+    alike(&one, &other);
+    let law = |game: &Civ1980| game.has(seat(2), Civ::Law);
+    assert!((0..20).all(|n| law(&trial(&one, n))), "Democracy asks for Law, so one seat has both");
+    // One rival only: what the other player can't count is dealt anew all the same.
+    let plenty = Setup::players(1, 2).with("victory", "barbaric").with("unlimited_civ_cards", "yes");
+    let mut game = table(&plenty, 2);
+    let player = game.player_mut(seat(2));
+    (player.civs, player.shown) = (Few::NONE, Few::NONE);
+    player.civs.insert(Civ::Medicine);
+    let mut other = game.clone();
+    other.player_mut(seat(2)).civs = Few::NONE;
+    other.player_mut(seat(2)).civs.insert(Civ::Coinage);
+    alike(&game, &other);
+    let drawn: std::collections::BTreeSet<Civ> =
+        (0..200).flat_map(|n| trial(&game, n).player(seat(2)).civs.iter().collect::<Vec<_>>()).collect();
+    assert_eq!(drawn.len(), Civ::ALL.len() - 2, "everything but what asks for Law");
+}
+
+/// Plays with bots until the market is open and somebody else's offer stands.
+fn market() -> Civ1980 {
+    let secret = Secret::from_number(8);
+    let mut dice = Dice::new(&secret, "market", 1);
+    let mut game = table(&Setup::players(1, 3), 8);
+    loop {
+        let open = matches!(&game.step, Step::Trade(m) if m.offers.iter().any(|o| o.from != seat(1)));
+        let Some(who) = game.awaited().iter().next() else { panic!("no market came up") };
+        if open {
+            return game;
+        }
+        let legal = game.legal(who);
+        let view = game.view(Viewer::Seat(who));
+        let act = kernel::Bot::choose(&crate::bots::Merchant, who, &view, &legal, &mut dice);
+        game.apply(who, &act, &mut dice).unwrap();
+    }
+}
+
+/// RULES 13.3.2: what is named is true and stays in the author's hand; the rest is anything.
+#[test]
+fn a_trial_keeps_what_an_offer_names_and_nothing_else() {
+    let game = market();
+    let Step::Trade(truth) = &game.step else { panic!() };
+    let offer = truth.offers.iter().find(|o| o.from != seat(1)).unwrap();
+    let mut gifts = std::collections::BTreeSet::new();
+    for number in 0..60 {
+        let other = trial(&game, number);
+        let Step::Trade(market) = &other.step else { panic!() };
+        let dealt = market.offer(offer.id).unwrap();
+        assert_eq!(dealt.give.len(), offer.give.len());
+        assert!(dealt.give.can_name(&offer.named));
+        assert!(other.player(offer.from).hand.holds(&dealt.give));
+        gifts.insert(dealt.give);
+    }
+    assert!(gifts.len() > 3, "the unnamed card is not known");
+    // The same offer with other cards that nobody sees.
+    let mut twin = game.clone();
+    let hand = game.player(offer.from).hand;
+    let Step::Trade(market) = &mut twin.step else { panic!() };
+    let changed = market.offers.iter_mut().find(|o| o.id == offer.id).unwrap();
+    let spare = hand.each().find(|c| changed.give.of(*c) == 0).unwrap();
+    let unnamed = |c: &crate::ids::Card| {
+        let mut left = offer.give;
+        left.take(*c) && left.can_name(&offer.named)
+    };
+    let out = offer.give.each().find(unnamed).unwrap();
+    changed.give.take(out);
+    changed.give.add(spare, 1);
+    alike(&game, &twin);
+}
+
+/// RULES 11: who gave a calamity is known to giver and receiver; calamities lie in hands in steps 10 to 13 only.
+#[test]
+fn a_trial_tells_nothing_of_who_gave_a_calamity() {
+    let mut game = market();
+    game.givers.clear();
+    let mut other = game.clone();
+    other.givers.insert(Calamity::Epidemic, seat(3));
+    alike(&game, &other);
+    let early = table(&Setup::players(1, 3), 8);
+    for number in 0..30 {
+        let dealt = trial(&early, number);
+        let hands = dealt.players.iter().flat_map(|p| p.hand.each().collect::<Vec<_>>());
+        assert!(hands.into_iter().all(|c| c.commodity()), "they were revealed before the round began");
+    }
+}
+
+/// RULES 5.4, 5.8, 5.12: sealed lists.
+#[test]
+fn a_trial_tells_nothing_of_sealed_lists() {
+    let secret = Secret::from_number(9);
+    let mut dice = Dice::new(&secret, "sealed", 1);
+    let mut game = table(&Setup::players(1, 3), 9);
+    let buys = |game: &Civ1980| game.legal(seat(2)).into_iter().find(|a| matches!(a, Act::Buy(_)));
+    while !game.awaited().contains(seat(1)) || buys(&game).is_none() {
+        let who = game.awaited().iter().next().unwrap();
+        let act = game.fallback(who).unwrap();
+        game.apply(who, &act, &mut dice).unwrap();
+    }
+    let mut one = game.clone();
+    one.apply(seat(2), &Act::Done, &mut dice).unwrap();
+    let card = buys(&game).unwrap();
+    let mut other = game;
+    other.apply(seat(2), &card, &mut dice).unwrap();
+    other.apply(seat(2), &Act::Done, &mut dice).unwrap();
+    alike(&one, &other);
+}

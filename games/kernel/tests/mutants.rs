@@ -1,6 +1,12 @@
 //! The test kit finds what it looks for: the example game is broken in one way at a time, and each break must be
 //! seen. A check that lets its mutant live is no check.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used, reason = "tests fail by panicking")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests fail by panicking"
+)]
 
 use kernel::testkit::example::{Answer, Move, SaltMarket, View};
 use kernel::*;

@@ -187,6 +187,7 @@ impl Civ1980 {
             if !back || !market.done.contains(seat) || market.sealed.is_some() || !self.enough_cards(seat) {
                 return Err(refuse(say!("no-not-now")));
             }
+            out.reveals = self.options.discreet();
             return self.change_market(|m| {
                 m.done = m.done.without(seat);
                 if let Some(n) = m.returns.get_mut(seat.index()) {
@@ -197,6 +198,8 @@ impl Civ1980 {
         if !self.traders(market).contains(seat) {
             return Err(not_you());
         }
+        // Everybody or somebody else reads what is done in an open market; to come back from `done` is a move of its own.
+        out.reveals = self.options.discreet() && market.sealed.is_none();
         if *act == Act::Done {
             return self.change_market(|m| m.done = m.done.with(seat));
         }

@@ -84,11 +84,12 @@ pub(super) fn deal(game: &mut Civ1980, hidden: &[Seat], dice: &mut Dice<'_>) {
     }
 }
 
-/// RULES 6: Iconoclasm asks everybody for Philosophy before others are named.
+/// Iconoclasm shows who has Philosophy, since rules 2 only when it keeps somebody from being named again.
 fn lacking(game: &Civ1980, seat: Seat) -> Few<Civ> {
     let mut lacks = Few::NONE;
     if let Step::Calamities(resolving) = &game.step
-        && let Stage::Naming { twice: true, .. } = resolving.stage
+        && let Stage::Naming { twice: true, named, .. } = &resolving.stage
+        && (named.contains(&seat) || !game.options.discreet())
         && !game.player(seat).shown.contains(Civ::Philosophy)
     {
         lacks.insert(Civ::Philosophy);

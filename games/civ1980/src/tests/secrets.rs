@@ -1,7 +1,8 @@
 //! What others may not know: in a trial on a copy of the table, and in the log (RULES 11).
 
 use super::late::play_to;
-use crate::ids::{Calamity, Civ, Few, Id};
+use super::stage::Stage;
+use crate::ids::{Calamity, Civ, Few, Id, Nation};
 use crate::state::{Orders, Step};
 use crate::{Act, Civ1980};
 use kernel::{Dice, Game, Seat, Secret, Setup, Viewer};
@@ -172,4 +173,81 @@ fn a_trial_tells_nothing_of_sealed_lists() {
     other.apply(seat(2), &card, &mut dice).unwrap();
     other.apply(seat(2), &Act::Done, &mut dice).unwrap();
     alike(&one, &other);
+}
+
+/// RULES 13.3.5: since rules 2 what others could read in the market stays; a sealed offer is its author's until all are in.
+#[test]
+fn an_offer_others_have_read_is_not_taken_back() {
+    use kernel::{Entry, Fold, Of, TableKey};
+    let rulebook: &'static Of<Civ1980> = Box::leak(Box::new(Of::new()));
+    for (rules, trade, kept) in [
+        (1, "continuous", false),
+        (2, "continuous", true),
+        (1, "sealed_rounds", false),
+        (2, "sealed_rounds", false),
+    ] {
+        let setup = Setup::players(rules, 3).with("trade_window", trade);
+        let key = TableKey { code: "reading".into(), secret: Secret::from_number(4) };
+        let mut fold = Fold::open(rulebook, key, setup).unwrap();
+        let mut taken_back = None;
+        while taken_back.is_none() {
+            let who = fold.awaited().iter().next().unwrap();
+            let luck = Secret::from_number(4);
+            let mut dice = Dice::new(&luck, "bots", fold.seq());
+            let text = fold.position().bot("merchant", who, &mut dice).unwrap();
+            fold.act(&Entry::play(who, text.clone())).unwrap();
+            if text.starts_with("offer ") {
+                taken_back = Some(fold.act(&Entry::undo(who, fold.seq())).is_ok());
+            }
+        }
+        assert_eq!(taken_back, Some(!kept), "rules {rules}, {trade}");
+    }
+}
+
+/// Which cards of seat 1 everybody has seen after a calamity.
+fn seen(rules: u32, cities: &[&str], tokens: &[(&str, u8)], civs: &[Civ], calamity: &str) -> Vec<Civ> {
+    let setup = Setup::players(rules, 4).with("victory", "barbaric").with("rounds", "5");
+    let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete])
+        .cities(1, cities)
+        .tokens(1, tokens)
+        .tokens(2, &[("pannonia", 5)])
+        .civs(1, civs)
+        .hand(1, calamity);
+    let stage = stage.begin(|g, dice, out| g.begin_calamities(dice, out));
+    stage.game.player(seat(1)).shown.iter().collect()
+}
+
+/// RULES 11, booklet 92: a card is seen when its effect is used, since rules 2 not before.
+#[test]
+fn a_card_without_effect_stays_secret_in_a_barbaric_game() {
+    let (three, four, six) = (
+        ["rome", "neapolis", "syracuse"],
+        ["rome", "neapolis", "syracuse", "athens"],
+        ["rome", "neapolis", "syracuse", "athens", "corinth", "knossos"],
+    );
+    let both = [Civ::Law, Civ::Democracy];
+    let tokens = [("umbria", 20)];
+    let disorder = |rules, cities: &[&str]| seen(rules, cities, &tokens, &both, "civil-disorder");
+    assert_eq!(disorder(1, &three), both, "as it was");
+    assert_eq!(disorder(2, &three), []);
+    assert_eq!(disorder(2, &four), [Civ::Law], "one is enough");
+    assert_eq!(disorder(2, &six), both);
+    // A nation of 15 points or less does not split, with or without Philosophy.
+    let war = |rules, n| seen(rules, &[], &[("umbria", n)], &[Civ::Law, Civ::Philosophy], "civil-war");
+    assert_eq!(war(1, 12), [Civ::Philosophy]);
+    assert_eq!(war(2, 12), []);
+    assert_eq!(war(2, 30), [Civ::Philosophy]);
+    // Democracy keeps a nation of 40 points together.
+    let split = |rules, n| seen(rules, &[], &[("umbria", n)], &both, "civil-war");
+    assert_eq!(split(2, 30), []);
+    assert_eq!(split(2, 40), [Civ::Democracy]);
+    // Two cities are lost to Iconoclasm whatever one has.
+    let heresy = |rules| seen(rules, &["rome", "neapolis"], &tokens, &[Civ::Law], "iconoclasm-and-heresy");
+    assert_eq!(heresy(1), [Civ::Law]);
+    assert_eq!(heresy(2), []);
+    // Medicine is of no use to somebody who loses everything anyway.
+    let plague = |rules, n| seen(rules, &[], &[("umbria", n)], &[Civ::Medicine], "epidemic");
+    assert_eq!(plague(1, 5), [Civ::Medicine]);
+    assert_eq!(plague(2, 5), []);
+    assert_eq!(plague(2, 30), [Civ::Medicine]);
 }

@@ -94,8 +94,8 @@ macro_rules! tables {
 }
 
 tables! {
-    two_barbaric: Setup::players(1, 2).with("victory", "barbaric");
-    three: Setup::players(1, 3);
-    four_sealed: Setup::players(1, 4).with("trade_window", "sealed_rounds");
-    five_barbaric: Setup::players(1, 5).with("victory", "barbaric").with("unlimited_civ_cards", "yes");
+    two_barbaric: Setup::players(2, 2).with("victory", "barbaric");
+    three: Setup::players(2, 3);
+    four_sealed: Setup::players(2, 4).with("trade_window", "sealed_rounds");
+    five_barbaric: Setup::players(2, 5).with("victory", "barbaric").with("unlimited_civ_cards", "yes");
 }

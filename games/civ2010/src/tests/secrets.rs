@@ -132,3 +132,26 @@ fn a_third_player_does_not_learn_which_card_was_stolen() {
     assert!(heard(1).contains("sabotage") && heard(2).contains("sabotage"));
     assert!(!heard(3).is_empty() && !heard(3).contains("sabotage"));
 }
+
+/// RULES 8, 14, 16: what the log keeps to its mover, beside what golden games come to play.
+#[test]
+fn the_log_keeps_offers_and_orders_to_their_mover() {
+    let table = || Stage::of(Setup::players(1, 3)).token(1, "silk", 1).culture(2, 9).phase(Phase::Trade, 1);
+    let offer = "offer 2 give silk:1 want culture:3";
+    let mut stage = table();
+    assert!(stage.play(1, offer).secret);
+    assert!(stage.play(2, "refuse 1201").secret);
+    assert!(stage.play(1, offer).secret);
+    assert!(stage.play(1, "withdraw 1202").secret);
+    assert!(stage.play(1, offer).secret);
+    let deal = stage.play(2, "accept 1203");
+    assert!(
+        deal.secret && deal.notes.iter().any(|n| n.visible_to(Viewer::Spectator)),
+        "that there was a deal"
+    );
+    for order in ["order trade auto", "order events never", "order battle weakest kill"] {
+        let told = stage.play(3, order);
+        assert!(told.secret && !told.notes.iter().any(|n| n.visible_to(Viewer::Seat(seat(1)))), "{order}");
+    }
+    assert!(!stage.play(3, "order draw yes").secret, "a draw is offered to all");
+}

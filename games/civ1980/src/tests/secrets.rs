@@ -251,3 +251,32 @@ fn a_card_without_effect_stays_secret_in_a_barbaric_game() {
     assert_eq!(plague(2, 5), []);
     assert_eq!(plague(2, 30), [Civ::Medicine]);
 }
+
+/// RULES 11: everybody sees whether the top card has a red back; below, a card may lie anywhere.
+#[test]
+fn every_place_of_a_stack_is_dealt_alike() {
+    let mut game = table(&Setup::players(2, 3), 8);
+    let red = |c: &crate::ids::Card| c.calamity().is_some_and(Calamity::red);
+    let number = game.stacks.iter().position(|s| s.cards.iter().any(red)).unwrap();
+    let cards = &mut game.stacks[number].cards;
+    cards.sort();
+    let at = cards.iter().position(red).unwrap();
+    cards.swap(0, at);
+    let (size, common) = (cards.len(), cards[1]);
+    let (mut reds, mut commons) = (vec![0; size], vec![0; size]);
+    for deal in 0..2000 {
+        let other = trial(&game, deal);
+        for (place, card) in other.stacks[number].cards.iter().enumerate() {
+            reds[place] += u32::from(red(card));
+            commons[place] += u32::from(*card == common);
+        }
+    }
+    let share = 2000 / u32::try_from(size - 1).unwrap();
+    let near = |n: &u32| n.abs_diff(share) < share / 2;
+    assert_eq!(reds[size - 1], 0, "its back would be seen");
+    assert!(reds[..size - 1].iter().all(near), "{reds:?}");
+    let low = &commons[..size - 1];
+    assert!(low.iter().max().unwrap() - low.iter().min().unwrap() < 300, "{commons:?}");
+    game.stacks[number].cards.swap(0, size - 1);
+    assert!((0..20).all(|n| trial(&game, n).stacks[number].cards.last().is_some_and(red)));
+}

@@ -2,7 +2,9 @@
 
 use super::late::Late;
 use crate::Civ1980;
+use crate::ids::Calamity;
 use crate::moves::ShipOrder;
+use crate::resolving::{Resolving, Stage};
 use crate::state::Step;
 use kernel::{Game, Setup, testkit};
 
@@ -57,8 +59,10 @@ const OPEN: &[&str] = &[
 /// Where civilization cards are public, so is who is asked for Grain.
 const GRAIN: &str = "step/calamities/stage/losing/*/grain";
 
-/// Places that stand for faces of cards, or for seats; offers that are not seen are left out.
-const SETS: &[&str] = &["players/*/hand", "step/*/drafts", "step/trade/posts", "step/trade/offers"];
+/// Places that stand for faces of cards, or for seats; offers that are not seen are left out. Of a stack everybody sees
+/// that its top card is not red, so that place is not like the others: a test of its own counts them.
+const SETS: &[&str] =
+    &["players/*/hand", "stacks/*/cards", "step/*/drafts", "step/trade/posts", "step/trade/offers"];
 
 fn check<G: Game>(setup: &Setup, possible: fn(&G) -> bool) {
     let mut open = OPEN.to_vec();
@@ -68,13 +72,18 @@ fn check<G: Game>(setup: &Setup, possible: fn(&G) -> bool) {
     testkit::unseen(setup, 2, &testkit::Known { open: open.leak(), sets: SETS, possible });
 }
 
-/// Ships are built where there is a coast.
+/// Ships are built where there is a coast; Grain is asked for in a Famine, of who has not yet chosen what to lose.
 fn possible(game: &Civ1980) -> bool {
-    let Step::Ships { drafts, .. } = &game.step else { return true };
-    drafts.iter().flatten().all(|order| match order {
-        ShipOrder::Build(at, _) => game.chart().berths(at.area).any(|berth| berth == *at),
+    match &game.step {
+        Step::Ships { drafts, .. } => drafts.iter().flatten().all(|order| match order {
+            ShipOrder::Build(at, _) => game.chart().berths(at.area).any(|berth| berth == *at),
+            _ => true,
+        }),
+        Step::Calamities(Resolving { case: Some(case), stage: Stage::Losing(losses), .. }) => {
+            losses.iter().all(|l| !l.grain || (case.calamity == Calamity::Famine && !l.complete))
+        }
         _ => true,
-    })
+    }
 }
 
 macro_rules! tables {
@@ -95,6 +104,7 @@ macro_rules! tables {
 
 tables! {
     two_barbaric: Setup::players(2, 2).with("victory", "barbaric");
+    six_barbaric: Setup::players(2, 6).with("board", "base").with("victory", "barbaric");
     three: Setup::players(2, 3);
     four_sealed: Setup::players(2, 4).with("trade_window", "sealed_rounds");
     five_barbaric: Setup::players(2, 5).with("victory", "barbaric").with("unlimited_civ_cards", "yes");

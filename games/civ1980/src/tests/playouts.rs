@@ -33,7 +33,7 @@ tables! {
     eight: Setup::players(2, 8);
     base_two: Setup::players(2, 2).with("board", "base").with("random_nations", "yes");
     base_four: Setup::players(2, 4).with("board", "base").with("victory", "time_limit").with("ships_sequential", "yes");
-    base_six_barbaric: Setup::players(2, 6).with("board", "base").with("victory", "barbaric");
+    base_six_barbaric: Setup::players(1, 6).with("board", "base").with("victory", "barbaric");
     five_with_every_other_ruling: Setup::players(2, 5)
         .with("western_cards", "no")
         .with("unlimited_civ_cards", "yes")

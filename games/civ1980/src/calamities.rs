@@ -137,13 +137,15 @@ impl Civ1980 {
                 Stage::Distribute { points: self.distribution(case, 25, 10, Counting::Epidemic), plain: None }
             }
             Calamity::Disorder => {
-                let spared = self.spares(victim, &[Civ::Law, Civ::Democracy]);
-                let left = self.cities(victim).saturating_sub(3 + spared);
-                self.cut_own(victim, left)
+                let cities = self.cities(victim);
+                let left = |spared: u8| cities.saturating_sub(3 + spared);
+                let spared = self.spares(victim, &[Civ::Law, Civ::Democracy], left);
+                self.cut_own(victim, left(spared))
             }
             Calamity::Iconoclasm => {
-                let spared = self.spares(victim, &[Civ::Law, Civ::Philosophy]);
-                let left = 4u8.saturating_sub(spared).min(self.cities(victim));
+                let cities = self.cities(victim);
+                let left = |spared: u8| 4u8.saturating_sub(spared).min(cities);
+                let left = left(self.spares(victim, &[Civ::Law, Civ::Philosophy], left));
                 let cut = Cut { chooser: victim, owner: victim, left, coastal: false, fate: Fate::Reduced };
                 Stage::Cutting(vec![cut])
             }
@@ -151,11 +153,25 @@ impl Civ1980 {
         }
     }
 
-    /// How many of these cards the seat has; using them shows them.
-    fn spares(&mut self, seat: Seat, civs: &[Civ]) -> u8 {
+    /// How many of these cards the seat has; using them shows them, as many as make a difference to what is `left`.
+    fn spares(&mut self, seat: Seat, civs: &[Civ], left: impl Fn(u8) -> u8) -> u8 {
         let held: Vec<Civ> = civs.iter().copied().filter(|c| self.has(seat, *c)).collect();
-        held.iter().for_each(|c| self.show_civ(seat, *c));
-        u8::try_from(held.len()).unwrap_or(0)
+        let count = u8::try_from(held.len()).unwrap_or(0);
+        let enough = (0..count).find(|n| self.options.discreet() && left(*n) == left(count));
+        let used = usize::from(enough.unwrap_or(count));
+        held.iter().take(used).for_each(|c| self.show_civ(seat, *c));
+        count
+    }
+
+    /// A loss that a card makes smaller; using the card shows it, unless everything there is gets lost anyway.
+    fn eased(&mut self, seat: Seat, civ: Civ, amount: u32, eased: u32, counting: Counting) -> u32 {
+        let most = self.capacity(seat, counting);
+        let of_use = eased.min(most) < amount.min(most) || !self.options.discreet();
+        if !of_use || !self.has(seat, civ) {
+            return amount;
+        }
+        self.show_civ(seat, civ);
+        eased
     }
 
     fn cut_own(&self, victim: Seat, left: u8) -> Stage {
@@ -268,21 +284,17 @@ impl Civ1980 {
         };
         all.insert(0, (case.victim, own));
         for (seat, amount) in all {
-            let mut amount = amount;
-            let counting = match (case.calamity, plain) {
+            let (counting, amount) = match (case.calamity, plain) {
                 (Calamity::Epidemic, _) => {
-                    if self.spares(seat, &[Civ::Medicine]) > 0 {
-                        amount = amount.saturating_sub(if seat == case.victim { 8 } else { 5 });
-                    }
-                    Counting::Epidemic
+                    let eased = amount.saturating_sub(if seat == case.victim { 8 } else { 5 });
+                    let amount = self.eased(seat, Civ::Medicine, amount, eased, Counting::Epidemic);
+                    (Counting::Epidemic, amount)
                 }
                 (_, Some(plain)) => {
-                    if self.spares(seat, &[Civ::Engineering]) > 0 {
-                        amount = amount.min(7);
-                    }
-                    Counting::Flood(plain)
+                    let counting = Counting::Flood(plain);
+                    (counting, self.eased(seat, Civ::Engineering, amount, amount.min(7), counting))
                 }
-                _ => Counting::Plain,
+                _ => (Counting::Plain, amount),
             };
             let mut loss = Loss::new(seat, amount, counting);
             // Whoever has Pottery and any card is asked for Grain: not being asked would tell of the hand.
@@ -378,8 +390,12 @@ impl Civ1980 {
                 if let Some(loss) = losses.iter_mut().find(|l| l.chooser == seat && l.grain) {
                     loss.grain = false;
                     loss.amount = loss.amount.saturating_sub(4 * u32::from(*n));
-                    self.show_civ(seat, Civ::Pottery);
-                    out.tell(say!("grain-shown", seat = seat, count = *n, points = loss.amount));
+                    if *n == 0 && self.barbaric() && self.options.discreet() {
+                        out.secret = true;
+                    } else {
+                        self.show_civ(seat, Civ::Pottery);
+                        out.tell(say!("grain-shown", seat = seat, count = *n, points = loss.amount));
+                    }
                 }
             }
             (Stage::Losing(losses), Act::Units(_, area, units)) => {
@@ -396,9 +412,13 @@ impl Civ1980 {
                     self.cut(&cut, *area, out);
                 }
             }
-            (Stage::Naming { left, named, .. }, Act::Name(other)) => {
+            (Stage::Naming { left, named, twice }, Act::Name(other)) => {
                 *left -= 1;
                 named.push(*other);
+                // Philosophy keeps whoever has it from being named again.
+                if *twice && *left > 0 && self.cities(*other) > 1 {
+                    self.show_civ(*other, Civ::Philosophy);
+                }
                 out.tell(say!("named", seat = seat, other = *other, calamity = name(case.calamity)));
             }
             (Stage::Nominate, Act::Name(other)) => {

@@ -72,13 +72,27 @@ impl Civ1980 {
         }
         fight(&mut sides, limit);
         let mut lost = false;
+        if self.options.discreet() {
+            for seat in before.iter().filter(|s| s.metalworking).filter_map(|s| s.who) {
+                let mut plain = before.clone();
+                plain
+                    .extend(sides.iter().filter(|s| s.who.is_none()).map(|s| Side { tokens: pirates, ..*s }));
+                plain.iter_mut().filter(|s| s.who == Some(seat)).for_each(|s| s.metalworking = false);
+                fight(&mut plain, limit);
+                if plain.iter().zip(&sides).any(|(plain, now)| plain.tokens != now.tokens) {
+                    self.show_civ(seat, Civ::Metalworking);
+                }
+            }
+        }
         for (was, now) in before.iter().zip(&sides) {
             if let Some(seat) = was.who
                 && was.tokens > now.tokens
             {
                 lost = true;
                 self.remove(seat, area, was.tokens - now.tokens);
-                self.show_civ(seat, Civ::Metalworking);
+                if !self.options.discreet() {
+                    self.show_civ(seat, Civ::Metalworking);
+                }
             }
         }
         if lost {
@@ -135,6 +149,12 @@ impl Civ1980 {
             return Some((area, left));
         }
         let lost = self.lands[area].of(left);
+        if self.options.discreet()
+            && lost >= self.siege_numbers(left, None).0
+            && let Some(owner) = owner
+        {
+            self.show_civ(owner, Civ::Engineering);
+        }
         self.remove(left, area, lost);
         out.tell(say!(
             "attack-failed",
@@ -153,12 +173,17 @@ impl Civ1980 {
     fn attack(&mut self, area: Area, attacker: Seat, dice: &mut Dice<'_>, out: &mut Applied) {
         let owner = self.lands[area].city.map(|c| c.owner);
         let (_, defenders) = self.siege_numbers(attacker, owner);
-        self.show_civ(attacker, Civ::Engineering);
+        let counts = self.options.engineering || !self.options.discreet();
+        if counts {
+            self.show_civ(attacker, Civ::Engineering);
+        }
         let name = Arg::name("area", area.to_string());
         self.lands[area].city = None;
         match owner {
             Some(owner) => {
-                self.show_civ(owner, Civ::Engineering);
+                if counts {
+                    self.show_civ(owner, Civ::Engineering);
+                }
                 self.place(owner, area, defenders);
                 out.tell(say!("city-attacked", seat = attacker, owner = owner, area = name));
                 self.fight_in(area, area.limit(), 0, out);

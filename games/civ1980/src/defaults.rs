@@ -5,7 +5,7 @@ use crate::ids::Volcano;
 use crate::moves::{Act, ShipOrder, Units, Verb};
 use crate::resolving::{Fate, Resolving, Stage};
 use crate::state::{Civ1980, Step};
-use kernel::{Seat, SeatSet};
+use kernel::Seat;
 use std::cmp::Reverse;
 
 impl Civ1980 {
@@ -157,29 +157,33 @@ impl Civ1980 {
 
     /// What a standing order answers now.
     pub(crate) fn ordered_act(&self) -> Option<(Seat, Act)> {
-        let awaited: SeatSet = self.deciders();
-        awaited.iter().find_map(|seat| {
-            let orders = self.player(seat).orders;
-            let act = match &self.step {
-                Step::Taxation { .. } => orders.tax.map(Act::Rate),
-                Step::Growth { .. } if orders.growth => self.default_act(seat),
-                Step::Ships { .. } if orders.ships => self.default_act(seat),
-                Step::Movement(_) if orders.stay => self.default_act(seat),
-                Step::Support { .. } if orders.reductions => self.default_act(seat),
-                Step::Building { .. } if orders.build => self.default_act(seat),
-                Step::Drawing { bought, .. } => {
-                    orders.gold.map(|most| if *bought < most { Act::Gold } else { Act::Done })
-                }
-                Step::Trade(_) if orders.no_trade => Some(Act::Done),
-                Step::Returns(_) if orders.returns => self.default_act(seat),
-                Step::Calamities(resolving) if orders.losses => match &resolving.stage {
-                    Stage::Losing(_) | Stage::Cutting(_) => self.default_act(seat),
-                    _ => None,
-                },
+        self.deciders().iter().find_map(|seat| self.ordered(seat).map(|act| (seat, act)))
+    }
+
+    /// What the standing orders of a seat answer, if it is asked.
+    pub(crate) fn ordered(&self, seat: Seat) -> Option<Act> {
+        if !self.deciders().contains(seat) {
+            return None;
+        }
+        let orders = self.player(seat).orders;
+        match &self.step {
+            Step::Taxation { .. } => orders.tax.map(Act::Rate),
+            Step::Growth { .. } if orders.growth => self.default_act(seat),
+            Step::Ships { .. } if orders.ships => self.default_act(seat),
+            Step::Movement(_) if orders.stay => self.default_act(seat),
+            Step::Support { .. } if orders.reductions => self.default_act(seat),
+            Step::Building { .. } if orders.build => self.default_act(seat),
+            Step::Drawing { bought, .. } => {
+                orders.gold.map(|most| if *bought < most { Act::Gold } else { Act::Done })
+            }
+            Step::Trade(_) if orders.no_trade => Some(Act::Done),
+            Step::Returns(_) if orders.returns => self.default_act(seat),
+            Step::Calamities(resolving) if orders.losses => match &resolving.stage {
+                Stage::Losing(_) | Stage::Cutting(_) => self.default_act(seat),
                 _ => None,
-            };
-            act.map(|act| (seat, act))
-        })
+            },
+            _ => None,
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 
 impl Game for Civ1980 {
     const ID: &'static str = "civ1980";
-    const RULES: RangeInclusive<u32> = 1..=1;
+    const RULES: RangeInclusive<u32> = 1..=2;
     const SEATS: RangeInclusive<usize> = 2..=8;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "12")];

@@ -12,7 +12,7 @@ use crate::ids::Good;
 use crate::illegal::{Checked, not_now, not_you};
 use crate::moves::{Act, Answer, Offering, set};
 use crate::state::{Civ1980, Step};
-use kernel::{Applied, Arg, Illegal, Note, Seat, SeatSet, say};
+use kernel::{Applied, Arg, Illegal, Note, Seat, SeatSet, Viewer, say};
 use number::Written;
 use serde::{Deserialize, Serialize};
 
@@ -99,6 +99,19 @@ impl Market {
         let published = self.sealed.is_none_or(|s| s.answers);
         offer.from == seat || (published && offer.to.contains(seat))
     }
+    /// May the viewer?
+    pub(crate) fn seen(&self, offer: &Offer, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.visible(offer, seat),
+            Viewer::Spectator => offer.public && self.sealed.is_none_or(|s| s.answers),
+            Viewer::Historian => true,
+        }
+    }
+    /// May the viewer know of this bid? Sealed acceptances are their authors' alone.
+    pub(crate) fn bid_seen(&self, offer: &Offer, bid: &Bid, viewer: Viewer) -> bool {
+        let own = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Historian;
+        own(bid.from) || (own(offer.from) && self.sealed.is_none())
+    }
 }
 
 fn goods(list: &[Good]) -> Arg {
@@ -174,6 +187,7 @@ impl Civ1980 {
             if !back || !market.done.contains(seat) || market.sealed.is_some() || !self.enough_cards(seat) {
                 return Err(refuse(say!("no-not-now")));
             }
+            out.reveals = self.options.discreet();
             return self.change_market(|m| {
                 m.done = m.done.without(seat);
                 if let Some(n) = m.returns.get_mut(seat.index()) {
@@ -184,6 +198,8 @@ impl Civ1980 {
         if !self.traders(market).contains(seat) {
             return Err(not_you());
         }
+        // Everybody or somebody else reads what is done in an open market; to come back from `done` is a move of its own.
+        out.reveals = self.options.discreet() && market.sealed.is_none();
         if *act == Act::Done {
             return self.change_market(|m| m.done = m.done.with(seat));
         }

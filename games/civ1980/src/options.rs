@@ -61,9 +61,21 @@ pub enum PiracyMode {
     TakeoverByTrader,
 }
 
+fn first_number() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_first_number(rules: &u32) -> bool {
+    *rules == first_number()
+}
+
 /// The choices of one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
+    /// The rules number; the first is not written, as it was before there were two.
+    #[serde(default = "first_number", skip_serializing_if = "is_first_number")]
+    pub rules: u32,
     /// The board, by number of players.
     pub scenario: Scenario,
     /// The extension board is added to a board that lacks it.
@@ -143,6 +155,12 @@ fn scenario(base: bool, players: usize) -> Scenario {
 }
 
 impl Options {
+    /// Since rules 2 what others have read in the market is not taken back, and a card of a Barbaric game stays secret
+    /// until it makes a difference (RULES 11, 13.3.5).
+    pub(crate) fn discreet(&self) -> bool {
+        self.rules >= 2
+    }
+
     /// Reads what a table has agreed. Eight players always play with everything of the extension.
     pub fn read(setup: &Setup) -> Options {
         let flag = |key| setup.flag(OPTIONS, key);
@@ -152,6 +170,7 @@ impl Options {
         let base = is("board", "base") && players < 8;
         let can_extend = !base && matches!(players, 5 | 7);
         Options {
+            rules: setup.rules,
             scenario: scenario(base, players),
             west: can_extend && flag("use_west_board"),
             western_cards: !base && (players == 8 || flag("western_cards")),

@@ -5,6 +5,10 @@ use crate::moves::{Act, Order};
 use crate::state::{Civ1980, Presence};
 use kernel::{Applied, Seat};
 
+/// Rates of tax, and numbers of gold cards, that can be ordered; `None` asks.
+pub(crate) const RATES: [Option<u8>; 4] = [None, Some(1), Some(2), Some(3)];
+pub(crate) const GOLD: [Option<u8>; 5] = [None, Some(0), Some(1), Some(2), Some(9)];
+
 impl Civ1980 {
     /// What a seat may order now.
     pub(crate) fn possible_orders(&self, seat: Seat) -> Vec<Act> {
@@ -16,19 +20,14 @@ impl Civ1980 {
         }
         let now = self.player(seat).orders;
         let mut all: Vec<Order> = Vec::new();
-        all.extend([None, Some(1), Some(2), Some(3)].into_iter().filter(|r| *r != now.tax).map(Order::Tax));
+        all.extend(RATES.into_iter().filter(|r| *r != now.tax).map(Order::Tax));
         all.extend((0..=3).filter(|n| *n != now.pillage).map(Order::Pillage));
         all.push(Order::Growth(!now.growth));
         all.push(Order::Reductions(!now.reductions));
         all.push(Order::Ships(!now.ships));
         all.push(Order::Stay(!now.stay));
         all.push(Order::Build(!now.build));
-        all.extend(
-            [None, Some(0), Some(1), Some(2), Some(9)]
-                .into_iter()
-                .filter(|n| *n != now.gold)
-                .map(Order::Gold),
-        );
+        all.extend(GOLD.into_iter().filter(|n| *n != now.gold).map(Order::Gold));
         all.push(Order::NoTrade(!now.no_trade));
         all.push(Order::Returns(!now.returns));
         all.push(Order::Losses(!now.losses));

@@ -1,161 +1,239 @@
 //! All that a viewer may not know, dealt anew (RULES 11).
+//!
+//! What is unseen is gathered, sorted and shuffled, and what rivals have decided in secret is drawn from what they could
+//! have decided: nothing of the truth goes in.
 
-use crate::cards::Cards;
-use crate::ids::{Card, Civ, Id};
-use crate::market::Offer;
-use crate::state::{Civ1980, Orders, STACKS, Step, Wishes};
-use kernel::{Dice, Seat, Viewer};
+mod civs;
+mod market;
+
+use crate::ids::{Calamity, Card, Civ, Few, Good};
+use crate::moves::Act;
+use crate::orders::{GOLD, RATES};
+use crate::resolving::Stage;
+use crate::state::{Civ1980, Orders, Step, Wishes};
+use kernel::{Applied, Dice, Seat, Viewer};
+use std::collections::BTreeMap;
+
+/// So often something is drawn until it fits what everybody sees.
+const TRIES: usize = 64;
+/// A sealed list is shorter.
+const LONGEST: usize = 40;
 
 pub(crate) fn redeal(game: &Civ1980, viewer: Viewer, dice: &mut Dice<'_>) -> Civ1980 {
     let mut other = game.clone();
-    if viewer == Viewer::Historian {
+    if viewer == Viewer::Historian || game.ended.is_some() {
         return other;
     }
     let hidden: Vec<Seat> = game.seats().filter(|s| viewer != Viewer::Seat(*s)).collect();
-    deal_cards(&mut other, &hidden, dice);
-    for seat in &hidden {
-        let player = other.player_mut(*seat);
-        let flag = |dice: &mut Dice<'_>| dice.below("redeal/orders", 2) == 0;
-        player.orders = Orders {
-            pillage: u8::try_from(dice.below("redeal/orders", 4)).unwrap_or(0),
-            growth: flag(dice),
-            ships: flag(dice),
-            no_trade: flag(dice),
-            losses: flag(dice),
-            ..player.orders
-        };
-        player.plan.clear();
-        player.planned_at = None;
+    if let Step::Nations(order) = &mut other.step
+        && let Some((_, rest)) = order.split_first_mut()
+    {
+        dice.deal("redeal/nations", rest);
     }
+    let promised = market::promised(game, viewer);
+    deal_cards(&mut other, &hidden, &promised, dice);
+    deal_givers(&mut other, viewer, &hidden, dice);
     if game.barbaric() {
-        deal_civs(&mut other, &hidden, dice);
+        civs::deal(&mut other, &hidden, dice);
+        for seat in &hidden {
+            // It counts for nothing before the next round, when it is over.
+            other.player_mut(*seat).fresh = Few::NONE;
+            ask_for_grain(&mut other, *seat);
+        }
     }
-    unseal(&mut other, &hidden, viewer, dice);
+    market::deal(&mut other, viewer, dice);
+    for seat in hidden {
+        deal_drafts(&mut other, seat, dice);
+        other.player_mut(seat).plan.clear();
+        other.player_mut(seat).planned_at = None;
+        deal_orders(&mut other, seat, dice);
+    }
     other
 }
 
-/// Cards of each stack change places between the stack and the hands of others; red backs are seen on top.
-fn deal_cards(game: &mut Civ1980, hidden: &[Seat], dice: &mut Dice<'_>) {
-    for number in 0..STACKS {
-        let home = |game: &Civ1980, card: Card| game.stack_of(card) == number;
-        let mut pool: Vec<Card> = Vec::new();
-        let mut held: Vec<usize> = Vec::new();
-        for seat in hidden {
-            let cards: Vec<Card> = game.player(*seat).hand.each().filter(|c| home(game, *c)).collect();
-            held.push(cards.len());
-            pool.extend(cards);
+fn red(card: Card) -> bool {
+    card.calamity().is_some_and(Calamity::red)
+}
+
+/// Cards that lie in stacks or in the hands of others. How many of each stack are out is public, who has them is not:
+/// they may have been traded.
+fn deal_cards(
+    game: &mut Civ1980,
+    hidden: &[Seat],
+    promised: &BTreeMap<Seat, Vec<Good>>,
+    dice: &mut Dice<'_>,
+) {
+    // Calamities are in hands from the drawing of cards until they are revealed.
+    let in_hands =
+        matches!(game.step, Step::Drawing { .. } | Step::Trade(_) | Step::Purchase { .. } | Step::Returns(_));
+    let held = |card: &Card| !red(*card) && (in_hands || card.commodity());
+    let mut sizes: BTreeMap<Seat, usize> = BTreeMap::new();
+    let mut out: Vec<Vec<Card>> = vec![Vec::new(); game.stacks.len()];
+    for seat in hidden {
+        let hand = std::mem::take(&mut game.player_mut(*seat).hand);
+        sizes.insert(*seat, hand.len());
+        for card in hand.each() {
+            let home = game.stack_of(card);
+            out.get_mut(home).into_iter().for_each(|cards| cards.push(card));
         }
-        let red = |c: &Card| c.calamity().is_some_and(|c| c.red());
-        let Some(stack) = game.stacks.get_mut(number) else { continue };
-        pool.extend(stack.cards.iter().filter(|c| !red(c)));
-        dice.shuffle("redeal/cards", &mut pool);
-        let mut pool = pool.into_iter();
-        let mut hands: Vec<Cards> = Vec::new();
-        for count in &held {
-            hands.push(pool.by_ref().take(*count).collect());
+    }
+    let mut open: Vec<usize> = out.iter().map(Vec::len).collect();
+    let tops: Vec<bool> = game.stacks.iter().map(|s| s.cards.last().is_some_and(|c| red(*c))).collect();
+    let mut pools = out;
+    for (pool, stack) in pools.iter_mut().zip(&mut game.stacks) {
+        pool.extend(stack.cards.extract_if(.., |card| held(card)));
+        pool.sort();
+    }
+    for (seat, goods) in promised {
+        for good in goods {
+            let card = take_promised(&mut pools, &mut open, *good, dice);
+            card.into_iter().for_each(|card| game.player_mut(*seat).hand.add(card, 1));
         }
-        let top = stack.cards.len().saturating_sub(1);
-        // A red card below the top may lie anywhere below it.
-        if let Some(at) = stack.cards.iter().position(red).filter(|at| *at < top) {
-            let to = dice.below("redeal/red", top);
-            stack.cards.swap(at, to);
-        }
-        for place in stack.cards.iter_mut().filter(|c| !red(c)) {
-            *place = pool.next().unwrap_or(*place);
-        }
-        for (seat, cards) in hidden.iter().zip(hands) {
-            let mine: Cards =
-                game.player(*seat).hand.each().filter(|c| game.stack_of(*c) == number).collect();
-            let hand = &mut game.player_mut(*seat).hand;
-            hand.drop(&mine);
-            hand.join(&cards);
-        }
+    }
+    let mut rest: Vec<Card> = Vec::new();
+    for ((pool, count), (stack, top)) in pools.iter_mut().zip(&open).zip(game.stacks.iter_mut().zip(tops)) {
+        dice.deal("redeal/cards", pool);
+        rest.extend(pool.drain(pool.len().saturating_sub(*count)..));
+        fill(&mut stack.cards, std::mem::take(pool), top, dice);
+    }
+    dice.deal("redeal/hands", &mut rest);
+    for (seat, size) in sizes {
+        let hand = &mut game.player_mut(seat).hand;
+        let missing = size.saturating_sub(hand.len());
+        rest.drain(rest.len().saturating_sub(missing)..).for_each(|card| hand.add(card, 1));
     }
 }
 
-/// In a Barbaric game, cards of others whose effect nobody has seen change owners.
-fn deal_civs(game: &mut Civ1980, hidden: &[Seat], dice: &mut Dice<'_>) {
-    let secret = |game: &Civ1980, seat: Seat| -> Vec<Civ> {
-        let player = game.player(seat);
-        player.civs.iter().filter(|c| !player.shown.contains(*c)).collect()
+/// A card that stands for a good somebody has truthfully named, any of those that may be in a hand.
+fn take_promised(
+    pools: &mut [Vec<Card>],
+    open: &mut [usize],
+    good: Good,
+    dice: &mut Dice<'_>,
+) -> Option<Card> {
+    let mut fitting: Vec<(usize, usize)> = Vec::new();
+    for (number, (pool, open)) in pools.iter().zip(open.iter()).enumerate() {
+        let places = pool.iter().enumerate().filter(|(_, card)| *open > 0 && card.is(good));
+        fitting.extend(places.map(|(place, _)| (number, place)));
+    }
+    let (number, place) = *dice.pick("redeal/promised", &fitting)?;
+    *open.get_mut(number)? -= 1;
+    Some(pools.get_mut(number)?.remove(place))
+}
+
+/// Shuffles cards into a stack where only those are left that can't be in hands. A red back shows on top, so a red card
+/// that is not there lies below.
+fn fill(stack: &mut Vec<Card>, cards: Vec<Card>, top: bool, dice: &mut Dice<'_>) {
+    let reds: Vec<Card> = stack.extract_if(.., |card| red(*card)).collect();
+    stack.extend(cards);
+    dice.deal("redeal/stack", stack);
+    for card in reds {
+        let place = if top { stack.len() } else { dice.below("redeal/red", stack.len()) };
+        stack.insert(place, card);
+    }
+}
+
+/// Who gave a calamity to its holder: each knows it of the own cards, and of those it gave away itself.
+fn deal_givers(game: &mut Civ1980, viewer: Viewer, hidden: &[Seat], dice: &mut Dice<'_>) {
+    let seats: Vec<Seat> = game.seats().collect();
+    let me = viewer.seat();
+    let anybody = |victim: Seat, dice: &mut Dice<'_>| {
+        let mut all: Vec<Option<Seat>> = vec![None];
+        all.extend(seats.iter().copied().filter(|s| *s != victim && me != Some(*s)).map(Some));
+        dice.pick("redeal/givers", &all).copied().flatten()
     };
-    for _ in 0..8 {
-        let (Some(a), Some(b)) = (dice.pick("redeal/civs", hidden), dice.pick("redeal/civs", hidden)) else {
-            return;
-        };
-        let (mine, theirs) = (secret(game, *a), secret(game, *b));
-        let (Some(x), Some(y)) = (dice.pick("redeal/civ", &mine), dice.pick("redeal/civ", &theirs)) else {
-            continue;
-        };
-        if a == b || game.has(*a, *y) || game.has(*b, *x) {
-            continue;
-        }
-        for (seat, out, into) in [(*a, *x, *y), (*b, *y, *x)] {
-            let player = game.player_mut(seat);
-            let fresh = player.fresh.contains(out);
-            player.civs.remove(out);
-            player.fresh.remove(out);
-            player.civs.insert(into);
-            if fresh {
-                player.fresh.insert(into);
+    let own = me.map(|seat| game.player(seat).hand).unwrap_or_default();
+    game.givers.retain(|calamity, _| own.of(calamity.card()) > 0);
+    for seat in hidden {
+        let hand = game.player(*seat).hand;
+        for calamity in hand.each().filter_map(|c| c.calamity()) {
+            if let Some(giver) = anybody(*seat, dice) {
+                game.givers.insert(calamity, giver);
             }
+        }
+    }
+    if let Step::Calamities(resolving) = &mut game.step {
+        for case in resolving.queue.iter_mut().filter(|c| !c.calamity.red() && !c.giver_known(viewer)) {
+            case.giver = anybody(case.victim, dice);
         }
     }
 }
 
-/// Sealed lists and offers of others.
-fn unseal(game: &mut Civ1980, hidden: &[Seat], viewer: Viewer, dice: &mut Dice<'_>) {
+/// In a Barbaric game nobody knows who is asked for Grain, unless its Pottery has been seen.
+fn ask_for_grain(game: &mut Civ1980, seat: Seat) {
+    let player = game.player(seat);
+    if player.shown.contains(Civ::Pottery) {
+        return;
+    }
+    let grain = player.has(Civ::Pottery) && !player.hand.is_empty();
+    if let Step::Calamities(resolving) = &mut game.step
+        && resolving.case.is_some_and(|c| c.calamity == Calamity::Famine)
+        && let Stage::Losing(losses) = &mut resolving.stage
+    {
+        losses.iter_mut().filter(|l| l.chooser == seat && !l.complete).for_each(|l| l.grain = grain);
+    }
+}
+
+/// A sealed list: nothing yet of a seat that is still asked, anything possible of one that has sealed it.
+fn deal_drafts(game: &mut Civ1980, seat: Seat, dice: &mut Dice<'_>) {
     match &mut game.step {
-        Step::Ships { drafts, .. } => hidden.iter().filter_map(|s| s.index().into()).for_each(|i: usize| {
-            drafts.get_mut(i).into_iter().for_each(Vec::clear);
-        }),
-        Step::Building { drafts, .. } => {
-            for seat in hidden {
-                drafts.get_mut(seat.index()).into_iter().for_each(Vec::clear);
-            }
-        }
+        // One seat after the other: nothing is sealed.
+        Step::Ships { .. } if game.options.ships_sequential => return,
+        Step::Ships { drafts, .. } => drafts.get_mut(seat.index()).into_iter().for_each(Vec::clear),
+        Step::Building { drafts, .. } => drafts.get_mut(seat.index()).into_iter().for_each(Vec::clear),
         Step::Purchase { drafts, .. } => {
-            for seat in hidden {
-                drafts.get_mut(seat.index()).into_iter().for_each(|d| *d = Wishes::default());
-            }
+            drafts.get_mut(seat.index()).into_iter().for_each(|d| *d = Wishes::default());
         }
-        Step::Trade(market) => {
-            for seat in hidden {
-                market.posts.get_mut(seat.index()).into_iter().for_each(|n| *n = 0);
-                if let Some(other) = hidden.iter().find(|other| *other != seat) {
-                    market.written.redeal(*seat, *other);
-                }
-            }
-            let seen = market.clone();
-            let visible = |o: &Offer| match viewer.seat() {
-                Some(seat) => seen.visible(o, seat),
-                None => o.public && seen.sealed.is_none_or(|s| s.answers),
-            };
-            market.offers.retain(visible);
-            for offer in &mut market.offers {
-                if viewer != Viewer::Seat(offer.from) {
-                    offer.bids.retain(|b| viewer == Viewer::Seat(b.from));
-                    offer.give = shuffled(&offer.give, &offer.named, dice);
-                } else {
-                    for bid in offer.bids.iter_mut() {
-                        bid.give = shuffled(&bid.give, &bid.named, dice);
-                    }
-                }
-            }
+        _ => return,
+    }
+    if game.deciders().contains(seat) || !game.player(seat).active() {
+        return;
+    }
+    let mut unheard = Applied::default();
+    for _ in 0..LONGEST {
+        let acts = match &game.step {
+            Step::Ships { drafts, .. } => game.ship_acts(seat, drafts),
+            Step::Building { drafts, .. } => game.building_acts(seat, drafts),
+            Step::Purchase { drafts, .. } => game.purchase_acts(seat, drafts),
+            _ => return,
+        };
+        match (dice.pick("redeal/drafts", &acts), &game.step) {
+            (None | Some(Act::Done), _) => return,
+            (Some(act), Step::Ships { .. }) => game.ship_order(seat, act, &mut unheard),
+            (Some(act), Step::Building { .. }) => game.building(seat, act, &mut unheard),
+            (Some(act), _) => game.wish(seat, act, &mut unheard),
         }
-        _ => {}
     }
 }
 
-/// As many cards, of which only those that are named must be what they are said to be.
-fn shuffled(give: &Cards, named: &[crate::ids::Good], dice: &mut Dice<'_>) -> Cards {
-    let mut cards: Cards =
-        named.iter().filter_map(|g| Card::ALL.iter().copied().find(|c| c.is(*g))).collect();
-    while cards.len() < give.len() {
-        match dice.pick("redeal/offer", Card::ALL) {
-            Some(card) if !card.calamity().is_some_and(|c| c.red()) => cards.add(*card, 1),
-            _ => {}
+/// Orders that could have been given; of a seat that is asked now, such as don't answer.
+fn deal_orders(game: &mut Civ1980, seat: Seat, dice: &mut Dice<'_>) {
+    for _ in 0..TRIES {
+        game.player_mut(seat).orders = random_orders(dice);
+        if game.ordered(seat).is_none() {
+            return;
         }
     }
-    cards
+    game.player_mut(seat).orders = Orders::default();
+}
+
+/// Every order that can be given is as likely.
+fn random_orders(dice: &mut Dice<'_>) -> Orders {
+    let purpose = "redeal/orders";
+    let flag = |dice: &mut Dice<'_>| dice.below(purpose, 2) == 0;
+    let pick = |all: &[Option<u8>], dice: &mut Dice<'_>| dice.pick(purpose, all).copied().flatten();
+    Orders {
+        tax: pick(&RATES, dice),
+        pillage: u8::try_from(dice.below(purpose, 4)).unwrap_or(0),
+        growth: flag(dice),
+        reductions: flag(dice),
+        ships: flag(dice),
+        stay: flag(dice),
+        build: flag(dice),
+        gold: pick(&GOLD, dice),
+        no_trade: flag(dice),
+        returns: flag(dice),
+        losses: flag(dice),
+        ask_if_changed: flag(dice),
+    }
 }

@@ -3,7 +3,7 @@
 use crate::chart::Area;
 use crate::ids::{Calamity, Plain, Volcano};
 use crate::losses::{Loss, Picked};
-use kernel::{Seat, SeatSet};
+use kernel::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Calamities still to be resolved, and where the present one is.
@@ -21,6 +21,14 @@ pub(crate) struct Case {
     pub(crate) victim: Seat,
     /// Who gave the card to the victim in this round's trade.
     pub(crate) giver: Option<Seat>,
+}
+
+impl Case {
+    /// Who gave it is public when it is resolved; before, giver and victim know (RULES 11).
+    pub(crate) fn giver_known(&self, viewer: Viewer) -> bool {
+        viewer == Viewer::Historian
+            || viewer.seat().is_some_and(|seat| seat == self.victim || self.giver == Some(seat))
+    }
 }
 
 /// What becomes of a city.

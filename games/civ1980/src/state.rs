@@ -422,7 +422,8 @@ impl Civ1980 {
     pub(crate) fn reduce_city(&mut self, seat: Seat, area: Area) {
         self.lands[area].city = None;
         let limit = self.limit(seat, area);
-        if self.has(seat, Civ::Agriculture) && self.player(seat).stock >= limit {
+        let of_use = limit > area.limit() || !self.options.discreet();
+        if of_use && self.has(seat, Civ::Agriculture) && self.player(seat).stock >= limit {
             self.show_civ(seat, Civ::Agriculture);
         }
         self.place(seat, area, limit);

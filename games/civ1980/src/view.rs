@@ -1,13 +1,15 @@
 //! What one viewer may know of a position (RULES 11).
 
-use crate::cards::Cards;
+use crate::cards::{Cards, Preference};
 use crate::chart::Area;
 use crate::ids::{Calamity, Card, Civ, Good, Id, Nation, Scenario};
 use crate::market::{Market, Offer, OfferId};
 use crate::moves::{Act, ShipOrder};
-use crate::state::{Civ1980, Ended, Orders, Presence, Step};
+use crate::resolving::Case;
+use crate::state::{Civ1980, Ended, Orders, Planned, Presence, Step};
 use kernel::{Message, Seat, SeatSet, Viewer};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// A position as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -40,14 +42,22 @@ pub struct View {
     pub prices: Vec<(Civ, u32)>,
     /// Offers the viewer may see.
     pub offers: Vec<OfferView>,
+    /// How many offers were written that the viewer may know of, by author and readers as in their numbers.
+    pub written: BTreeMap<u64, u8>,
     /// Offers and bids the viewer may still post.
     pub posts: u8,
     /// What the viewer has sealed in this step, in notation.
     pub sealed: Vec<String>,
     /// What the viewer has planned, in notation.
     pub plan: Vec<String>,
+    /// What the surroundings looked like when the plan was last changed.
+    pub planned_at: Option<u64>,
     /// The calamity being resolved and its victim.
     pub calamity: Option<(Calamity, Seat)>,
+    /// Calamities still to be resolved, their victims, and who gave them, if the viewer may know.
+    pub calamities: Vec<(Calamity, Seat, Option<Seat>)>,
+    /// Who gave the viewer the calamities in hand.
+    pub givers: Vec<(Calamity, Seat)>,
     /// The viewer's own standing orders.
     pub orders: Option<Orders>,
     /// The finish of the succession table.
@@ -132,6 +142,8 @@ pub struct SeatView {
     pub hand_value: Option<u32>,
     /// Civilization cards the viewer may know.
     pub civs: Vec<Civ>,
+    /// Those of them bought in this round.
+    pub fresh: Vec<Civ>,
     /// How many civilization cards.
     pub civ_count: usize,
     /// Their face value, if the viewer may know.
@@ -164,6 +176,8 @@ pub struct OfferView {
     pub from: Seat,
     /// To all?
     pub public: bool,
+    /// Who may read it.
+    pub to: SeatSet,
     /// Cards given.
     pub count: usize,
     /// Of them named truthfully.
@@ -180,6 +194,8 @@ pub struct OfferView {
     pub reply: Option<OfferId>,
     /// Its cards, if it is the viewer's.
     pub cards: Option<Vec<Card>>,
+    /// Who comes first, if it is the viewer's.
+    pub priority: Vec<Seat>,
     /// Bids the viewer may see.
     pub bids: Vec<BidView>,
 }
@@ -197,6 +213,8 @@ pub struct BidView {
     pub claims: Vec<Good>,
     /// Its cards, if it is the viewer's.
     pub cards: Option<Vec<Card>>,
+    /// Its place among the acceptances of its author in a sealed round.
+    pub rank: u8,
 }
 
 impl View {
@@ -230,9 +248,13 @@ impl View {
             display: game.display.iter().map(|(c, n)| (c, *n)).collect(),
             prices: me.map(|seat| prices(game, seat)).unwrap_or_default(),
             offers: market.map(|m| offers(m, viewer)).unwrap_or_default(),
+            written: market.map(|m| m.written_for(viewer)).unwrap_or_default(),
             posts: me.zip(market).map_or(0, |(seat, m)| game.post_budget(m, seat)),
             sealed: me.map(|seat| sealed(game, seat)).unwrap_or_default(),
             plan: me.map(|seat| plan(game, seat)).unwrap_or_default(),
+            planned_at: me.and_then(|seat| game.player(seat).planned_at),
+            calamities: calamities(game, viewer),
+            givers: me.map(|seat| givers(game, seat)).unwrap_or_default(),
             calamity: game.present_case().map(|c| (c.calamity, c.victim)),
             orders: me.map(|seat| game.player(seat).orders),
             finish: game.ast().finish,
@@ -300,6 +322,7 @@ fn seat_view(game: &Civ1980, seat: Seat, viewer: Viewer) -> SeatView {
         hand: knows.then(|| list(&player.hand)),
         hand_value: knows.then(|| player.hand.value(game.western())),
         civs: player.civs.iter().filter(civ_known).collect(),
+        fresh: player.fresh.iter().filter(|_| knows || !game.barbaric()).collect(),
         civ_count: player.civ_count(),
         civ_points: (knows || !game.barbaric()).then(|| player.civ_points()),
         reds: player.reds.clone(),
@@ -328,16 +351,13 @@ fn prices(game: &Civ1980, seat: Seat) -> Vec<(Civ, u32)> {
 }
 
 fn offers(market: &Market, viewer: Viewer) -> Vec<OfferView> {
-    let visible = |o: &&Offer| match viewer {
-        Viewer::Seat(seat) => market.visible(o, seat),
-        Viewer::Spectator => o.public && market.sealed.is_none_or(|s| s.answers),
-        Viewer::Historian => true,
-    };
+    let visible = |o: &&Offer| market.seen(o, viewer);
     let own = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Historian;
     let view = |o: &Offer| OfferView {
         id: o.id,
         from: o.from,
         public: o.public,
+        to: o.to,
         count: o.give.len(),
         named: o.named.clone(),
         claims: o.claims.clone(),
@@ -346,16 +366,18 @@ fn offers(market: &Market, viewer: Viewer) -> Vec<OfferView> {
         first: o.first,
         reply: o.reply.filter(|id| market.offer(*id).is_some_and(|r| visible(&r))),
         cards: own(o.from).then(|| list(&o.give)),
+        priority: if own(o.from) { o.priority.clone() } else { Vec::new() },
         bids: o
             .bids
             .iter()
-            .filter(|b| own(b.from) || (own(o.from) && market.sealed.is_none()))
+            .filter(|b| market.bid_seen(o, b, viewer))
             .map(|b| BidView {
                 from: b.from,
                 count: b.give.len(),
                 named: b.named.clone(),
                 claims: b.claims.clone(),
                 cards: own(b.from).then(|| list(&b.give)),
+                rank: b.rank,
             })
             .collect(),
     };
@@ -375,11 +397,16 @@ fn sealed(game: &Civ1980, seat: Seat) -> Vec<String> {
         }
         Step::Purchase { drafts, .. } => {
             let mut out = Vec::new();
-            for wish in drafts.get(i).map_or(&[][..], |d| &d.cards) {
+            let Some(draft) = drafts.get(i) else { return out };
+            for wish in &draft.cards {
                 for (n, civ) in wish.iter().enumerate() {
                     out.push(if n == 0 { Act::Buy(*civ) } else { Act::Else(*civ) }.to_string());
                 }
             }
+            if draft.prefer != Preference::default() {
+                out.push(Act::Pay(draft.prefer).to_string());
+            }
+            out.extend(draft.exact.map(|cards| Act::PayCards(cards).to_string()));
             out
         }
         _ => Vec::new(),
@@ -387,5 +414,17 @@ fn sealed(game: &Civ1980, seat: Seat) -> Vec<String> {
 }
 
 fn plan(game: &Civ1980, seat: Seat) -> Vec<String> {
-    game.player(seat).plan.iter().map(|p| p.act.to_string()).collect()
+    let order = |p: &Planned| Act::Plan(Box::new(p.clone())).to_string().replacen("plan ", "", 1);
+    game.player(seat).plan.iter().map(order).collect()
+}
+
+fn calamities(game: &Civ1980, viewer: Viewer) -> Vec<(Calamity, Seat, Option<Seat>)> {
+    let Step::Calamities(resolving) = &game.step else { return Vec::new() };
+    let view = |c: &Case| (c.calamity, c.victim, c.giver.filter(|_| c.giver_known(viewer)));
+    resolving.queue.iter().map(view).collect()
+}
+
+fn givers(game: &Civ1980, seat: Seat) -> Vec<(Calamity, Seat)> {
+    let held = |c: &Calamity| game.player(seat).hand.of(c.card()) > 0;
+    game.givers.iter().filter(|(c, _)| held(c)).map(|(c, s)| (*c, *s)).collect()
 }

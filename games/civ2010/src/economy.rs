@@ -124,7 +124,7 @@ impl Civ2010 {
     }
 
     pub(crate) fn stacking(&self, seat: Seat) -> u8 {
-        self.best(seat, 2, |t| t.stacking_limit) + u8::from(self.player(seat).civ == Civ::Russia)
+        self.best(seat, 2, |t| t.stacking_limit) + u8::from(self.plays(seat, Civ::Russia))
     }
 
     pub(crate) fn city_limit(&self, seat: Seat) -> u8 {

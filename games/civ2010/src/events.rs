@@ -297,7 +297,7 @@ impl Civ2010 {
             hand.sort();
             let both = SeatSet::from(seat).with(from);
             let age = data().events[card].age;
-            out.reveals = true;
+            (out.secret, out.reveals) = (true, true);
             out.notes
                 .push(Note::except(both, say!("stole-event", seat = seat, rival = from, age = age.id())));
             let name = Arg::name("event", card.to_string());

@@ -150,7 +150,7 @@ impl Civ2010 {
     }
 
     /// What a standing order, or the absence of somebody who left, answers.
-    fn unasked(&self, seat: Seat) -> Option<Move> {
+    pub(crate) fn unasked(&self, seat: Seat) -> Option<Move> {
         let player = self.player(seat);
         if player.leaving {
             return self.default_answer(seat);

@@ -34,6 +34,7 @@ mod notation;
 pub mod options;
 pub mod orders;
 mod prompts;
+mod redeal;
 mod refusal;
 mod research;
 mod setup;

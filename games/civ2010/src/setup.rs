@@ -343,7 +343,7 @@ fn first_army(civ: Civ) -> Stage {
 }
 
 /// The introductory game is played without these two.
-fn allowed(civ: Civ) -> bool {
+pub(crate) fn allowed(civ: Civ) -> bool {
     !matches!(civ, Civ::Egypt | Civ::Rome)
 }
 

@@ -343,12 +343,17 @@ impl Civ2010 {
     /// Figures of a kind a player has left.
     pub(crate) fn in_supply(&self, seat: Seat, kind: FigureKind) -> u8 {
         let total = match kind {
-            FigureKind::Army if self.player(seat).civ == Civ::Russia => 7,
+            FigureKind::Army if self.plays(seat, Civ::Russia) => 7,
             FigureKind::Army => 6,
             FigureKind::Scout => 2,
         };
         let out = self.figures.iter().filter(|f| f.seat == seat && f.kind == kind).count();
         u8::try_from(out).map_or(0, |out| u8::saturating_sub(total, out))
+    }
+
+    /// Has the seat this civilization, and not only until it chooses one?
+    pub(crate) fn plays(&self, seat: Seat, civ: Civ) -> bool {
+        self.player(seat).stage != Stage::Civ && self.player(seat).civ == civ
     }
 
     pub(crate) fn knows(&self, seat: Seat, tech: Tech) -> bool {

@@ -84,6 +84,12 @@ pub(crate) fn pair(from: Seat, to: Seat) -> u16 {
     u16::from(from.number()) * 10 + u16::from(to.number())
 }
 
+/// Is the seat one of the two?
+pub(crate) fn concerns(pair: u16, seat: Seat) -> bool {
+    let number = u16::from(seat.number());
+    pair / 10 == number || pair % 10 == number
+}
+
 fn remove<T: PartialEq>(list: &mut Vec<T>, x: &T) {
     if let Some(i) = list.iter().position(|y| y == x) {
         list.remove(i);

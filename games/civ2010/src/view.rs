@@ -8,11 +8,12 @@ use crate::ids::{
     UnitKind, Wonder,
 };
 use crate::map::Sq;
-use crate::moves::Good;
+use crate::moves::{Good, Move};
 use crate::orders::Order;
 use crate::prompts;
 use crate::state::{Civ2010, Phase, Stage, Unit, What};
 use crate::task::{Battle, Side, Task};
+use crate::trade::concerns;
 use kernel::{Message, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -36,6 +37,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     pub market: Market,
     pub offers: Vec<OfferView>,
+    /// Offers written in this round, by author and partner, as far as the viewer is one of them.
+    pub written: BTreeMap<u16, u8>,
     pub battle: Option<BattleView>,
     /// Figures in hand: where, armies, scouts, steps left.
     pub group: Option<(Sq, u8, u8, u8)>,
@@ -108,6 +111,8 @@ pub struct OwnView {
     pub hand: Vec<EventCard>,
     pub units: Vec<Unit>,
     pub research: Option<Option<Tech>>,
+    /// Reactions chosen and not yet shown, in notation.
+    pub reactions: Vec<String>,
     pub orders: Vec<String>,
 }
 
@@ -141,6 +146,9 @@ pub struct Market {
     pub dead: Vec<(UnitKind, Vec<u8>)>,
     pub events: Vec<(Age, usize)>,
     pub discards: Vec<EventCard>,
+    /// Markers that left the game, face up as cards on the discards do.
+    pub spent_huts: Vec<Face>,
+    pub spent_villages: Vec<Face>,
     pub people: usize,
 }
 
@@ -151,6 +159,8 @@ pub struct OfferView {
     pub to: Seat,
     pub give: Vec<String>,
     pub want: Vec<String>,
+    /// Are faces shown?
+    pub open: bool,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -167,7 +177,9 @@ pub struct BattleView {
 
 #[derive(Clone, Debug, Serialize)]
 pub struct TroopsView {
+    /// Its cards; everybody saw which kinds were drawn.
     pub cards: usize,
+    pub kinds: Vec<(UnitKind, usize)>,
     pub bonus: u8,
     pub killed: Vec<Unit>,
     /// The force with its strengths, if the viewer may see it.
@@ -199,6 +211,10 @@ impl Civ2010 {
             seats: Seat::first(self.count()).map(|s| self.seat_view(s, open(s))).collect(),
             market: self.market_view(you),
             offers: self.offer_views(you, all),
+            written: {
+                let mine = |pair: u16| all || you.is_some_and(|seat| concerns(pair, seat));
+                self.written.iter().filter(|(p, _)| mine(**p)).map(|(p, n)| (*p, *n)).collect()
+            },
             battle: self.battle().map(|b| self.battle_view(b, you, all)),
             group,
         }
@@ -305,21 +321,24 @@ impl Civ2010 {
                 hand: player.hand.clone(),
                 units: player.units.clone(),
                 research: player.research,
+                reactions: self.pending_reactions(seat),
                 orders: given(&player.orders),
             }),
         }
     }
 
+    fn pending_reactions(&self, seat: Seat) -> Vec<String> {
+        let replies = self.stack.iter().flat_map(|task| match task {
+            Task::Ask(ask) => ask.replies.as_slice(),
+            Task::Replies(replies) => replies,
+            Task::Leg(leg) => &leg.replies,
+            _ => &[],
+        });
+        replies.filter(|r| r.seat == seat).map(|r| Move::React(r.reaction.clone()).to_string()).collect()
+    }
+
     fn market_view(&self, you: Option<Seat>) -> Market {
         let price = |w: Wonder| you.map_or(data().wonders[w].cost, |s| self.wonder_cost(s, w));
-        let mut discards: Vec<EventCard> =
-            self.discards.iter().flat_map(|(_, d)| d.iter().copied()).collect();
-        discards.sort();
-        let sorted = |bases: &[u8]| {
-            let mut all = bases.to_vec();
-            all.sort_unstable();
-            all
-        };
         Market {
             tokens: Resource::MARKET.iter().map(|r| (*r, self.market[*r])).collect(),
             wonders: self.wonders.iter().flatten().map(|w| (*w, price(*w))).collect(),
@@ -329,9 +348,11 @@ impl Civ2010 {
                 .map(|m| (m, self.supply[m]))
                 .collect(),
             decks: self.decks.iter().map(|(k, d)| (k, d.len())).collect(),
-            dead: self.dead.iter().map(|(k, d)| (k, sorted(d))).collect(),
+            dead: self.dead.iter().map(|(k, d)| (k, in_order(d))).collect(),
             events: self.events.iter().map(|(a, d)| (a, d.len())).collect(),
-            discards,
+            discards: in_order(self.discards.iter().flat_map(|(_, d)| d)),
+            spent_huts: in_order(&self.spent_huts),
+            spent_villages: in_order(&self.spent_villages),
             people: self.people.len(),
         }
     }
@@ -350,6 +371,7 @@ impl Civ2010 {
                     to: o.to,
                     give,
                     want: o.want.iter().map(Good::to_string).collect(),
+                    open: o.open,
                 }
             })
             .collect()
@@ -358,15 +380,15 @@ impl Civ2010 {
     fn battle_view(&self, battle: &Battle, you: Option<Seat>, all: bool) -> BattleView {
         let troops = |side: Side| {
             let own = battle.side(side);
-            let mine = you.is_some() && (self.fighter(battle, side) == you);
-            let oracle =
-                you.is_some() && battle.owner(side.other()) == you && battle.side(side.other()).oracle;
+            let seen = all || you.is_some_and(|seat| self.sees_force(battle, side, Viewer::Seat(seat)));
+            let kind = |k: UnitKind| own.force.iter().filter(|u| u.kind == k).count();
             let force = || own.force.iter().map(|u| (*u, self.strength(battle, side, *u))).collect();
             TroopsView {
                 cards: own.force.len(),
+                kinds: UnitKind::ALL.iter().map(|k| (*k, kind(*k))).filter(|(_, n)| *n > 0).collect(),
                 bonus: own.bonus,
                 killed: own.killed.clone(),
-                force: (all || mine || oracle).then(force),
+                force: seen.then(force),
             }
         };
         let front = |side: Side| battle.units(side).map(move |(n, f)| (n, side == Side::Attacker, *f));
@@ -385,6 +407,12 @@ impl Civ2010 {
             fronts,
         }
     }
+}
+
+fn in_order<'a, T: Ord + Copy + 'a>(things: impl IntoIterator<Item = &'a T>) -> Vec<T> {
+    let mut all: Vec<T> = things.into_iter().copied().collect();
+    all.sort();
+    all
 }
 
 /// A good as somebody sees it who may not know its face.

@@ -35,6 +35,7 @@ const DEALS_BY_THE_TRUTH: u8 = 18;
 const LEAVES_WHAT_IS_HIDDEN: u8 = 19;
 const DEALS_UNFAIRLY: u8 = 20;
 const FORETELLS_A_SECRET: u8 = 21;
+const REFUSES_BY_SECRETS: u8 = 22;
 
 /// The salt market with one flaw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -119,7 +120,9 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
             self.spoilt += 1;
         }
         let secret = self.secret();
-        let mut applied = self.market.apply(seat, &mv.0, dice)?;
+        let told =
+            |e: Illegal| if FLAW == REFUSES_BY_SECRETS && secret { Illegal::new("9", e.why) } else { e };
+        let mut applied = self.market.apply(seat, &mv.0, dice).map_err(told)?;
         if FLAW == TELLS_A_SECRET && secret {
             applied.tell(say!("somebody-bid-much"));
         }
@@ -255,6 +258,7 @@ fn every_mutant_is_found_out() {
             said(|| testkit::resignations::<Mutant<WAITS_FOR_THE_GONE>>(&Setup::players(1, 3), 40)),
             "has left and is awaited",
         ),
+        (verdict::<REFUSES_BY_SECRETS>(), "is answered by what is hidden"),
         (verdict::<DEALS_BY_THE_TRUTH>(), "depends on the truth"),
         (unseen::<LEAVES_WHAT_IS_HIDDEN>(), "dealing anew depends on it"),
         (unseen::<DEALS_UNFAIRLY>(), "they are not dealt alike"),

@@ -31,7 +31,7 @@ impl Civ1980 {
 
     /// After the victim's own cities: others are named.
     pub(super) fn after_own_cities(&mut self, case: Case) -> Stage {
-        if case.calamity == Calamity::Iconoclasm {
+        if case.calamity == Calamity::Iconoclasm && !self.options.discreet() {
             self.show_all(Civ::Philosophy);
         }
         match case.calamity {

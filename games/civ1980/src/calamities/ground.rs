@@ -6,7 +6,7 @@ use crate::ids::{Calamity, Civ, Id, Plain, Volcano};
 use crate::losses::Counting;
 use crate::resolving::{Case, Cut, Fate, Stage};
 use crate::state::{CITY_POINTS, Civ1980};
-use kernel::{Applied, Arg, Seat, say};
+use kernel::{Applied, Arg, Seat, SeatSet, say};
 
 impl Civ1980 {
     fn volcano_areas(&self, volcano: Volcano) -> impl Iterator<Item = Area> + '_ {
@@ -27,7 +27,7 @@ impl Civ1980 {
 
     pub(super) fn open_volcano(&mut self, victim: Seat, out: &mut Applied) -> Stage {
         let advanced = self.options.earthquake_advanced;
-        if advanced {
+        if advanced && !self.options.discreet() {
             self.show_all(Civ::Engineering);
         }
         let near = |v: &Volcano| {
@@ -49,10 +49,17 @@ impl Civ1980 {
         }
     }
 
-    fn open_quake(&self, victim: Seat) -> Stage {
+    fn open_quake(&mut self, victim: Seat) -> Stage {
         let cities: Vec<Area> = self.city_areas(victim).collect();
         if cities.is_empty() {
             return Stage::Next;
+        }
+        if self.options.earthquake_advanced {
+            // What keeps a city from being reached is seen by what is left to choose from.
+            let near = |a: &Area| cities.iter().any(|city| self.chart().adjacent(*city, *a));
+            let owner = |a: &Area| self.lands[*a].city.map(|c| c.owner).filter(|o| *o != victim);
+            let owners: SeatSet = self.chart().lands.iter().filter(|a| near(a)).filter_map(owner).collect();
+            owners.iter().for_each(|owner| self.show_civ(owner, Civ::Engineering));
         }
         // The later game wants the greatest damage: a city whose neighbour suffers too.
         let shaking: Vec<Area> =
@@ -96,7 +103,8 @@ impl Civ1980 {
     pub(super) fn quake(&mut self, case: Case, area: Area, out: &mut Applied) -> Stage {
         let place = Arg::name("area", area.to_string());
         let shaken = self.shaken(case.victim, area);
-        let spared = !self.options.earthquake_advanced || self.spares(case.victim, &[Civ::Engineering]) > 0;
+        let spared =
+            !self.options.earthquake_advanced || self.spares(case.victim, &[Civ::Engineering], |n| n) > 0;
         if spared {
             self.reduce_city(case.victim, area);
             out.tell(say!("city-reduced", seat = case.victim, area = place));
@@ -119,8 +127,9 @@ impl Civ1980 {
         let most = Plain::ALL.iter().map(|p| points(*p)).max().unwrap_or(0);
         if most == 0 {
             let left = u8::from(!self.coastal_cities(victim).is_empty());
-            let fate =
-                if self.spares(victim, &[Civ::Engineering]) > 0 { Fate::Reduced } else { Fate::Eliminated };
+            let spared = |n: u8| left.min(n);
+            let engineering = self.spares(victim, &[Civ::Engineering], spared) > 0;
+            let fate = if engineering { Fate::Reduced } else { Fate::Eliminated };
             if left == 0 {
                 return Stage::Next;
             }

@@ -22,15 +22,20 @@ impl Civ1980 {
             return Stage::Next;
         }
         if self.has(case.victim, Civ::Philosophy) {
-            self.show_civ(case.victim, Civ::Philosophy);
-            let Some(taker) = self.richest_stock(own, false).filter(|_| points > WITH_PHILOSOPHY) else {
-                return Stage::Next;
-            };
+            let taker = self.richest_stock(own, false).filter(|_| points > WITH_PHILOSOPHY);
+            if taker.is_some() || !self.options.discreet() {
+                self.show_civ(case.victim, Civ::Philosophy);
+            }
+            let Some(taker) = taker else { return Stage::Next };
             let mut loss = Loss::new(case.victim, WITH_PHILOSOPHY, Counting::Faction);
             loss.chooser = taker;
             return Stage::Picking { nominee: taker, first: Picked::default(), loss, second_round: true };
         }
         if points <= self.first_share(case.victim) + NOMINEE {
+            // Nothing happens to a nation so small, unless it is Democracy that keeps it together.
+            if self.options.discreet() && points > VICTIM + NOMINEE {
+                self.show_civ(case.victim, Civ::Democracy);
+            }
             return Stage::Next;
         }
         if self.options.war_to_most_stock {

@@ -1,7 +1,7 @@
 //! What an offer is called.
 
-use super::Offer;
-use kernel::{Arg, Seat, SeatSet};
+use super::{Market, Offer};
+use kernel::{Arg, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -63,9 +63,33 @@ impl Written {
             }
         }
     }
+}
 
-    /// As it might be for somebody who sees neither `from` nor `to`: more offers passed between the two.
-    pub(crate) fn redeal(&mut self, from: Seat, to: Seat) {
-        *self.0.entry(series(from, to.into())).or_insert(0) += 3;
+impl Market {
+    /// How many offers were written, as far as the viewer knows: of one's own, of those one may see, and not of what is
+    /// still sealed.
+    pub(crate) fn written_for(&self, viewer: Viewer) -> BTreeMap<u64, u8> {
+        let sealed = self.sealed.is_some_and(|s| !s.answers);
+        let known = |series: u64, count: u8| {
+            let digits = series.to_string();
+            let mut parties = digits.bytes().map(|d| Seat::new(usize::from(d.wrapping_sub(b'1'))));
+            let author = parties.next().flatten();
+            let readers: SeatSet = parties.flatten().collect();
+            if viewer == Viewer::Historian || (author.is_some() && viewer.seat() == author) {
+                return count;
+            }
+            if !readers.is_empty() && !viewer.seat().is_some_and(|seat| readers.contains(seat)) {
+                return 0;
+            }
+            let unread = self.offers.iter().filter(|o| sealed && o.id.0 / 100 == series).count();
+            count.saturating_sub(u8::try_from(unread).unwrap_or(u8::MAX))
+        };
+        let all = self.written.0.iter().map(|(series, count)| (*series, known(*series, *count)));
+        all.filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// Forgets what the viewer does not know of it.
+    pub(crate) fn forget_written(&mut self, viewer: Viewer) {
+        self.written = Written(self.written_for(viewer));
     }
 }

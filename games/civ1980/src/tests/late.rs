@@ -15,7 +15,7 @@ const LEFT: u16 = 2;
 /// A table whose first rounds have been played by bots.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Late(Civ1980);
+pub(super) struct Late(pub(super) Civ1980);
 
 /// Plays with bots up to a round.
 pub(super) fn play_to(setup: &Setup, round: u16, dice: &mut Dice<'_>) -> Civ1980 {
@@ -33,7 +33,7 @@ pub(super) fn play_to(setup: &Setup, round: u16, dice: &mut Dice<'_>) -> Civ1980
 
 impl Game for Late {
     const ID: &'static str = "civ1980";
-    const RULES: RangeInclusive<u32> = 1..=1;
+    const RULES: RangeInclusive<u32> = Civ1980::RULES;
     const SEATS: RangeInclusive<usize> = 2..=8;
     const OPTIONS: &'static [OptionSpec] = Civ1980::OPTIONS;
     type Move = Act;

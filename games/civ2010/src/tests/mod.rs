@@ -12,6 +12,7 @@ mod locales;
 mod map;
 mod playouts;
 mod rounds;
+mod secrets;
 mod stage;
 mod techs;
 mod windows;

@@ -296,6 +296,9 @@ impl<G: Game> Run<G> {
             if seen != otherwise {
                 self.fail(&format!("{viewer:?} can see a secret:\n{seen:?}\n{otherwise:?}"));
             }
+            if let Viewer::Seat(seat) = viewer {
+                self.check_refusals(seat, &other);
+            }
             let text = |position: &G| G::text(&position.view(viewer), &Plain);
             if text(&self.position) != text(&other) {
                 let (a, b) = (text(&self.position), text(&other));
@@ -314,6 +317,20 @@ impl<G: Game> Run<G> {
         let (told, otherwise) = (self.position.foresee(seat, mv), other.foresee(seat, mv));
         if told != otherwise {
             self.fail(&format!("“{mv}” of seat {seat} foretells a secret:\n{told:?}\n{otherwise:?}"));
+        }
+    }
+
+    /// What somebody may not do is refused for the same reason, whatever is hidden.
+    fn check_refusals(&self, seat: Seat, other: &G) {
+        let mut dice = Dice::new(&self.luck, "refusals", self.seq());
+        for _ in 0..8 {
+            let Some(mv) = dice.pick("stranger", &self.met) else { break };
+            let refused = |position: &G| position.clone().apply(seat, mv, &mut self.dice()).err();
+            let (truth, otherwise) = (refused(&self.position), refused(other));
+            if truth != otherwise {
+                let why = "is answered by what is hidden";
+                self.fail(&format!("“{mv}” of seat {seat} {why}: {truth:?}, else {otherwise:?}"));
+            }
         }
     }
 

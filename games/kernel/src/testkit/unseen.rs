@@ -101,9 +101,12 @@ impl<G: Game> Kit<'_, G> {
             let mut other = tree.clone();
             let Some(path) = dice.pick("place", &all) else { break };
             let fellows = &by_kind[&kind(path)];
-            let exchanged = (dice.below("how", 2) == 0).then(|| dice.pick("fellow", fellows)).flatten();
+            let counted = dice.below("counts", 2) == 0 && trade(&mut other, path, fellows, dice);
+            let exchanged =
+                (!counted && dice.below("how", 2) == 0).then(|| dice.pick("fellow", fellows)).flatten();
             match exchanged {
                 Some(fellow) => exchange(&mut other, path, fellow),
+                None if counted => {}
                 None => {
                     let Some(donor) = self.donors.get(&kind(path)).and_then(|d| dice.pick("donor", d)) else {
                         continue;
@@ -111,8 +114,8 @@ impl<G: Game> Kit<'_, G> {
                     other.pointer_mut(path).into_iter().for_each(|place| *place = donor.clone());
                 }
             }
-            let touched = [Some(path), exchanged.copied()].into_iter().flatten();
-            if other == tree || touched.into_iter().any(|path| self.opens(path, &tree, &other)) {
+            let open = |pattern: &&str| same(Some(&tree), Some(&other), pattern);
+            if other == tree || !self.known.open.iter().all(open) {
                 continue;
             }
             let Some(twin) = self.twin(other, viewer, &seen) else { continue };
@@ -132,18 +135,6 @@ impl<G: Game> Kit<'_, G> {
             }
         }
         self.count(run, viewer, &pairs, deal);
-    }
-
-    /// Did something change below this path that everybody knows of?
-    fn opens(&self, path: &str, tree: &Value, other: &Value) -> bool {
-        let open = |tree: &Value| -> Vec<(String, Value)> {
-            let part = tree.pointer(path).into_iter();
-            let all = part
-                .flat_map(|part| places(part).into_iter().map(|p| (format!("{path}{p}"), part.pointer(&p))));
-            let all = all.filter(|(path, _)| below(path, self.known.open));
-            all.map(|(path, value)| (path, value.cloned().unwrap_or_default())).collect()
-        };
-        holds(path, self.known.open) && open(tree) != open(other)
     }
 
     /// The position that this is, unless the viewer sees that it is not the truth, or it could not be at all.
@@ -261,10 +252,28 @@ fn below(path: &str, patterns: &[&str]) -> bool {
     })
 }
 
-/// Could one of these lie below it?
-fn holds(path: &str, patterns: &[&str]) -> bool {
-    let parts: Vec<&str> = path.split('/').skip(1).collect();
-    patterns.iter().any(|pattern| pattern.split('/').zip(&parts).all(|(p, part)| p == "*" || p == *part))
+/// Is what everybody knows of the same in both? A larger thing may have been exchanged with what is in it.
+fn same(truth: Option<&Value>, other: Option<&Value>, pattern: &str) -> bool {
+    fn child<'v>(of: Option<&'v Value>, name: &str) -> Option<&'v Value> {
+        match of? {
+            Value::Array(items) => items.get(name.parse::<usize>().ok()?),
+            value => value.get(name),
+        }
+    }
+    fn names(of: Option<&Value>) -> Vec<String> {
+        match of {
+            Some(Value::Array(items)) => (0..items.len()).map(|i| i.to_string()).collect(),
+            Some(Value::Object(fields)) => fields.keys().cloned().collect(),
+            _ => Vec::new(),
+        }
+    }
+    if pattern.is_empty() {
+        return truth == other;
+    }
+    let (name, rest) = pattern.split_once('/').unwrap_or((pattern, ""));
+    let mut all = if name == "*" { names(truth) } else { vec![name.to_owned()] };
+    all.extend(if name == "*" { names(other) } else { Vec::new() });
+    all.iter().all(|name| same(child(truth, name), child(other, name), rest))
 }
 
 /// Are both places of one list?
@@ -284,6 +293,27 @@ fn exchange(tree: &mut Value, one: &str, other: &str) {
     tree.pointer_mut(one).into_iter().for_each(|place| *place = theirs.clone());
 }
 
+/// Things that a list counts by their kinds: two lists trade one of one kind for one of another. Are there such?
+fn trade(tree: &mut Value, one: &str, fellows: &[&String], dice: &mut Dice<'_>) -> bool {
+    let counts = |tree: &Value, path: &str| -> Option<Vec<u64>> {
+        tree.pointer(path)?.as_array()?.iter().map(Value::as_u64).collect()
+    };
+    let Some(other) = dice.pick("fellow", fellows).filter(|other| **other != one) else { return false };
+    let (Some(mut mine), Some(mut theirs)) = (counts(tree, one), counts(tree, other)) else { return false };
+    let held = |list: &[u64]| -> Vec<usize> { (0..list.len()).filter(|i| list[*i] > 0).collect() };
+    let (give, take) = (held(&mine), held(&theirs));
+    let (Some(give), Some(take)) = (dice.pick("give", &give), dice.pick("take", &take)) else { return false };
+    if mine.len() != theirs.len() {
+        return false;
+    }
+    (mine[*give], theirs[*give]) = (mine[*give] - 1, theirs[*give] + 1);
+    (mine[*take], theirs[*take]) = (mine[*take] + 1, theirs[*take] - 1);
+    for (path, list) in [(one, mine), (other.as_str(), theirs)] {
+        tree.pointer_mut(path).into_iter().for_each(|place| *place = list.clone().into());
+    }
+    true
+}
+
 /// Where two texts begin to differ.
 fn differing(one: &str, other: &str) -> (String, String) {
     let at = one.bytes().zip(other.bytes()).position(|(a, b)| a != b).unwrap_or(0);
@@ -300,10 +330,29 @@ mod tests {
         let mut tree = serde_json::json!({"hands": [["a"], ["b"]], "deck": ["c"]});
         assert_eq!(places(&tree).len(), 7);
         assert_eq!(kind("/hands/0/0"), kind("/hands/1/0"));
-        assert!(holds("/hands/0", &["hands/*/0"]) && !holds("/deck", &["hands/*/0"]));
         assert!(below("/hands/0/0", &["hands/*/0"]) && !below("/hands/0", &["hands/*/0"]));
         exchange(&mut tree, "/hands/0/0", "/deck/0");
         assert_eq!(tree, serde_json::json!({"hands": [["c"], ["b"]], "deck": ["a"]}));
+    }
+
+    #[test]
+    fn hands_that_are_counted_trade() {
+        let mut tree = serde_json::json!({"hands": [[2, 0], [0, 1]]});
+        let secret = Secret::from_number(1);
+        let mut dice = Dice::new(&secret, "t", 1);
+        let other = "/hands/1".to_owned();
+        assert!(trade(&mut tree, "/hands/0", &[&other], &mut dice));
+        assert_eq!(tree, serde_json::json!({"hands": [[1, 1], [1, 0]]}));
+        assert!(!trade(&mut tree, "/hands/0/0", &[&"/hands/0/1".to_owned()], &mut dice));
+    }
+
+    #[test]
+    fn what_is_known_within_a_larger_thing_is_seen() {
+        let tree = |turns: u8, hand: &str| serde_json::json!({"players": [{"turns": turns, "hand": hand}]});
+        let looks_same = |one: Value, other: Value| same(Some(&one), Some(&other), "players/*/turns");
+        assert!(looks_same(tree(1, "a"), tree(1, "b")));
+        assert!(!looks_same(tree(1, "a"), tree(2, "a")));
+        assert!(!looks_same(tree(1, "a"), serde_json::json!({"players": []})));
     }
 
     #[test]

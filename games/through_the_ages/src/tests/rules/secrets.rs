@@ -177,7 +177,7 @@ fn a_trial_does_not_tell_where_the_own_event_lies() {
                 let mut t = with_own_event(depth);
                 t.arm(1, &["crime_wave"]);
                 (t.game.active, t.game.stack) = (seat(3), vec![Task::Action]);
-                let key = TableKey { code: "trial".into(), secret: Secret::from_number(number) };
+                let key = TableKey::new("trial", Secret::from_number(number));
                 let open = Fold::open(rulebook, key.clone(), Setup::players(1, 3)).unwrap();
                 let mut saved = serde_json::to_value(open.save()).unwrap();
                 saved["base"] = serde_json::json!({ "seats": 3, "game": t.game }).to_string().into();

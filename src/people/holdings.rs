@@ -52,12 +52,17 @@ impl People {
         })?;
         let (turns, away) = self.time_of(player)?;
         let (held, said) = self.db.read(|c| {
-            Ok::<_, PeopleError>((sittings::codes_of_player(c, player.id)?, talk::said_by(c, player.id)?))
+            Ok::<_, PeopleError>((sittings::held_by(c, player.id)?, talk::said_by(c, player.id)?))
         })?;
         let held: Vec<Value> = held
             .into_iter()
-            .map(|(table, seat, since, until)| {
-                json!({ "table": table, "seat": seat, "since": moment(since), "until": until.map(moment) })
+            .map(|h| {
+                json!({
+                    "table": h.table,
+                    "seat": h.seat,
+                    "since": moment(h.since),
+                    "until": h.until.map(moment),
+                })
             })
             .collect();
         let said: Vec<Value> = said

@@ -84,11 +84,21 @@ pub fn of_table(conn: &mut Conn, table: i64) -> Result<Vec<Sitting>, StoreError>
         .collect()
 }
 
-/// Where a player has sat, with the codes of the tables, the seats, and the moments.
-pub fn codes_of_player(
-    conn: &mut Conn,
-    player: i64,
-) -> Result<Vec<(String, i16, i64, Option<i64>)>, StoreError> {
+/// A time at a table, told to whoever sat there.
+#[derive(Clone, Debug, Queryable)]
+pub struct Held {
+    /// The table's code.
+    pub table: String,
+    /// The seat's number.
+    pub seat: i16,
+    /// From when.
+    pub since: i64,
+    /// Until when.
+    pub until: Option<i64>,
+}
+
+/// Where a player has sat, oldest first.
+pub fn held_by(conn: &mut Conn, player: i64) -> Result<Vec<Held>, StoreError> {
     Ok(sittings::table
         .inner_join(schema::tables::table)
         .filter(sittings::player_id.eq(player))

@@ -82,7 +82,6 @@ fn nobody_finds_a_secret(game: &str) {
     }
     assert!(hidden.len() >= 10, "only {} secret moves were made", hidden.len());
     assert!(!worlds.is_empty(), "no move could have been another");
-    println!("{}: compared {worlds:?}", game.id());
     guess(&house, &ledger, &code, &people, &hidden);
 }
 
@@ -327,7 +326,6 @@ fn guess(house: &House, ledger: &Ledger, code: &str, people: &[i64], hidden: &[H
             }
         }
     }
-    println!("{}: {} secret moves, none found", row.game, hidden.len());
 }
 
 /// The first twelve digits of every hexadecimal number that is as long or longer.

@@ -26,9 +26,16 @@ for (const javaScriptEnabled of [true, false]) {
 
     await guest.goto(`${server.url}/tables`);
     await guest.getByRole("link", { name: `Two of us, script ${javaScriptEnabled}`, exact: true }).first().click();
-    await guest.locator("button[value=join]").click();
+    // With script the browser makes something up for the dice; without, one types what one likes, or nothing.
+    const made = await guest.inputValue("#share");
+    if (javaScriptEnabled) assert.match(made, /^[0-9a-f]{32}$/);
+    else assert.equal(made, "");
+    const share = javaScriptEnabled ? made : "seven owls";
+    await guest.fill("#share", share);
+    await guest.locator(".chairs button[form=join]").first().click();
     await guest.waitForURL(/\/games\//);
     const table = guest.url();
+    assert.ok((await guest.locator("#dice").textContent()).includes(share), "everybody can see what was added");
 
     for (let i = 0; i < 30; i++) {
       let asked = false;

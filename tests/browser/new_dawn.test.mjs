@@ -96,7 +96,7 @@ test("two people play a whole game, one with script at a desk, one without on a 
   await open(host, "Ten rounds for two", { people: 2, automated: 0 });
   await guest.goto(`${server.url}/tables`);
   await guest.getByRole("link", { name: "Ten rounds for two", exact: true }).first().click();
-  await guest.locator("button[value=join]").click();
+  await guest.locator(".chairs button[form=join]").first().click();
   await guest.waitForURL(/\/games\//);
   const table = guest.url();
   await host.goto(table);

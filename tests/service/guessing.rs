@@ -5,6 +5,7 @@
 //! two houses that differ in that one move alone.
 
 use crate::house::{Ground, House};
+use crate::office;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
 use annals::catalog::Catalog;
@@ -226,10 +227,15 @@ fn compare(house: &House, ledger: &Ledger, code: &str, people: &[i64], seat: Sea
         let url = format!("sqlite:{file}");
         let copy = Ledger::new(Db::open(&url).unwrap(), Catalog::shipped(), house.clock.clone(), 16, None);
         let head = copy.play(code, seat, text, None).unwrap().live.fold.seq();
-        (serve(&url), head)
+        (letters(&copy, &folder.path().join(format!("{name}-mail"))), serve(&url), head)
     };
-    let ((one, head), (two, same)) = (world("one", text), world("two", other));
+    let ((mails, one, head), (others, two, same)) = (world("one", text), world("two", other));
     assert_eq!(head, same, "“{text}” and “{other}” make a different number of lines");
+    assert!(!mails.is_empty(), "nobody was written to");
+    let own = format!("player{seat}@example.org");
+    for (to, mail) in mails.iter().filter(|(to, _)| **to != own) {
+        assert!(Some(mail) == others.get(to), "{to} is told “{text}” apart from “{other}” by mail");
+    }
     for viewer in viewers(seat) {
         let of_feed = (viewer.seat() == Some(reader)).then_some(feed.as_str());
         let here = fetched(&one, viewer, code, head, of_feed);
@@ -252,6 +258,24 @@ fn compare(house: &House, ledger: &Ledger, code: &str, people: &[i64], seat: Sea
             );
         }
     }
+}
+
+/// All letters that are due, by address, without what is another one each time.
+fn letters(ledger: &Ledger, folder: &std::path::Path) -> BTreeMap<String, Vec<String>> {
+    let (runtime, postman) =
+        (office::runtime(), office::postman(ledger, &format!("folder:{}", folder.display())));
+    office::deliver(&runtime, &postman);
+    let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for kept in annals::post::mailbox::list(folder).unwrap() {
+        let raw = std::fs::read_to_string(folder.join(format!("{}.eml", kept.name))).unwrap();
+        let mail = office::read(&raw);
+        let to = mail.to().and_then(|to| to.first()).and_then(|to| to.address()).unwrap().to_owned();
+        let picture = mail.attachments().map(|part| format!("{:?}", part.contents())).collect::<String>();
+        let words =
+            [mail.subject().unwrap(), &office::text(&raw), &office::html(&raw)].map(office::without_tokens);
+        all.entry(to).or_default().extend(words.into_iter().chain([picture]));
+    }
+    all
 }
 
 /// Numbers of twelve or more hexadecimal digits say nothing by themselves: that they say nothing at all is tried below.

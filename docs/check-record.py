@@ -104,19 +104,27 @@ def check(file):
     return table, links, hidden, key is not None
 
 
+VECTOR = {
+    "secret": "7167b3353e57351c8cfddc22fc4aba0e6c81fdcf6700015c205af0f96a9c0d2f",
+    "first link": "b6d0c7ab4c4b23a3c43653fad11848b9de1cf0058051c605b7ee4246c1edf762",
+    "nonce": "a6926090c660dd6c5a14d4cd94b27f77",
+    "seal": "49482d93b9c74c7693196998133c86299cc476cd6c02fc4f6f571228ddf14db1",
+    "link": "e9d5e707a364387bcaf882bcb02169c1168b9145695d50a413d1d0f602d55e54",
+}
+
+
 def self_test():
-    key = secret("g1", bytes([7] * 32), ["kahve", "7 acorns"])
-    first = origin("g1", "new_dawn", commitment("g1", bytes([7] * 32)), ["kahve", "7 acorns"])
+    """Table g1 of new_dawn, seed 0707…07, two shares; its event 42, by seat 1, follows on the first link."""
+    seed, shares = bytes([7] * 32), ["kahve", "7 acorns"]
+    key = secret("g1", seed, shares)
+    first = origin("g1", "new_dawn", commitment("g1", seed), shares)
     own = nonce(key, "g1", 42)
     sealed = seal(own, "focus culture")
-    for name, value in (
-        ("secret", key),
-        ("first link", first),
-        ("nonce", own),
-        ("seal", sealed),
-        ("link", follow(first, 42, 1767225600123, 1, "move", sealed)),
-    ):
-        print(name, value.hex())
+    link = follow(first, 42, 1767225600123, 1, "move", sealed)
+    for (name, published), value in zip(VECTOR.items(), (key, first, own, sealed, link)):
+        if published != value.hex():
+            raise Flaw(f"{name} is {value.hex()}, not {published}")
+    print("the test vector holds")
 
 
 def main(files):

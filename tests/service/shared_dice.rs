@@ -160,6 +160,8 @@ fn programs_without_any_of_our_code_agree(house: &House) {
         let said = String::from_utf8_lossy(&[ran.stdout, ran.stderr].concat()).into_owned();
         (ran.status.success(), said)
     };
+    let (fine, said) = python("check-record.py", &[std::path::Path::new("--self-test")]);
+    assert!(fine, "{said}");
     let (early, late) = (file("early.annals", &mine), file("late.annals", &whole));
     let (fine, said) = python("check-record.py", &[&early, &late]);
     assert!(

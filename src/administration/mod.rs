@@ -97,7 +97,7 @@ impl Administration {
         kind: Kind,
         also: impl Fn(&mut Conn) -> Result<(), StoreError>,
     ) -> Result<(), Refused> {
-        self.ledger.turn_from_outside(code, kind, also)?;
+        self.ledger.turn_with(code, kind, None, also)?;
         Ok(())
     }
 

@@ -164,14 +164,18 @@ impl Ledger {
         self.append(code, &Wish::of(Entry::table(kind, seat), None))
     }
 
-    /// The table rests, goes on, or is given up by nobody at it, with something else in the same transaction.
-    pub fn turn_from_outside(
+    /// As [`Ledger::turn`], with something else in the same transaction, which may refuse.
+    pub fn turn_with<E>(
         &self,
         code: &str,
         kind: Kind,
-        also: impl Fn(&mut Conn) -> Result<(), StoreError>,
-    ) -> Result<Receipt, LedgerError> {
-        let wish = Wish::of(Entry::table(kind, None), None);
+        seat: Option<Seat>,
+        also: impl Fn(&mut Conn) -> Result<(), E>,
+    ) -> Result<Receipt, LedgerError>
+    where
+        LedgerError: From<E>,
+    {
+        let wish = Wish::of(Entry::table(kind, seat), None);
         self.append_with(code, &wish, |c, _, _| Ok(also(c)?), None)
     }
 

@@ -39,6 +39,9 @@ pub enum LedgerError {
     /// Somebody sits there, or the player sits at this table already.
     #[error("that seat is taken")]
     SeatTaken,
+    /// Not enough people agree any more, or it is not asked any more.
+    #[error("that is not agreed")]
+    NotAgreed,
     /// The player has held another seat at this table.
     #[error("whoever has held seat {0} may come back to that seat only")]
     HeldAnother(kernel::Seat),

@@ -1,14 +1,14 @@
 //! What players agree on while a table runs: a pause, going on, giving up; and seats that change hands.
 
 use super::{Late, Lobby, LobbyError, Terms};
-use crate::clock::ABSENT;
+use crate::clock::{ABSENT, Wait};
 use crate::ledger::{LedgerError, able};
 use crate::post::{Letter, TimeUp};
 use crate::store::notify::{self, News};
 use crate::store::tables::{self, Sitter, Table};
-use crate::store::{Conn, StoreError, blocks, outbox, players, votes, waits};
+use crate::store::{Conn, StoreError, blocks, outbox, players, sittings, votes, waits};
 use crate::tables::is_vacant;
-use kernel::{Denied, Kind, Seat, SeatSet};
+use kernel::{Denied, Kind, Seat, SeatSet, Setup};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.
 const PATIENCE: i64 = 14 * 86_400_000;
@@ -65,110 +65,166 @@ pub struct Standing {
     pub needed: usize,
 }
 
+/// A motion that stands, and the question it is about.
+struct Question {
+    motion: Motion,
+    /// Another number when the same is asked another time.
+    about: i64,
+    needed: usize,
+    voices: SeatSet,
+}
+
+impl Question {
+    fn carried(&self) -> bool {
+        self.voices.len() >= self.needed
+    }
+}
+
 impl Lobby {
     /// How the motions that make sense now stand.
     pub fn motions(&self, code: &str) -> Result<Vec<Standing>, LobbyError> {
-        let row = self.ledger.table(code)?;
-        let people = self.people(row.id)?;
-        // One voice resumes: a pause needs everybody's consent, not only to begin but to last.
-        let everybody = people.len();
-        let waited = self.ledger.clock().now() - row.moved_at > PATIENCE;
-        let needed = |motion| match motion {
-            Motion::Resume => 1,
-            Motion::GiveUp if waited => everybody / 2 + 1,
-            Motion::Pause | Motion::GiveUp => everybody,
-            // Most of the others.
-            Motion::Replace(_) => everybody.saturating_sub(1) / 2 + 1,
-            Motion::Bot(_) => everybody / 2 + 1,
-        };
-        let sensible = |motion: &Motion| match motion {
-            Motion::Pause => row.status == tables::Status::Running,
-            Motion::Resume => row.status == tables::Status::Paused,
-            Motion::GiveUp | Motion::Replace(_) | Motion::Bot(_) => !row.status.over(),
-        };
-        let setup = self.ledger.now(code)?.fold.setup().clone();
+        let setup = self.setup(code)?;
         self.ledger.db().read(|c| {
-            let replaceable = replaceable(c, &row, &people)?;
-            let sitters = tables::sitters(c, row.id)?;
-            let vacant = Seat::first(sitters.len()).filter(|seat| is_vacant(&setup, &sitters, *seat));
-            let all = Motion::COMMON.into_iter().chain(replaceable.into_iter().map(Motion::Replace));
-            let all = all.chain(vacant.map(Motion::Bot));
-            all.filter(sensible)
-                .map(|motion| {
-                    let mut voices = votes::cast_for(c, row.id, &motion.word())?;
-                    if let Motion::Replace(seat) = motion {
-                        voices = voices.without(seat);
-                    }
-                    Ok(Standing { motion, voices, needed: needed(motion) })
-                })
-                .collect()
+            let row = tables::by_code(c, code)?.ok_or_else(|| LobbyError::Nowhere(code.into()))?;
+            let standing = |q: Question| Standing { motion: q.motion, voices: q.voices, needed: q.needed };
+            Ok(self.questions(c, &row, &setup)?.into_iter().map(standing).collect())
         })
     }
 
-    /// A seat is for a motion; it is carried out as soon as enough are.
-    pub fn agree(&self, code: &str, seat: Seat, motion: Motion) -> Result<(), LobbyError> {
-        let (row, at) = (self.ledger.table(code)?, self.ledger.clock().now());
-        self.ledger.db().write(|c| votes::cast(c, row.id, &motion.word(), seat, at))?;
-        let people = self.people(row.id)?;
-        let standing = self.motions(code)?.into_iter().find(|s| s.motion == motion);
-        let enough =
-            standing.is_some_and(|s| s.voices.iter().filter(|v| people.contains(v)).count() >= s.needed);
-        if enough {
-            match motion {
-                Motion::Pause => self.turn(code, Kind::Pause, seat)?,
-                Motion::Resume => self.turn(code, Kind::Resume, seat)?,
-                Motion::GiveUp => self.turn(code, Kind::Abandon, seat)?,
-                Motion::Replace(gone) => self.replace(code, gone, at)?,
-                Motion::Bot(free) => self.let_a_bot_in(code, free)?,
-            }
-            self.ledger.db().write(|c| votes::clear(c, row.id, &motion.word()))?;
-        }
-        Ok(())
+    fn setup(&self, code: &str) -> Result<Setup, LobbyError> {
+        Ok(self.ledger.now(code)?.fold.setup().clone())
     }
 
-    fn turn(&self, code: &str, kind: Kind, seat: Seat) -> Result<(), LobbyError> {
-        match self.ledger.turn(code, kind, Some(seat)) {
-            // The last two voices came at the same time: it is done, and once is enough.
-            Ok(_) | Err(LedgerError::Denied(Denied::Already(_) | Denied::Abandoned)) => Ok(()),
-            Err(error) => Err(error.into()),
+    /// Everything that may be agreed on at a table as it is, with the voices for just that.
+    fn questions(&self, c: &mut Conn, row: &Table, setup: &Setup) -> Result<Vec<Question>, StoreError> {
+        if row.status.over() {
+            return Ok(Vec::new());
+        }
+        let sitters = tables::sitters(c, row.id)?;
+        let seats = || Seat::first(sitters.len());
+        let people: SeatSet =
+            seats().zip(&sitters).filter(|(_, s)| s.player.is_some()).map(|(seat, _)| seat).collect();
+        let everybody = people.len();
+        let waited = self.ledger.clock().now() - row.moved_at > PATIENCE;
+        let rest = match row.status {
+            tables::Status::Running => (Motion::Pause, everybody),
+            // One voice resumes: a pause needs everybody's consent, not only to begin but to last.
+            _ => (Motion::Resume, 1),
+        };
+        let give_up = (Motion::GiveUp, if waited { everybody / 2 + 1 } else { everybody });
+        let mut all: Vec<(Motion, usize, i64)> = [rest, give_up].map(|(m, needed)| (m, needed, 0)).into();
+        for (seat, about) in replaceable(c, row, people)? {
+            // Most of the others.
+            all.push((Motion::Replace(seat), everybody.saturating_sub(1) / 2 + 1, about));
+        }
+        for seat in seats().filter(|seat| is_vacant(setup, &sitters, *seat)) {
+            all.push((Motion::Bot(seat), everybody / 2 + 1, sittings::last(c, row.id, seat)?));
+        }
+        all.into_iter()
+            .map(|(motion, needed, about)| {
+                let cast = votes::cast_for(c, row.id, &motion.word(), about)?;
+                let mut voices: SeatSet = cast.iter().filter(|seat| people.contains(*seat)).collect();
+                if let Motion::Replace(seat) = motion {
+                    voices = voices.without(seat);
+                }
+                Ok(Question { motion, about, needed, voices })
+            })
+            .collect()
+    }
+
+    /// A player is for a motion that stands; it is carried out as soon as enough are.
+    pub fn agree(&self, code: &str, player: i64, motion: Motion) -> Result<(), LobbyError> {
+        let (at, setup) = (self.ledger.clock().now(), self.setup(code)?);
+        let asked = |c: &mut Conn, row: &Table| -> Result<Option<Question>, StoreError> {
+            Ok(self.questions(c, row, &setup)?.into_iter().find(|q| q.motion == motion))
+        };
+        let (row, seat, carried) = self.ledger.db().write(|c| {
+            let row = held(c, code)?;
+            let seat = seat_of(c, row.id, player)?;
+            let question = asked(c, &row)?.ok_or(LobbyError::NotAsked)?;
+            votes::cast(c, row.id, &motion.word(), question.about, seat, at)?;
+            let carried = asked(c, &row)?.is_some_and(|q| q.carried());
+            Ok::<_, LobbyError>((row, seat, carried))
+        })?;
+        if !carried {
+            return Ok(());
+        }
+        // Decided again where it is done: somebody may have taken their voice back, answered or left since. A line that is
+        // being written has changed the row already, so the table is taken as it was when the last voice came.
+        let settle = |c: &mut Conn, row: &Table| {
+            if !asked(c, row)?.is_some_and(|q| q.carried()) {
+                return Err(LedgerError::NotAgreed);
+            }
+            Ok(votes::clear(c, row.id, &motion.word())?)
+        };
+        let line = |kind| self.ledger.turn_with(code, kind, Some(seat), |c| settle(c, &row)).map(|_| ());
+        let done = match motion {
+            Motion::Pause => line(Kind::Pause),
+            Motion::Resume => line(Kind::Resume),
+            Motion::GiveUp => line(Kind::Abandon),
+            Motion::Replace(gone) => self.replace(code, gone, at, settle),
+            Motion::Bot(free) => self.let_a_bot_in(code, free, at, settle),
+        };
+        match done {
+            // The last two voices came at the same time, or it is no longer agreed: either way nothing is left to do.
+            Err(LedgerError::NotAgreed | LedgerError::Denied(Denied::Already(_) | Denied::Abandoned)) => {
+                Ok(())
+            }
+            done => Ok(done?),
         }
     }
 
     /// A bot takes a seat that was left. Somebody may have taken it over at the same moment: then it is theirs.
-    fn let_a_bot_in(&self, code: &str, seat: Seat) -> Result<(), LobbyError> {
-        let row = self.ledger.table(code)?;
-        let bots = self.ledger.catalog().find(&row.game).map(|game| game.bots()).unwrap_or_default();
-        let bot = able(&bots).ok_or(LobbyError::Taken)?;
-        let sitter = Sitter { player: None, bot: Some(bot.into()), name: format!("{bot} (bot)") };
-        let news = News { code: code.into(), head: row.head };
-        let at = self.ledger.clock().now();
-        self.ledger.db().write(|c| {
-            tables::hold(c, row.id)?;
-            let sitters = tables::sitters(c, row.id)?;
-            if sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none()) {
-                tables::seat(c, row.id, seat, &sitter, at)?;
-                notify::announce(c, &news)?;
-            }
-            Ok::<_, StoreError>(())
+    fn let_a_bot_in(
+        &self,
+        code: &str,
+        seat: Seat,
+        at: i64,
+        settle: impl Fn(&mut Conn, &Table) -> Result<(), LedgerError>,
+    ) -> Result<(), LedgerError> {
+        let news = self.ledger.db().write(|c| {
+            let row = held(c, code)?;
+            settle(c, &row)?;
+            let bots = self.ledger.catalog().find(&row.game).map(|game| game.bots()).unwrap_or_default();
+            let bot = able(&bots).ok_or(LedgerError::NotAgreed)?;
+            let sitter = Sitter { player: None, bot: Some(bot.into()), name: format!("{bot} (bot)") };
+            tables::seat(c, row.id, seat, &sitter, at)?;
+            let news = News { code: code.into(), head: row.head };
+            notify::announce(c, &news)?;
+            Ok::<_, LedgerError>(news)
         })?;
         self.ledger.bell().ring(news);
         Ok(())
     }
 
     /// The others have had enough of waiting: the seat becomes free, and its player is told.
-    fn replace(&self, code: &str, seat: Seat, at: i64) -> Result<(), LobbyError> {
-        let row = self.ledger.table(code)?;
-        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
-        let Some(player) = sitters.get(seat.index()).and_then(|s| s.player) else { return Ok(()) };
-        let letter = Letter::TimeUp { table: code.into(), seat, what: TimeUp::Replaced };
-        let letter = letter.to_player(player, &format!("replaced/{code}/{seat}/{}", row.head), at);
-        self.vacate_with(code, seat, |c| outbox::add(c, std::slice::from_ref(&letter)))
+    fn replace(
+        &self,
+        code: &str,
+        seat: Seat,
+        at: i64,
+        settle: impl Fn(&mut Conn, &Table) -> Result<(), LedgerError>,
+    ) -> Result<(), LedgerError> {
+        self.ledger.db().write(|c| {
+            let row = held(c, code)?;
+            settle(c, &row)?;
+            let sitters = tables::sitters(c, row.id)?;
+            if let Some(player) = sitters.get(seat.index()).and_then(|s| s.player) {
+                let letter = Letter::TimeUp { table: code.into(), seat, what: TimeUp::Replaced };
+                let key = format!("replaced/{code}/{seat}/{}", row.head);
+                outbox::add(c, &[letter.to_player(player, &key, at)])?;
+            }
+            Ok(empty(c, row.id, seat, at)?)
+        })
     }
 
-    /// A seat is no longer for a motion.
-    pub fn disagree(&self, code: &str, seat: Seat, motion: Motion) -> Result<(), LobbyError> {
-        let row = self.ledger.table(code)?;
-        Ok(self.ledger.db().write(|c| votes::withdraw(c, row.id, &motion.word(), seat))?)
+    /// A player is no longer for a motion.
+    pub fn disagree(&self, code: &str, player: i64, motion: Motion) -> Result<(), LobbyError> {
+        self.ledger.db().write(|c| {
+            let row = held(c, code)?;
+            let seat = seat_of(c, row.id, player)?;
+            Ok(votes::withdraw(c, row.id, &motion.word(), seat)?)
+        })
     }
 
     /// A player leaves; the seat is free for somebody else, who takes over everything as it is.
@@ -187,13 +243,11 @@ impl Lobby {
         if row.status.over() {
             return Err(LobbyError::Closed);
         }
-        let nobody = Sitter { player: None, bot: None, name: String::new() };
         let at = self.ledger.clock().now();
         Ok(self.ledger.db().write(|c| {
             // Whoever talks at this moment is heard by those who still sit there, and by nobody else.
             tables::hold(c, row.id)?;
-            tables::seat(c, row.id, seat, &nobody, at)?;
-            waits::remove(c, row.id, seat)?;
+            empty(c, row.id, seat, at)?;
             also(c)
         })?)
     }
@@ -211,31 +265,51 @@ impl Lobby {
         let name = self.ledger.db().read(|c| players::by_id(c, player))?.map(|p| p.name).unwrap_or_default();
         self.ledger.substitute(code, seat, player, &name).map(|_| ()).map_err(|e: LedgerError| e.into())
     }
-
-    /// Seats people sit on.
-    fn people(&self, table: i64) -> Result<Vec<Seat>, LobbyError> {
-        let sitters = self.ledger.db().read(|c| tables::sitters(c, table))?;
-        let seats = Seat::first(sitters.len()).zip(sitters);
-        Ok(seats.filter(|(_, s)| s.player.is_some()).map(|(seat, _)| seat).collect())
-    }
 }
 
-/// Seats whose players the others may vote to replace: their time is up where that was agreed, they have missed one
-/// turn after the other, or a bot has to stand in for them.
-fn replaceable(c: &mut Conn, table: &Table, people: &[Seat]) -> Result<Vec<Seat>, StoreError> {
+/// The table, at which nobody moves, sits down or leaves until this transaction ends.
+fn held(c: &mut Conn, code: &str) -> Result<Table, LedgerError> {
+    let nowhere = || LedgerError::NoTable(code.into());
+    let row = tables::by_code(c, code)?.ok_or_else(nowhere)?;
+    tables::hold(c, row.id)?;
+    tables::by_code(c, code)?.ok_or_else(nowhere)
+}
+
+/// Nobody sits there any more.
+fn empty(c: &mut Conn, table: i64, seat: Seat, at: i64) -> Result<(), StoreError> {
+    let nobody = Sitter { player: None, bot: None, name: String::new() };
+    tables::seat(c, table, seat, &nobody, at)?;
+    waits::remove(c, table, seat)
+}
+
+/// Where this player sits now.
+fn seat_of(c: &mut Conn, table: i64, player: i64) -> Result<Seat, LobbyError> {
+    let sitters = tables::sitters(c, table)?;
+    let found = Seat::first(sitters.len()).zip(&sitters).find(|(_, s)| s.player == Some(player));
+    found.map(|(seat, _)| seat).ok_or(LobbyError::NotHost)
+}
+
+/// Seats whose players the others may vote to replace, with the number of that question: their time is up where that was
+/// agreed, they have missed one turn after the other, or a bot has to stand in for them. It is another question when they
+/// have come back in between.
+fn replaceable(c: &mut Conn, table: &Table, people: SeatSet) -> Result<Vec<(Seat, i64)>, StoreError> {
     let voted = Terms::read(&table.terms).late == Late::Vote;
-    let overdue: Vec<Seat> = waits::of_table(c, table.id)?
-        .into_iter()
-        .filter(|wait| voted && wait.late.is_some())
-        .map(|wait| wait.seat)
-        .collect();
-    let absent: Vec<Seat> = waits::clocks_of(c, table.id)?
-        .into_iter()
-        .filter(|(_, clock)| clock.missed >= ABSENT)
-        .map(|(seat, _)| seat)
-        .collect();
+    let mut found = Vec::new();
+    // A wait that somebody else's question interrupts is kept, but nothing is asked of that seat.
+    let late = |wait: &&Wait| voted && wait.late.is_some() && table.awaited.contains(wait.seat);
+    for wait in waits::of_table(c, table.id)?.iter().filter(late) {
+        found.push((wait.seat, i64::try_from(wait.asked).unwrap_or(i64::MAX)));
+    }
+    let absent = waits::clocks_of(c, table.id)?.into_iter().filter(|(_, clock)| clock.missed >= ABSENT);
     let sitters = tables::sitters(c, table.id)?;
-    let stood_in = |seat: &Seat| sitters.get(seat.index()).is_some_and(|s| s.bot.is_some());
-    let away = |seat: &&Seat| overdue.contains(seat) || absent.contains(seat) || stood_in(seat);
-    Ok(people.iter().filter(away).copied().collect())
+    let stood_in = Seat::first(sitters.len()).zip(&sitters).filter(|(_, s)| s.bot.is_some());
+    let away: SeatSet = absent.map(|(seat, _)| seat).chain(stood_in.map(|(seat, _)| seat)).collect();
+    for seat in away.iter() {
+        if !found.iter().any(|(other, _)| *other == seat) {
+            found.push((seat, -1 - waits::last_in_time(c, table.id, seat)?));
+        }
+    }
+    found.retain(|(seat, _)| people.contains(*seat));
+    found.sort();
+    Ok(found)
 }

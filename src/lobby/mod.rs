@@ -72,6 +72,9 @@ pub enum LobbyError {
     /// That chair is taken.
     #[error("that chair is taken")]
     Taken,
+    /// Nobody asks that at this table now.
+    #[error("that is not asked now")]
+    NotAsked,
     /// They have held another seat at the table and know its hand.
     #[error("whoever has held seat {0} may come back to that seat only")]
     HeldAnother(Seat),

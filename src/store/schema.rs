@@ -165,6 +165,7 @@ diesel::table! { votes (table_id, motion, seat) {
     motion -> Text,
     seat -> SmallInt,
     at -> BigInt,
+    about -> BigInt,
 } }
 
 diesel::table! { plans (table_id, seat) {

@@ -1,7 +1,7 @@
 //! Who held a seat from when to when. Whoever has seen a hand or heard something said keeps that, and nobody else gets it.
 
 use super::schema::{self, sittings, talk};
-use super::{Conn, StoreError, tables};
+use super::{Conn, StoreError, tables, votes};
 use diesel::dsl::max;
 use diesel::prelude::*;
 use kernel::Seat;
@@ -48,6 +48,7 @@ pub(super) fn change(
     if now == player {
         return Ok(());
     }
+    votes::forget_seat(conn, table, seat)?;
     let said: Option<i64> = talk::table.filter(talk::table_id.eq(table)).select(max(talk::id)).first(conn)?;
     let said = said.unwrap_or(0);
     diesel::update(open()).set((sittings::until.eq(at), sittings::heard_until.eq(said))).execute(conn)?;
@@ -63,6 +64,16 @@ pub(super) fn change(
             .execute(conn)?;
     }
     Ok(())
+}
+
+/// The number of the last sitting in a seat, over or not; 0 if nobody ever sat there.
+pub fn last(conn: &mut Conn, table: i64, seat: Seat) -> Result<i64, StoreError> {
+    let last: Option<i64> = sittings::table
+        .filter(sittings::table_id.eq(table))
+        .filter(sittings::seat.eq(i16::from(seat.number())))
+        .select(max(sittings::id))
+        .first(conn)?;
+    Ok(last.unwrap_or(0))
 }
 
 /// All sittings of a player at a table, oldest first.

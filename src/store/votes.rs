@@ -6,17 +6,26 @@ use crate::both;
 use diesel::prelude::*;
 use kernel::{Seat, SeatSet};
 
-/// One seat is for it.
-pub fn cast(conn: &mut Conn, table: i64, motion: &str, seat: Seat, at: i64) -> Result<(), StoreError> {
+/// One seat is for a motion, as it is asked now: `about` is another number when the same is asked another time.
+pub fn cast(
+    conn: &mut Conn,
+    table: i64,
+    motion: &str,
+    about: i64,
+    seat: Seat,
+    at: i64,
+) -> Result<(), StoreError> {
     both!(conn, |c| diesel::insert_into(votes::table)
         .values((
             votes::table_id.eq(table),
             votes::motion.eq(motion),
+            votes::about.eq(about),
             votes::seat.eq(i16::from(seat.number())),
             votes::at.eq(at)
         ))
         .on_conflict((votes::table_id, votes::motion, votes::seat))
-        .do_nothing()
+        .do_update()
+        .set((votes::about.eq(about), votes::at.eq(at)))
         .execute(c))?;
     Ok(())
 }
@@ -38,11 +47,19 @@ pub fn clear(conn: &mut Conn, table: i64, motion: &str) -> Result<(), StoreError
     Ok(())
 }
 
-/// Who is for it.
-pub fn cast_for(conn: &mut Conn, table: i64, motion: &str) -> Result<SeatSet, StoreError> {
+/// Whoever sits there now has not said anything yet.
+pub(super) fn forget_seat(conn: &mut Conn, table: i64, seat: Seat) -> Result<(), StoreError> {
+    let own = votes::table.filter(votes::table_id.eq(table)).filter(votes::seat.eq(i16::from(seat.number())));
+    diesel::delete(own).execute(conn)?;
+    Ok(())
+}
+
+/// Who is for it, as it is asked now.
+pub fn cast_for(conn: &mut Conn, table: i64, motion: &str, about: i64) -> Result<SeatSet, StoreError> {
     let seats: Vec<i16> = votes::table
         .filter(votes::table_id.eq(table))
         .filter(votes::motion.eq(motion))
+        .filter(votes::about.eq(about))
         .select(votes::seat)
         .load(conn)?;
     Ok(seats.into_iter().filter_map(|n| u8::try_from(n).ok().and_then(|n| Seat::try_from(n).ok())).collect())

@@ -164,6 +164,17 @@ pub fn keep(conn: &mut Conn, turn: &Turn) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// The number of the seat's last turn that was answered in time, or had no deadline; 0 if there is none.
+pub fn last_in_time(conn: &mut Conn, table: i64, seat: Seat) -> Result<i64, StoreError> {
+    let last: Option<i64> = turns::table
+        .filter(turns::table_id.eq(table))
+        .filter(turns::seat.eq(i16::from(seat.number())))
+        .filter(turns::in_time.is_null().or(turns::in_time.eq(true)))
+        .select(diesel::dsl::max(turns::id))
+        .first(conn)?;
+    Ok(last.unwrap_or(0))
+}
+
 /// Takes the seat's last turn away again and returns it: its answer was taken back.
 pub fn take_back(conn: &mut Conn, table: i64, seat: Seat) -> Result<Option<Turn>, StoreError> {
     let last: Option<(i64, Turn)> = turns::table

@@ -194,16 +194,16 @@ pub(crate) fn running(house: &House, terms: Terms) -> (Lobby, Vec<i64>, String) 
 fn a_pause_needs_everybody_and_one_ends_it(house: &House) {
     let (lobby, _, code) = running(house, Terms::default());
     let status = || house.ledger.table(&code).unwrap().status;
-    lobby.agree(&code, seat(1), Motion::Pause).unwrap();
-    lobby.agree(&code, seat(2), Motion::Pause).unwrap();
-    lobby.disagree(&code, seat(2), Motion::Pause).unwrap();
-    lobby.agree(&code, seat(3), Motion::Pause).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(1)).unwrap(), Motion::Pause).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(2)).unwrap(), Motion::Pause).unwrap();
+    lobby.disagree(&code, house.sitter(&code, seat(2)).unwrap(), Motion::Pause).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(3)).unwrap(), Motion::Pause).unwrap();
     assert_eq!(status(), Status::Running);
     let standing = lobby.motions(&code).unwrap();
     assert!(standing.iter().any(|s| s.motion == Motion::Pause && s.voices.len() == 2 && s.needed == 3));
-    lobby.agree(&code, seat(2), Motion::Pause).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(2)).unwrap(), Motion::Pause).unwrap();
     assert_eq!(status(), Status::Paused);
-    lobby.agree(&code, seat(3), Motion::Resume).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(3)).unwrap(), Motion::Resume).unwrap();
     assert_eq!(status(), Status::Running);
     assert!(
         lobby.motions(&code).unwrap().iter().all(|s| s.voices.is_empty()),
@@ -213,11 +213,11 @@ fn a_pause_needs_everybody_and_one_ends_it(house: &House) {
 
 fn giving_up_needs_everybody_or_most_after_a_long_wait(house: &House) {
     let (lobby, _, code) = running(house, Terms::default());
-    lobby.agree(&code, seat(1), Motion::GiveUp).unwrap();
-    lobby.agree(&code, seat(2), Motion::GiveUp).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(1)).unwrap(), Motion::GiveUp).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(2)).unwrap(), Motion::GiveUp).unwrap();
     assert_eq!(house.ledger.table(&code).unwrap().status, Status::Running);
     house.clock.advance(15 * 86_400_000);
-    lobby.agree(&code, seat(2), Motion::GiveUp).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(2)).unwrap(), Motion::GiveUp).unwrap();
     assert_eq!(house.ledger.table(&code).unwrap().status, Status::Abandoned);
     house.ledger.verify(&code).unwrap();
 }
@@ -269,7 +269,7 @@ fn tables_that_are_nobody_elses_business_are_not_there(house: &House) {
     let served = other.post(&format!("/games/{code}/table"), &[("do", "agree"), ("motion", "give_up")]);
     assert_eq!(served.status, 404);
     for n in 1..=3 {
-        lobby.agree(&code, seat(n), Motion::GiveUp).unwrap();
+        lobby.agree(&code, house.sitter(&code, seat(n)).unwrap(), Motion::GiveUp).unwrap();
     }
     assert_eq!(other.get(&format!("/games/{code}")).status, 200, "when it is over everybody may read it");
 }

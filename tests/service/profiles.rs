@@ -64,7 +64,7 @@ fn results_that_are_missing_are_read_from_the_log(house: &House) {
 fn an_abandoned_table_has_no_result(house: &House) {
     let (lobby, who, code) = running(house, Terms::default());
     for n in 1..=3 {
-        lobby.agree(&code, seat(n), annals::lobby::Motion::GiveUp).unwrap();
+        lobby.agree(&code, house.sitter(&code, seat(n)).unwrap(), annals::lobby::Motion::GiveUp).unwrap();
     }
     assert!(kept(house, who[0]).is_empty());
     assert_eq!(house.ledger.db().read(|c| results::missing(c, 0, 10)).unwrap(), []);

@@ -66,8 +66,8 @@ fn carry_out(
     let seat = own.ok_or(LobbyError::NotHost)?;
     let motion = Motion::read(&form.motion).ok_or(LobbyError::Closed);
     match form.r#do.as_str() {
-        "agree" => lobby.agree(code, seat, motion?)?,
-        "disagree" => lobby.disagree(code, seat, motion?)?,
+        "agree" => lobby.agree(code, player, motion?)?,
+        "disagree" => lobby.disagree(code, player, motion?)?,
         "leave" => lobby.vacate(code, seat)?,
         "back" => ledger.take_back_seat(code, seat)?,
         "resign" => {

@@ -5,7 +5,7 @@ use crate::house::{House, seat};
 use crate::on_both_engines;
 use annals::clock::{DAY, HOUR, Night, Timekeeper};
 use annals::ledger::LedgerError;
-use annals::lobby::{Late, Lobby, Motion, Pace, Terms};
+use annals::lobby::{Late, Lobby, LobbyError, Motion, Pace, Terms};
 use annals::store::tables::{self, Sitter};
 use annals::store::waits;
 use kernel::Kind;
@@ -19,6 +19,8 @@ on_both_engines!(
     a_whole_turn_runs_out_at_once_and_the_next_has_its_time,
     a_bot_plays_until_the_player_is_back,
     the_others_may_vote_to_replace,
+    a_voice_is_about_one_question_and_ends_with_it,
+    what_is_agreed_is_done_once_however_many_speak_at_once,
     a_bot_plays_on_where_somebody_left_if_most_agree,
     whoever_misses_turns_is_absent_until_they_move,
     a_move_at_the_last_moment_counts,
@@ -143,18 +145,18 @@ fn the_others_may_vote_to_replace(house: &House) {
     let replace = Motion::Replace(seat(3));
     let offered = || lobby.motions(&code).unwrap().into_iter().find(|s| s.motion == replace);
     assert_eq!(offered(), None, "not before the time is up");
-    lobby.agree(&code, seat(1), replace).unwrap();
-    lobby.agree(&code, seat(2), replace).unwrap();
-    assert!(sitters(house, &code)[2].player.is_some(), "voices for what is not offered do nothing");
+    for voice in 1..=2 {
+        let early = lobby.agree(&code, house.sitter(&code, seat(voice)).unwrap(), replace);
+        assert!(matches!(early, Err(LobbyError::NotAsked)), "{early:?}");
+    }
     pass(house, &keeper(house), 24);
-    lobby.disagree(&code, seat(1), replace).unwrap();
-    lobby.disagree(&code, seat(2), replace).unwrap();
-    assert_eq!(offered().unwrap().needed, 2);
+    let offer = offered().unwrap();
+    assert_eq!((offer.needed, offer.voices.len()), (2, 0), "nobody has spoken before it was asked");
     assert_eq!((letters(house, 1, "time_up"), letters(house, 3, "time_up")), (1, 1));
-    lobby.agree(&code, seat(3), replace).unwrap();
-    lobby.agree(&code, seat(1), replace).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(3)).unwrap(), replace).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(1)).unwrap(), replace).unwrap();
     assert!(sitters(house, &code)[2].player.is_some(), "one's own voice does not count");
-    lobby.agree(&code, seat(2), replace).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(2)).unwrap(), replace).unwrap();
     assert_eq!(sitters(house, &code)[2].player, None);
     assert_eq!(letters(house, 3, "time_up"), 2, "they are told");
     let rosa = house.people().add("Rosa", "rosa@example.org", None).unwrap();
@@ -163,23 +165,87 @@ fn the_others_may_vote_to_replace(house: &House) {
     assert_eq!(offered(), None);
 }
 
+fn a_voice_is_about_one_question_and_ends_with_it(house: &House) {
+    let code = table(house, 4, &late(Late::Vote));
+    let lobby = Lobby::new(house.ledger.clone(), house.people().hasher().clone());
+    let who = |n: u8| house.sitter(&code, seat(n)).unwrap();
+    let (replace, keeper) = (Motion::Replace(seat(4)), keeper(house));
+    let offered = || lobby.motions(&code).unwrap().into_iter().find(|s| s.motion == replace);
+    let late_again = || {
+        for n in 1..=3 {
+            let asked = house.ledger.now(&code).unwrap().fold.awaited().contains(seat(n));
+            asked.then(|| house.ledger.play(&code, seat(n), "bid 0", None).unwrap());
+        }
+        pass(house, &keeper, 24);
+    };
+    late_again();
+    lobby.agree(&code, who(1), replace).unwrap();
+    assert_eq!(offered().unwrap().voices.len(), 1);
+    // They come back, late; months later they are a minute late again.
+    house.ledger.play(&code, seat(4), "bid 0", None).unwrap();
+    assert_eq!(offered(), None);
+    house.ledger.play(&code, seat(1), "yield", None).ok();
+    house.ledger.play(&code, seat(2), "yield", None).ok();
+    late_again();
+    assert_eq!(offered().unwrap().voices.len(), 0, "an old voice is about an old question");
+    lobby.agree(&code, who(2), replace).unwrap();
+    assert!(sitters(house, &code)[3].player.is_some(), "one voice of two that are needed");
+    // Whoever follows inherits no voice.
+    let (rosa, second) = (house.people().add("Rosa", "rosa@example.org", None).unwrap(), who(2));
+    lobby.agree(&code, second, Motion::GiveUp).unwrap();
+    lobby.vacate(&code, seat(2)).unwrap();
+    lobby.take_over(&code, seat(2), rosa).unwrap();
+    let voices =
+        |motion| lobby.motions(&code).unwrap().into_iter().find(|s| s.motion == motion).unwrap().voices;
+    assert!(voices(Motion::GiveUp).is_empty() && voices(replace).is_empty());
+    assert!(
+        matches!(lobby.agree(&code, second, replace), Err(LobbyError::NotHost)),
+        "who has left has no voice"
+    );
+}
+
+fn what_is_agreed_is_done_once_however_many_speak_at_once(house: &House) {
+    let code = table(house, 4, &late(Late::Nothing));
+    let players: Vec<i64> = (1..=4).map(|n| house.sitter(&code, seat(n)).unwrap()).collect();
+    let barrier = std::sync::Arc::new(std::sync::Barrier::new(4));
+    let voices: Vec<_> = players
+        .into_iter()
+        .map(|player| {
+            let (ledger, barrier, code) = (house.another_server(), barrier.clone(), code.clone());
+            let lobby = Lobby::new(ledger, house.people().hasher().clone());
+            std::thread::spawn(move || {
+                barrier.wait();
+                lobby.agree(&code, player, Motion::Pause)
+            })
+        })
+        .collect();
+    for voice in voices {
+        let said = voice.join().unwrap();
+        // Whoever comes last may find that it is done.
+        assert!(matches!(said, Ok(()) | Err(LobbyError::NotAsked)), "{said:?}");
+    }
+    let server = house.another_server();
+    assert!(server.now(&code).unwrap().fold.paused());
+    assert_eq!(server.table(&code).unwrap().head, 2, "one line says so");
+    let lobby = Lobby::new(server, house.people().hasher().clone());
+    assert!(lobby.motions(&code).unwrap().iter().all(|s| s.voices.is_empty()));
+}
+
 fn a_bot_plays_on_where_somebody_left_if_most_agree(house: &House) {
     let code = table(house, 4, &late(Late::Nothing));
     let lobby = Lobby::new(house.ledger.clone(), house.people().hasher().clone());
     let bot = Motion::Bot(seat(4));
     let offered = || lobby.motions(&code).unwrap().into_iter().find(|s| s.motion == bot);
     assert_eq!(offered(), None, "somebody sits there");
-    lobby.agree(&code, seat(1), bot).unwrap();
-    lobby.agree(&code, seat(2), bot).unwrap();
-    assert_eq!(sitters(house, &code)[3].bot, None, "voices for what is not offered do nothing");
     for voice in 1..=2 {
-        lobby.disagree(&code, seat(voice), bot).unwrap();
+        let early = lobby.agree(&code, house.sitter(&code, seat(voice)).unwrap(), bot);
+        assert!(matches!(early, Err(LobbyError::NotAsked)), "{early:?}");
     }
     lobby.vacate(&code, seat(4)).unwrap();
     assert_eq!(offered().unwrap().needed, 2, "of three");
-    lobby.agree(&code, seat(1), bot).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(1)).unwrap(), bot).unwrap();
     assert_eq!(sitters(house, &code)[3].bot, None);
-    lobby.agree(&code, seat(3), bot).unwrap();
+    lobby.agree(&code, house.sitter(&code, seat(3)).unwrap(), bot).unwrap();
     let now = &sitters(house, &code)[3];
     assert_eq!((now.player, now.bot.as_deref()), (None, Some("miser")));
     assert_eq!(offered(), None);

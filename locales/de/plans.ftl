@@ -33,4 +33,5 @@ plan-nothing-what = Du bist schon am Zug, oder du hast in dieser Partie keinen m
 plan-nothing-next = Geh zum Tisch und spiele.
 plan-full = Hier endet der vorbereitete Zug
 plan-full-what = Nach dem, was du vorbereitet hast, ist dein Zug zu Ende, oder es sind schon 64 Handlungen.
+plan-final = Das lässt sich nicht vorbereiten: Einen endgültigen Zug machst du selbst, wenn du dran bist.
 mail-prepared-subject = { $table }: dein vorbereiteter Zug

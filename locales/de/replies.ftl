@@ -17,5 +17,6 @@ mail-answer-stranger = Eine Nachricht für deinen Platz kam von { $from }. Züge
 mail-answer-unproved = Eine Nachricht für deinen Platz trug deine Adresse als Absender, aber unser Mailserver konnte nicht feststellen, dass sie von dir ist.
 mail-answer-not-yours = Der Platz, für den du geschrieben hast, ist nicht mehr deiner; deine Nachricht wurde nicht gespielt.
 mail-answer-out-of-order = Der Tisch kann gerade nicht gespielt werden. Das Protokoll bleibt, wie es ist; versuche es wieder, wenn die Seite des Tisches ihn zeigt.
+mail-answer-moved = Du hast an diesem Tisch gezogen, seit der Brief geschrieben wurde, auf den du geantwortet hast. Darum wurde nichts davon gespielt: Es könnte für eine andere Frage gemeint gewesen sein. So steht es jetzt.
 mail-answer-lost-subject = Deine Nachricht kam an keinen Tisch
 mail-answer-lost-text = Du hast an eine Adresse geschrieben, die zu keinem Platz gehört oder nicht mehr. Antworte auf den neuesten Brief zu deinem Tisch oder spiele auf der Seite: { $url }

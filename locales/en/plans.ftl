@@ -33,4 +33,5 @@ plan-nothing-what = It is your move already, or you have no more turns in this g
 plan-nothing-next = Go to the table and play.
 plan-full = The prepared turn ends here
 plan-full-what = Your turn is over after the moves you have prepared, or there are already 64 of them.
+plan-final = That can’t be prepared: a final move is made by yourself when your turn comes.
 mail-prepared-subject = { $table }: your prepared turn

@@ -17,5 +17,6 @@ mail-answer-stranger = A message for your seat came from { $from }. Moves are ta
 mail-answer-unproved = A message for your seat came with your address as its sender, but our mail server could not make sure that it is from you.
 mail-answer-not-yours = The seat you wrote for is not yours any more, so your message was not played.
 mail-answer-out-of-order = The table can't be played at the moment. The log is kept as it is; try again when the page of the table shows it.
+mail-answer-moved = You have moved at this table since the letter you answered was written, so nothing of your answer was played: it may have been meant for another question. This is how things stand now.
 mail-answer-lost-subject = Your message went to no table
 mail-answer-lost-text = You wrote to an address that belongs to no seat, or no longer does. Answer the newest letter about your table, or play on the page: { $url }

@@ -24,12 +24,23 @@ pub struct Wish {
     pub seen: Option<u64>,
     /// A bot asks for it, not the person in the seat.
     pub by_bot: bool,
+    /// Who asks, if it must be whoever sits there.
+    pub mover: Option<Mover>,
+}
+
+/// Somebody who asks for a move of their seat. That it is theirs is decided in the transaction that writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mover {
+    /// Whose seat it must be.
+    pub player: i64,
+    /// They came by a letter, which others may read too: final moves are not theirs to make.
+    pub by_letter: bool,
 }
 
 impl Wish {
     /// Somebody's own wish.
     fn of(entry: Entry, seen: Option<u64>) -> Wish {
-        Wish { entry, seen, by_bot: false }
+        Wish { entry, seen, by_bot: false, mover: None }
     }
 }
 
@@ -54,6 +65,31 @@ impl Ledger {
         self.append(code, &Wish::of(Entry::play(seat, text.trim()), seen))
     }
 
+    /// As [`Ledger::play`], for somebody who must sit there.
+    pub fn play_by(
+        &self,
+        code: &str,
+        seat: Seat,
+        mover: Mover,
+        text: &str,
+        seen: Option<u64>,
+    ) -> Result<Receipt, LedgerError> {
+        let wish = Wish::of(Entry::play(seat, text.trim()), seen);
+        self.append(code, &Wish { mover: Some(mover), ..wish })
+    }
+
+    /// As [`Ledger::undo`], for somebody who must sit there.
+    pub fn undo_by(
+        &self,
+        code: &str,
+        seat: Seat,
+        mover: Mover,
+        from: u64,
+        seen: Option<u64>,
+    ) -> Result<Receipt, LedgerError> {
+        self.append(code, &Wish { mover: Some(mover), ..Wish::of(Entry::undo(seat, from), seen) })
+    }
+
     /// As [`Ledger::play`], for a bot in the seat or one that stands in for somebody.
     pub(super) fn play_for_bot(
         &self,
@@ -62,7 +98,7 @@ impl Ledger {
         text: &str,
         seen: u64,
     ) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish { entry: Entry::play(seat, text), seen: Some(seen), by_bot: true })
+        self.append(code, &Wish { by_bot: true, ..Wish::of(Entry::play(seat, text), Some(seen)) })
     }
 
     /// Takes back the seat's moves from event `from` on.
@@ -217,13 +253,23 @@ impl Ledger {
         also: impl Fn(&mut Conn, i64, &[Happened]) -> Result<(), LedgerError>,
         newcomer: Option<Seat>,
     ) -> Result<Receipt, LedgerError> {
+        let also = |c: &mut Conn, table: i64, happened: &[Happened]| {
+            if let (Some(mover), Some(seat)) = (wish.mover, wish.entry.seat) {
+                must_sit(c, table, seat, mover.player)?;
+            }
+            also(c, table, happened)
+        };
         self.grow(code, also, newcomer, wish.by_bot, |live, fold| {
             if let Some(seen) = wish.seen
                 && self.done_already(live, wish, seen)?
             {
                 return Ok(Vec::new());
             }
-            careful(code, &wish.entry.text, || fold.act(&wish.entry))
+            let happened = careful(code, &wish.entry.text, || fold.act(&wish.entry))?;
+            if wish.mover.is_some_and(|mover| mover.by_letter) {
+                must_not_be_final(&live.fold, &happened)?;
+            }
+            Ok(happened)
         })
     }
 
@@ -353,6 +399,23 @@ impl Step<'_> {
         }
         called
     }
+}
+
+/// Is the seat this player's, now and until this transaction ends?
+pub(super) fn must_sit(c: &mut Conn, table: i64, seat: Seat, player: i64) -> Result<(), LedgerError> {
+    let sitters = tables::sitters(c, table)?;
+    let theirs = sitters.get(seat.index()).is_some_and(|sitter| sitter.player == Some(player));
+    if theirs { Ok(()) } else { Err(LedgerError::NotSeated(seat)) }
+}
+
+/// Was the first of these lines, played on `before`, a final move?
+pub(super) fn must_not_be_final(before: &Fold, happened: &[Happened]) -> Result<(), LedgerError> {
+    let Some((seat, line)) = happened.first().and_then(|h| Some((h.entry.seat?, &h.entry))) else {
+        return Ok(());
+    };
+    let choices = || before.position().choices(seat);
+    let is_final = line.kind == Kind::Move && choices().iter().any(|c| c.grave && c.notation == line.text);
+    if is_final { Err(LedgerError::Final) } else { Ok(()) }
 }
 
 /// Rules are ours, but a bug in them must cost no more than one move.

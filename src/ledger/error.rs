@@ -39,6 +39,15 @@ pub enum LedgerError {
     /// Somebody sits there, or the player sits at this table already.
     #[error("that seat is taken")]
     SeatTaken,
+    /// The seat is not the player's, or no longer.
+    #[error("seat {0} is somebody else's")]
+    NotSeated(kernel::Seat),
+    /// A final move, by somebody who came by a letter or is not there.
+    #[error("a final move needs somebody who has signed in")]
+    Final,
+    /// The seat has moved since the letter that is answered was written.
+    #[error("the seat has moved since")]
+    MovedSince,
     /// Not enough people agree any more, or it is not asked any more.
     #[error("that is not agreed")]
     NotAgreed,

@@ -13,7 +13,7 @@ mod plans;
 mod results;
 mod together;
 
-pub use append::{Receipt, Wish};
+pub use append::{Mover, Receipt, Wish};
 pub use archive::Checked;
 pub use bots::Bots;
 pub(crate) use bots::able;

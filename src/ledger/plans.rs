@@ -1,7 +1,7 @@
 //! Turns prepared while waiting: tried on a copy, kept as lines, and played when the turn comes up to the first line
 //! that no longer holds.
 
-use super::append::{careful, same_text};
+use super::append::{careful, must_not_be_final, same_text};
 use super::{Ledger, LedgerError, Live, Told};
 use crate::post::Letter;
 use crate::store::plans::{self, Plan, Played};
@@ -108,7 +108,10 @@ impl Ledger {
                         return Err(LedgerError::PlanFull);
                     }
                     let entry = Entry::play(seat, text.trim());
+                    let before = copy.live.fold.clone();
                     let did = careful(code, text, || copy.live.fold.act(&entry))?;
+                    // Nobody leaves for good while they are away.
+                    must_not_be_final(&before, &did)?;
                     lines.extend(did.into_iter().next().map(|h| h.entry.text));
                 }
             }
@@ -158,11 +161,13 @@ impl Ledger {
         live: &Live,
         fold: &mut Fold,
         happened: &mut Vec<Happened>,
-    ) -> Result<Vec<(Plan, Played)>, LedgerError> {
-        let mut waiting = match fold.awaited().is_empty() {
-            true => Vec::new(),
-            false => self.db.read(|c| plans::waiting(c, live.table))?,
-        };
+    ) -> Result<Prepared, LedgerError> {
+        // When it is over no turn comes any more.
+        if fold.awaited().is_empty() {
+            return Ok(Prepared::default());
+        }
+        let mut waiting = self.db.read(|c| plans::waiting(c, live.table))?;
+        let looked_at = Some(waiting.clone());
         let mut done = Vec::new();
         while let Some(next) = waiting.iter().position(|plan| is_in_turn(fold, plan.seat)) {
             let plan = waiting.remove(next);
@@ -172,13 +177,18 @@ impl Ledger {
                     break;
                 }
                 let entry = Entry::play(plan.seat, line.as_str());
-                let Ok(did) = careful(&fold.key().code.clone(), line, || fold.act(&entry)) else { break };
+                let mut next = fold.clone();
+                let Ok(did) = careful(&fold.key().code, line, || next.act(&entry)) else { break };
+                if must_not_be_final(fold, &did).is_err() {
+                    break;
+                }
+                *fold = next;
                 happened.extend(did);
                 lines += 1;
             }
             done.push((plan, Played { lines, until: fold.seq() }));
         }
-        Ok(done)
+        Ok(Prepared { looked_at, done })
     }
 
     /// Remembers what became of plans, and writes to whoever made them.
@@ -187,14 +197,20 @@ impl Ledger {
         conn: &mut Conn,
         code: &str,
         table: i64,
-        prepared: &[(Plan, Played)],
+        prepared: &Prepared,
         at: i64,
     ) -> Result<(), LedgerError> {
-        if prepared.is_empty() {
+        // Somebody may have prepared a turn while this move was made: then it is made again, with that turn.
+        if let Some(looked_at) = &prepared.looked_at
+            && plans::waiting(conn, table)? != *looked_at
+        {
+            return Err(StoreError::Conflict.into());
+        }
+        if prepared.done.is_empty() {
             return Ok(());
         }
         let sitters = tables::sitters(conn, table)?;
-        for (plan, played) in prepared {
+        for (plan, played) in &prepared.done {
             plans::settle(conn, table, plan, *played)?;
             let (seat, until) = (plan.seat, played.until);
             if let Some(player) = sitters.get(seat.index()).and_then(|s| s.player) {
@@ -204,6 +220,13 @@ impl Ledger {
         }
         Ok(())
     }
+}
+
+/// Plans that were looked at while a move was made, and what became of those whose turn came.
+#[derive(Default)]
+pub(super) struct Prepared {
+    looked_at: Option<Vec<Plan>>,
+    done: Vec<(Plan, Played)>,
 }
 
 fn is_in_turn(fold: &Fold, seat: Seat) -> bool {

@@ -1,9 +1,9 @@
 //! Several lines at once, as an answer to a letter brings them: all of them are played, or none.
 
-use super::append::careful;
+use super::append::{careful, must_not_be_final, must_sit};
 use super::{Ledger, LedgerError, Receipt};
 use crate::store::Conn;
-use kernel::{Denied, Entry, Expected, Fold, Happened, Misread, Refused, Seat};
+use kernel::{Denied, Entry, Expected, Fold, Happened, Kind, Misread, Refused, Seat};
 
 /// How much alike a longer word must be to one of the notation to be taken for a slip.
 const SLIP: f64 = 0.85;
@@ -38,29 +38,43 @@ pub struct Stopped {
 }
 
 impl Ledger {
-    /// Plays lines for `seat` in order, all or none; what `also` does is in the same transaction and gets the
-    /// table's number, what happened, and how many lines were moves.
+    /// Plays lines for the `seat` of `player` in order, all or none, unless the seat has moved after event `seen`: then they
+    /// were meant for another question. What `also` does is in the same transaction and gets the table's number, what
+    /// happened, and how many lines were moves.
     pub fn play_together(
         &self,
         code: &str,
         seat: Seat,
+        player: i64,
+        seen: u64,
         steps: &[Step],
         also: impl Fn(&mut Conn, i64, &[Happened], usize) -> Result<(), LedgerError>,
     ) -> Result<Together, Stopped> {
         let (at, played) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
         let receipt = self.grow(
             code,
-            |c, table, happened| also(c, table, happened, played.get()),
+            |c, table, happened| {
+                must_sit(c, table, seat, player)?;
+                also(c, table, happened, played.get())
+            },
             None,
             false,
-            |_, fold| {
+            |live, fold| {
+                if self.moved_since(code, seat, seen, live.fold.seq())? {
+                    return Err(LedgerError::MovedSince);
+                }
                 let mut all = Vec::new();
                 played.set(0);
                 for (number, step) in steps.iter().enumerate() {
                     at.set(number);
+                    let before = fold.clone();
                     match step_of(code, fold, seat, &step.text) {
                         Err(error) if number > 0 && step.may_be_prose && is_prose(&error) => break,
-                        happened => all.extend(happened?),
+                        happened => {
+                            let happened = happened?;
+                            must_not_be_final(&before, &happened)?;
+                            all.extend(happened);
+                        }
                     }
                     played.set(number + 1);
                 }
@@ -70,6 +84,12 @@ impl Ledger {
         receipt
             .map(|receipt| Together { receipt, played: played.get() })
             .map_err(|error| Stopped { at: at.get(), error })
+    }
+
+    /// Has the seat done anything by hand after event `seen`, or was something done because its time was up?
+    fn moved_since(&self, code: &str, seat: Seat, seen: u64, head: u64) -> Result<bool, LedgerError> {
+        let by_hand = |kind| matches!(kind, Kind::Move | Kind::Undo | Kind::Timeout);
+        Ok(self.outline(code, seen, head)?.iter().any(|line| line.seat == Some(seat) && by_hand(line.kind)))
     }
 }
 

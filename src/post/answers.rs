@@ -122,6 +122,7 @@ fn because(t: L10n, reason: &Reason) -> String {
         Reason::Stranger { from } => t.mail_answer_stranger(from.as_str()),
         Reason::Unproved => t.mail_answer_unproved(),
         Reason::NotYours => t.mail_answer_not_yours(),
+        Reason::Moved => t.mail_answer_moved(),
         Reason::OutOfOrder => t.mail_answer_out_of_order(),
     }
 }

@@ -176,6 +176,8 @@ pub enum Reason {
     Unproved,
     /// The seat is somebody else's now.
     NotYours,
+    /// The seat has moved since the letter that is answered was written.
+    Moved,
     /// The table can't be played at the moment.
     OutOfOrder,
 }

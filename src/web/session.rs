@@ -3,6 +3,7 @@
 use super::{PageError, Site, Visitor};
 use crate::config::Config;
 use crate::language::L10n;
+use crate::ledger::Mover;
 use crate::people::Token;
 use crate::store::players::Player;
 use crate::store::{StoreError, tables};
@@ -20,7 +21,8 @@ pub const COOKIE: &str = "annals";
 /// The cookie of a session for one table; browsers send it to the pages of that table only.
 const SEAT_COOKIE: &str = "seat";
 
-/// The person who asks. As a handler's argument it means: sign in first; as an `Option`, both are welcome.
+/// The person who asks, signed in. As a handler's argument it means: sign in first; as an `Option`, both are welcome. Who
+/// came by the button of a letter is not signed in: pages that are for them as well take [`AtTable`].
 #[derive(Clone, Debug)]
 pub struct SignedIn(pub Player);
 
@@ -40,24 +42,46 @@ impl FromRequest for Operator {
     type Error = PageError;
     type Future = Ready<Result<Operator, PageError>>;
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let limited = request.extensions().get::<SeatOnly>().is_some();
         let found = request.extensions().get::<SignedIn>().map(|s| s.0.clone());
-        let found = found.filter(|player| player.is_admin() && !limited);
+        let found = found.filter(Player::is_admin);
         ready(found.map(Operator).ok_or_else(PageError::not_found))
     }
 }
 
-/// The session came from the button of a letter: it is good for playing at one table, and for nothing else.
-#[derive(Clone, Copy, Debug)]
-pub struct SeatOnly;
+/// The person who asks at a table, signed in or come by the button of a letter. Such a session is good for playing at one
+/// table and for nothing else; it never ends a seat or makes a final move.
+#[derive(Clone, Debug)]
+pub struct AtTable {
+    /// Who.
+    pub player: Player,
+    /// Whoever has the letter may be here.
+    pub by_letter: bool,
+}
 
-impl FromRequest for SeatOnly {
-    type Error = PageError;
-    type Future = Ready<Result<SeatOnly, PageError>>;
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(request.extensions().get::<SeatOnly>().copied().ok_or_else(PageError::not_found))
+impl AtTable {
+    /// Who asks for a move.
+    pub fn mover(&self) -> Mover {
+        Mover { player: self.player.id, by_letter: self.by_letter }
     }
 }
+
+impl FromRequest for AtTable {
+    type Error = PageError;
+    type Future = Ready<Result<AtTable, PageError>>;
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let extensions = request.extensions();
+        let signed_in = extensions.get::<SignedIn>().map(|s| (s.0.clone(), false));
+        let found = signed_in.or_else(|| extensions.get::<ByLetter>().map(|s| (s.0.clone(), true)));
+        ready(
+            found
+                .map(|(player, by_letter)| AtTable { player, by_letter })
+                .ok_or_else(PageError::sign_in_first),
+        )
+    }
+}
+
+/// Somebody who came by the button of a letter.
+struct ByLetter(Player);
 
 /// The session itself, of whoever is signed in.
 #[derive(Clone, Debug)]
@@ -111,8 +135,7 @@ pub(super) async fn find(
                     seat_only: Some(code),
                     ..Visitor::default()
                 });
-                request.extensions_mut().insert(SignedIn(player));
-                request.extensions_mut().insert(SeatOnly);
+                request.extensions_mut().insert(ByLetter(player));
             }
             None => {}
         }

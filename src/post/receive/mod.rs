@@ -184,10 +184,16 @@ impl Receiver {
             };
             Ok(outbox::add(c, &[self.letter(reply, answer, now)])?)
         };
-        match self.ledger.play_together(&reply.code, reply.to.seat, &steps, also) {
+        let (to, player) = (&reply.to, reply.player.id);
+        match self.ledger.play_together(&reply.code, to.seat, player, to.seen, &steps, also) {
             Ok(done) => Ok(Handled::Played(done.played)),
             Err(Stopped { error: LedgerError::Repeated, .. }) => Ok(Handled::Again),
-            Err(Stopped { at, error: error @ (LedgerError::Denied(_) | LedgerError::Broke(_)) }) => {
+            Err(Stopped { error: LedgerError::MovedSince, .. }) => self.refuse(reply, Reason::Moved),
+            Err(Stopped { error: LedgerError::NotSeated(_), .. }) => self.refuse(reply, Reason::NotYours),
+            Err(Stopped {
+                at,
+                error: error @ (LedgerError::Denied(_) | LedgerError::Broke(_) | LedgerError::Final),
+            }) => {
                 let why = self.words(reply, &error)?;
                 let line = lines.get(at).or_else(|| lines.last());
                 let (number, text) = line.map_or((1, String::new()), |l| (l.number, shortened(&l.text)));
@@ -209,6 +215,7 @@ impl Receiver {
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
         Ok(match error {
             LedgerError::Denied(denied) => t.refused(denied, &words),
+            LedgerError::Final => t.seat_session_full(),
             _ => format!("{}. {}", t.table_broke(), t.table_broke_what()),
         })
     }

@@ -6,7 +6,7 @@ use crate::people::Purpose;
 use crate::post::{Quiet, TalkWish, Turns, Wishes};
 use crate::store::{attention, outbox, players};
 use crate::web::limits::network;
-use crate::web::session::SignedIn;
+use crate::web::session::{AtTable, SignedIn};
 use crate::web::{Answer, Frame, PageError, Site, page, see_other};
 use actix_web::HttpRequest;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
@@ -153,7 +153,7 @@ struct Mute {
 
 async fn mute(
     frame: Frame,
-    SignedIn(player): SignedIn,
+    AtTable { player, .. }: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<Mute>,

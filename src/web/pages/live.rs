@@ -6,7 +6,7 @@ use crate::ledger::Ledger;
 use crate::post::LOOK;
 use crate::store::attention;
 use crate::store::notify::{Bell, News};
-use crate::web::session::SignedIn;
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, Site};
 use actix_web::HttpResponse;
 use actix_web::http::header;
@@ -23,8 +23,8 @@ pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/games/{code}/live", web::get().to(live));
 }
 
-async fn live(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
-    let (ledger, table, player) = (site.ledger.clone(), code.clone(), visitor.map(|v| v.0.id));
+async fn live(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
+    let (ledger, table, player) = (site.ledger.clone(), code.clone(), visitor.map(|v| v.player.id));
     let seen = off(move || may_see(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
     let looks =
         player.filter(|_| seen.1).map(|player| Looks { ledger: site.ledger.clone(), table: seen.0, player });

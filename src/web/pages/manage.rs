@@ -3,7 +3,7 @@
 use super::lobby::refusal;
 use super::{off, table};
 use crate::lobby::{Lobby, LobbyError, Motion};
-use crate::web::session::{SeatOnly, SignedIn};
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, see_other};
 use actix_web::web::{self, Data, Form, Path, ServiceConfig};
 use kernel::Seat;
@@ -26,8 +26,7 @@ struct Act {
 
 async fn act(
     frame: Frame,
-    SignedIn(player): SignedIn,
-    limited: Option<SeatOnly>,
+    AtTable { player, by_letter }: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<Act>,
@@ -35,7 +34,7 @@ async fn act(
     let (site, code, form) = (site.into_inner(), code.into_inner(), form.into_inner());
     let back = format!("/games/{code}");
     // What ends a seat or begins a table is for those who have signed in, not for the button of a letter.
-    if limited.is_some() && !matches!(form.r#do.as_str(), "agree" | "disagree") {
+    if by_letter && !matches!(form.r#do.as_str(), "agree" | "disagree") {
         return Err(PageError::sign_in_first().because(frame.t.seat_session_full()));
     }
     let done = off(move || {

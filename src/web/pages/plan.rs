@@ -7,7 +7,7 @@ use crate::ledger::{LedgerError, Prepare, WhatIf};
 use crate::store::StoreError;
 use crate::store::tables::Table;
 use crate::tables::{Chosen, Parts, Scene, Sheet, TablePage, look, names, why_not};
-use crate::web::session::SignedIn;
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
@@ -130,7 +130,7 @@ fn explained(error: LedgerError, frame: &Frame) -> PageError {
 
 async fn show(
     frame: Frame,
-    SignedIn(player): SignedIn,
+    AtTable { player, .. }: AtTable,
     site: Data<Site>,
     code: Path<String>,
     chosen: Query<Chosen>,
@@ -153,7 +153,7 @@ struct CutForm {
 
 async fn add_move(
     frame: Frame,
-    SignedIn(player): SignedIn,
+    AtTable { player, .. }: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<MoveForm>,
@@ -165,7 +165,7 @@ async fn add_move(
 
 async fn cut(
     frame: Frame,
-    SignedIn(player): SignedIn,
+    AtTable { player, .. }: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<CutForm>,
@@ -174,7 +174,12 @@ async fn cut(
     change(asked, Prepare::Cut(form.from), true).await
 }
 
-async fn withdraw(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, code: Path<String>) -> Answer {
+async fn withdraw(
+    frame: Frame,
+    AtTable { player, .. }: AtTable,
+    site: Data<Site>,
+    code: Path<String>,
+) -> Answer {
     let asked = Asked { frame, site, code: code.into_inner(), player: player.id };
     change(asked, Prepare::Withdraw, false).await
 }
@@ -188,6 +193,7 @@ async fn change(asked: Asked, change: Prepare, stay: bool) -> Answer {
         let t = asked.frame.t;
         let why = match asked.site.ledger.prepare(&asked.code, seat, asked.player, &change) {
             Ok(()) => return Ok(None),
+            Err(LedgerError::Final) => t.plan_final(),
             Err(LedgerError::PlanFull) => format!("{}. {}", t.plan_full(), t.plan_full_what()),
             Err(error) => reason(t, &asked.site.ledger, &seen, error)?,
         };

@@ -2,7 +2,7 @@
 
 use super::{device, explain, off, table};
 use crate::people::Token;
-use crate::web::session::{self, SeatOnly, SignedIn};
+use crate::web::session::{self, AtTable};
 use crate::web::{Answer, Frame, PageError, Site, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
@@ -19,8 +19,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
 async fn enter(
     request: HttpRequest,
     frame: Frame,
-    visitor: Option<SignedIn>,
-    limited: Option<SeatOnly>,
+    visitor: Option<AtTable>,
     site: Data<Site>,
     path: Path<(String, String)>,
 ) -> Answer {
@@ -32,7 +31,7 @@ async fn enter(
     let entered = off(move || people.enter_seat(&token, &table, &device)).await?;
     let Some((session, player)) = entered.map_err(PageError::internal)? else {
         // Whoever is at home here needs no button.
-        let (ledger, own) = (site.ledger.clone(), visitor.map(|v| v.0.id));
+        let (ledger, own) = (site.ledger.clone(), visitor.map(|v| v.player.id));
         let seat = match own {
             Some(id) => {
                 off(move || table::seat_of(&ledger, &code, id)).await?.map_err(|e| explain(e, &frame))?
@@ -42,7 +41,7 @@ async fn enter(
         return if seat.is_some() { Ok(see_other(&page)) } else { Err(dead()) };
     };
     let mut answer = see_other(&page);
-    let at_home = limited.is_none() && visitor.is_some_and(|v| v.0.id == player);
+    let at_home = visitor.is_some_and(|v| !v.by_letter && v.player.id == player);
     if !at_home {
         let cookie = session::seat_cookie(&session, &code, &site.config);
         answer.add_cookie(&cookie).map_err(PageError::internal)?;

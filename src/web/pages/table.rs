@@ -12,7 +12,7 @@ use crate::tables::{
     names, place,
 };
 use crate::talk::{Heard, TalkError};
-use crate::web::session::SignedIn;
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
@@ -428,7 +428,7 @@ fn motions(site: &Site, t: L10n, table: &TablePage, seat: Seat) -> Result<Vec<Mo
 
 async fn now(
     frame: Frame,
-    visitor: Option<SignedIn>,
+    visitor: Option<AtTable>,
     site: Data<Site>,
     code: Path<String>,
     chosen: Query<Chosen>,
@@ -437,14 +437,14 @@ async fn now(
     show(frame, visitor, site, code.into_inner(), wanted).await
 }
 
-async fn as_text(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
+async fn as_text(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
     let wanted = Wanted { as_text: true, ..Wanted::default() };
     show(frame, visitor, site, code.into_inner(), wanted).await
 }
 
 async fn past(
     frame: Frame,
-    visitor: Option<SignedIn>,
+    visitor: Option<AtTable>,
     site: Data<Site>,
     path: Path<(String, u64)>,
     query: Query<Playing>,
@@ -471,13 +471,13 @@ async fn jump(code: Path<String>, query: Query<Jump>) -> Answer {
 
 async fn show(
     frame: Frame,
-    visitor: Option<SignedIn>,
+    visitor: Option<AtTable>,
     site: Data<Site>,
     code: String,
     wanted: Wanted,
 ) -> Answer {
     let (t, own_frame) = (frame.t, frame.clone());
-    let player = visitor.map(|v| v.0.id);
+    let player = visitor.map(|v| v.player.id);
     let shown = off(move || build(&site, &own_frame, &seen(&site.ledger, &code, player)?, &wanted))
         .await?
         .map_err(|e| explain(e, &frame))?;
@@ -506,29 +506,30 @@ enum Done {
 
 async fn play(
     frame: Frame,
-    SignedIn(player): SignedIn,
+    visitor: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<MoveForm>,
 ) -> Answer {
     let MoveForm { text, seen } = form.into_inner();
-    let typed = text.clone();
-    act(frame, player.id, site, code.into_inner(), typed, move |ledger, code, seat| {
-        ledger.play(code, seat, &text, Some(seen)).map(|_| ())
+    let (typed, mover) = (text.clone(), visitor.mover());
+    act(frame, mover.player, site, code.into_inner(), typed, move |ledger, code, seat| {
+        ledger.play_by(code, seat, mover, &text, Some(seen)).map(|_| ())
     })
     .await
 }
 
 async fn undo(
     frame: Frame,
-    SignedIn(player): SignedIn,
+    visitor: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<UndoForm>,
 ) -> Answer {
     let UndoForm { from, seen } = form.into_inner();
-    act(frame, player.id, site, code.into_inner(), String::new(), move |ledger, code, seat| {
-        ledger.undo(code, seat, from, Some(seen)).map(|_| ())
+    let mover = visitor.mover();
+    act(frame, mover.player, site, code.into_inner(), String::new(), move |ledger, code, seat| {
+        ledger.undo_by(code, seat, mover, from, Some(seen)).map(|_| ())
     })
     .await
 }
@@ -582,6 +583,8 @@ pub(super) fn reason(
     match error {
         LedgerError::Denied(denied) => Ok(t.refused(&denied, &GameWords { t, rulebook, people: &people })),
         LedgerError::Broke(_) => Ok(format!("{}. {}", t.table_broke(), t.table_broke_what())),
+        LedgerError::Final => Ok(t.seat_session_full()),
+        LedgerError::NotSeated(_) => Ok(t.table_not_yours()),
         other => Err(other),
     }
 }

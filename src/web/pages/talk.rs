@@ -2,7 +2,7 @@
 
 use super::{explain, off, table};
 use crate::talk::TalkError;
-use crate::web::session::SignedIn;
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, see_other};
 use actix_web::web::{self, Data, Form, Path, ServiceConfig};
 use kernel::{Seat, SeatSet};
@@ -29,7 +29,7 @@ struct Note {
 
 async fn say(
     frame: Frame,
-    SignedIn(player): SignedIn,
+    AtTable { player, .. }: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<Words>,
@@ -51,7 +51,7 @@ async fn say(
 
 async fn keep_note(
     frame: Frame,
-    SignedIn(player): SignedIn,
+    AtTable { player, .. }: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<Note>,

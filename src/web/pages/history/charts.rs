@@ -5,7 +5,7 @@ use crate::history::{Chart, courses, of_table};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::web::pages::{explain, off};
-use crate::web::session::SignedIn;
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
@@ -84,12 +84,12 @@ pub(super) fn curves(
 
 async fn show(
     frame: Frame,
-    visitor: Option<SignedIn>,
+    visitor: Option<AtTable>,
     site: Data<Site>,
     code: Path<String>,
     query: Query<Asked>,
 ) -> Answer {
-    let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.0.id));
+    let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.player.id));
     let found = off(move || {
         let book = Book::open(&site.ledger, t, &code, player)?;
         let curves = curves(&site.ledger, t, &book, query.at)?;

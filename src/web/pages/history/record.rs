@@ -3,7 +3,7 @@
 use crate::ledger::LedgerError;
 use crate::web::pages::table;
 use crate::web::pages::{explain, off};
-use crate::web::session::SignedIn;
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, Site};
 use actix_web::HttpResponse;
 use actix_web::http::header;
@@ -17,12 +17,12 @@ pub(super) fn add(config: &mut ServiceConfig) {
         .route("/games/{code}/record.json", web::get().to(data));
 }
 
-async fn text(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
+async fn text(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
     let record = find(&frame, visitor, site, &code).await?;
     Ok(attached(&code, "annals", "text/plain; charset=utf-8", record.to_string()))
 }
 
-async fn data(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
+async fn data(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
     let record = find(&frame, visitor, site, &code).await?;
     Ok(attached(&code, "json", "application/json; charset=utf-8", as_json(&record).to_string()))
 }
@@ -30,11 +30,11 @@ async fn data(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: P
 /// The record as the visitor may have it.
 async fn find(
     frame: &Frame,
-    visitor: Option<SignedIn>,
+    visitor: Option<AtTable>,
     site: Data<Site>,
     code: &str,
 ) -> Result<Record, crate::web::PageError> {
-    let (ledger, code, player) = (site.ledger.clone(), code.to_owned(), visitor.map(|v| v.0.id));
+    let (ledger, code, player) = (site.ledger.clone(), code.to_owned(), visitor.map(|v| v.player.id));
     off(move || {
         let seen = table::seen(&ledger, &code, player)?;
         ledger.export(&code, seen.viewer)

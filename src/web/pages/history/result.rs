@@ -6,7 +6,7 @@ use crate::history::{courses, of_table};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::web::pages::{explain, off};
-use crate::web::session::SignedIn;
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, Site, page, see_other};
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use actix_web::{HttpResponse, http::header};
@@ -44,8 +44,8 @@ struct Ending {
     seed: String,
 }
 
-async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, code: Path<String>) -> Answer {
-    let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.0.id));
+async fn show(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
+    let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.player.id));
     let table = format!("/games/{code}");
     let found = off(move || {
         let book = Book::open(&site.ledger, t, &code, player)?;

@@ -6,7 +6,7 @@ use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::tables::Line;
 use crate::web::pages::{explain, off};
-use crate::web::session::SignedIn;
+use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
@@ -77,13 +77,13 @@ struct Told {
 
 async fn show(
     frame: Frame,
-    visitor: Option<SignedIn>,
+    visitor: Option<AtTable>,
     site: Data<Site>,
     code: Path<String>,
     query: Query<Asked>,
 ) -> Answer {
     let (t, code, asked) = (frame.t, code.into_inner(), query.into_inner());
-    let (player, wanted) = (visitor.map(|v| v.0.id), asked.clone());
+    let (player, wanted) = (visitor.map(|v| v.player.id), asked.clone());
     let found = off(move || build(&site.ledger, t, &code, player, &wanted)).await?;
     let (heading, people, turns, page_number, pages) = found.map_err(|e| explain(e, &frame))?;
     page(&TurnsPage {

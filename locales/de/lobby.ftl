@@ -126,6 +126,7 @@ lobby-refused-closed = Der Tisch ist nicht mehr offen.
 lobby-refused-host = Das darf nur der Gastgeber.
 lobby-refused-full = Alle Plätze sind besetzt.
 lobby-refused-taken = Dieser Platz ist besetzt.
+lobby-refused-running = An diesem Tisch wird noch gespielt. Wenn er aus ist, könnt ihr noch einmal spielen.
 lobby-refused-not-asked = Darüber muss an diesem Tisch niemand mehr entscheiden. Sieh dir den Tisch an, wie er jetzt ist.
 lobby-refused-held-another = Du hast an diesem Tisch schon auf Platz { $seat } gesessen und kennst dessen Hand; zurückkommen kannst du nur auf diesen Platz.
 lobby-refused-share = Was du zu den Würfeln gibst, hat höchstens { $most } Zeichen.

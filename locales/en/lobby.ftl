@@ -126,6 +126,7 @@ lobby-refused-closed = The table is no longer open.
 lobby-refused-host = Only the host may do that.
 lobby-refused-full = Every seat is taken.
 lobby-refused-taken = That seat is taken.
+lobby-refused-running = This table is still being played at. When it is over you can play again.
 lobby-refused-not-asked = Nobody has to decide that at this table any more. Look at the table as it is now.
 lobby-refused-held-another = You have held seat { $seat } at this table and know its hand, so you may come back to that seat only.
 lobby-refused-share = What you add to the dice has at most { $most } characters.

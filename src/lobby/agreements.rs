@@ -1,6 +1,6 @@
 //! What players agree on while a table runs: a pause, going on, giving up; and seats that change hands.
 
-use super::{Late, Lobby, LobbyError, Terms};
+use super::{Late, Lobby, LobbyError, Terms, may_come};
 use crate::clock::{ABSENT, Wait};
 use crate::ledger::{LedgerError, able};
 use crate::post::{Letter, TimeUp};
@@ -259,7 +259,10 @@ impl Lobby {
             return Err(LobbyError::Taken);
         }
         let owner = row.owner.unwrap_or(player);
-        if self.ledger.db().read(|c| blocks::has_blocked(c, owner, player))? {
+        let welcome = self.ledger.db().read(|c| {
+            Ok::<_, StoreError>(may_come(c, &row, Some(player))? && !blocks::has_blocked(c, owner, player)?)
+        })?;
+        if !welcome {
             return Err(LobbyError::NotForYou);
         }
         let name = self.ledger.db().read(|c| players::by_id(c, player))?.map(|p| p.name).unwrap_or_default();

@@ -12,8 +12,8 @@ use crate::ledger::{self, Ledger, LedgerError};
 use crate::people::{Hasher, check_email, email_key, fold};
 use crate::post::Letter;
 use crate::store::openings::{self, Chair, NewOpening, Occupant, Opening};
-use crate::store::tables::{self, Sitter};
-use crate::store::{Conn, StoreError, blocks, outbox, players};
+use crate::store::tables::{self, Sitter, Table};
+use crate::store::{Conn, StoreError, blocks, outbox, players, sittings};
 use kernel::key::{SHARE_LENGTH, read_share};
 use kernel::{Controller, Invalid, Seat, Setup};
 
@@ -72,6 +72,9 @@ pub enum LobbyError {
     /// That chair is taken.
     #[error("that chair is taken")]
     Taken,
+    /// The table is not over yet.
+    #[error("the table is still being played at")]
+    StillRunning,
     /// Nobody asks that at this table now.
     #[error("that is not asked now")]
     NotAsked,
@@ -326,6 +329,9 @@ impl Lobby {
     /// Opens the same table again and asks everybody who played.
     pub fn rematch(&self, code: &str, host: i64, share: &str) -> Result<String, LobbyError> {
         let row = self.ledger.table(code)?;
+        if !row.status.over() {
+            return Err(LobbyError::StillRunning);
+        }
         let setup = self.ledger.at(code, 1)?.fold.setup().clone();
         let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
         let terms = Terms::read(&row.terms);
@@ -418,6 +424,22 @@ impl Lobby {
             }
             Err(error) => Err(error.into()),
         }
+    }
+}
+
+/// May this person know of a table at which they neither sit nor may watch, because a seat there is free? A private one is
+/// only for those who were asked to it or have sat there.
+pub fn may_come(c: &mut Conn, table: &Table, player: Option<i64>) -> Result<bool, StoreError> {
+    if Terms::read(&table.terms).visibility != Visibility::Private {
+        return Ok(true);
+    }
+    let Some(player) = player else { return Ok(false) };
+    if !sittings::of_player(c, table.id, player)?.is_empty() {
+        return Ok(true);
+    }
+    match openings::by_code(c, &table.key.code)? {
+        Some(opening) => openings::is_invited(c, opening.id, player),
+        None => Ok(false),
     }
 }
 

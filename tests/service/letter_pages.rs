@@ -74,6 +74,8 @@ fn smtp_the_button_of_a_letter_plays_at_its_table_and_does_nothing_else(house: &
         let done = client.post(&format!("/games/{code}/table"), &[("do", deed)]);
         assert_eq!(done.status, 401, "{deed}: {}", done.text());
     }
+    let left = client.post(&format!("/games/{code}/move"), &[("text", "leave"), ("seen", "1")]);
+    assert_eq!(left.status, 422, "a final move is not for the button: {}", left.text());
     assert_eq!(play(&mut client, &code), 303);
     assert_eq!(house.another_server().table(&code).unwrap().head, 2);
     assert_eq!(client.get(&button).status, 303, "it works again");

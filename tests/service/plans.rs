@@ -6,7 +6,7 @@ use crate::office::{Office, read, text};
 use crate::on_both_engines;
 use crate::support::smtp::{Behaviour, SmtpServer};
 use annals::ledger::{LedgerError, Prepare};
-use annals::store::plans;
+use annals::store::{plans, tables};
 use kernel::{Denied, Kind, Seat, Viewer};
 
 on_both_engines!(
@@ -16,6 +16,8 @@ on_both_engines!(
     it_stops_at_the_first_move_that_no_longer_holds,
     a_withdrawn_plan_is_not_played,
     nobody_plays_the_plan_of_somebody_else,
+    nobody_prepares_to_leave_for_good,
+    a_plan_that_is_stored_while_a_move_is_made_is_played,
     a_plan_is_kept_only_while_one_waits,
     the_copy_tells_nothing_that_is_hidden,
     a_plan_is_made_and_withdrawn_on_its_page,
@@ -119,6 +121,39 @@ fn a_withdrawn_plan_is_not_played(house: &House) {
     house.ledger.prepare(&code, seat(1), player(house, 1), &Prepare::Withdraw).unwrap();
     bid(house, &code, seat(2), "bid 1");
     assert_eq!(moves(house, &code), ["order yield", "bid 0"]);
+}
+
+fn nobody_prepares_to_leave_for_good(house: &House) {
+    let code = waiting(house);
+    assert!(matches!(add(house, &code, "leave"), Err(LedgerError::Final)));
+    assert!(matches!(add(house, &code, " LEAVE "), Err(LedgerError::Final)));
+    // Not even if an older program has kept it.
+    let (id, player) = (house.ledger.table(&code).unwrap().id, player(house, 1));
+    let lines = ["leave".to_owned()];
+    house.ledger.db().write(|c| plans::put(c, id, seat(1), player, &lines, 1)).unwrap();
+    bid(house, &code, seat(2), "bid 1");
+    assert!(house.sitter(&code, seat(1)).is_some() && !moves(house, &code).contains(&"leave".to_owned()));
+}
+
+fn a_plan_that_is_stored_while_a_move_is_made_is_played(house: &House) {
+    let code = waiting(house);
+    let (id, player) = (house.ledger.table(&code).unwrap().id, player(house, 1));
+    let (slow, held) = (house.another_server(), std::sync::mpsc::channel());
+    let storing = std::thread::spawn(move || {
+        let lines = ["bid 3".to_owned()];
+        slow.db().write(|c| {
+            tables::hold(c, id)?;
+            held.0.send(()).unwrap();
+            // The other has looked for plans by now, and waits to write.
+            std::thread::sleep(std::time::Duration::from_millis(400));
+            plans::put(c, id, seat(1), player, &lines, 1)
+        })
+    });
+    held.1.recv().unwrap();
+    bid(house, &code, seat(2), "bid 1");
+    storing.join().unwrap().unwrap();
+    assert!(moves(house, &code).contains(&"bid 3".to_owned()), "{:?}", moves(house, &code));
+    house.another_server().verify(&code).unwrap();
 }
 
 fn nobody_plays_the_plan_of_somebody_else(house: &House) {

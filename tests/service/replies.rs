@@ -19,6 +19,8 @@ on_both_engines!(
     prose_after_an_empty_line_ends_the_moves,
     undo_takes_back_the_last_move,
     a_move_that_is_still_legal_counts_though_others_have_moved,
+    an_answer_to_a_letter_from_before_ones_own_move_plays_nothing,
+    nobody_leaves_for_good_by_mail,
     only_the_player_of_the_seat_can_answer,
     who_leaves_after_writing_reads_no_board,
     what_programs_write_is_left_alone,
@@ -137,9 +139,11 @@ fn the_same_message_again_plays_nothing(house: &House) {
     assert_eq!(letters(house).len(), 1, "it is answered once");
     // Without a Message-ID it is known by its date and its words.
     let nameless = raw.replace("Message-ID: <one@example.org>\r\n", "").replace("contest", "yield");
+    let nameless = nameless.replace(&to, &begun(house).1);
     assert_eq!(receive(house, &nameless), Handled::Played(1));
     assert_eq!(receive(house, &nameless), Handled::Again);
-    assert_eq!(receive(house, &nameless.replace("yield", "ask")), Handled::Played(1));
+    let other = nameless.replace("yield", "nothing");
+    assert_eq!(receive(house, &other), Handled::Refused, "other words are another message");
 }
 
 fn one_wrong_line_plays_nothing_and_is_named(house: &House) {
@@ -194,9 +198,43 @@ fn a_move_that_is_still_legal_counts_though_others_have_moved(house: &House) {
     house.ledger.play(&code, seat(2), "order yield", None).unwrap();
     house.ledger.play(&code, seat(2), "bid 1", None).unwrap();
     assert_eq!(receive(house, &message("player1@example.org", &to, "a@x", "bid 3")), Handled::Played(1));
-    // The round is over and another lot is on sale; an answer to the old letter bids for that one.
-    assert_eq!(receive(house, &message("player1@example.org", &to, "b@x", "bid 1")), Handled::Played(1));
-    assert_eq!(receive(house, &message("player1@example.org", &to, "c@x", "bid 1")), Handled::Refused);
+    house.another_server().verify(&code).unwrap();
+}
+
+fn an_answer_to_a_letter_from_before_ones_own_move_plays_nothing(house: &House) {
+    let (code, to) = begun(house);
+    // The answer takes its time, so one plays on the page; the round ends and another lot is on sale.
+    house.ledger.play(&code, seat(1), "bid 3", None).unwrap();
+    house.ledger.play(&code, seat(2), "order yield", None).unwrap();
+    house.ledger.play(&code, seat(2), "bid 1", None).unwrap();
+    let newer = reply_to(&letters(house), "player1@example.org");
+    let before = head(house, &code);
+    assert_eq!(receive(house, &message("player1@example.org", &to, "a@x", "bid 3")), Handled::Refused);
+    assert_eq!(head(house, &code), before);
+    let said = text(&letters(house)[0]);
+    assert!(said.contains("You have moved at this table since") && said.contains("\nbid 1\n"), "{said}");
+    // An answer to the newer letter is about the new lot.
+    assert_eq!(receive(house, &message("player1@example.org", &newer, "b@x", "bid 1")), Handled::Played(1));
+    // What was done because time was up counts as well; what an order answered does not.
+    let (code, to) = begun(house);
+    house.ledger.timeout(&code, seat(1)).unwrap();
+    assert_eq!(
+        receive(house, &message("player1@example.org", &to, "c@x", "order contest")),
+        Handled::Refused
+    );
+}
+
+fn nobody_leaves_for_good_by_mail(house: &House) {
+    let (code, to) = begun(house);
+    let before = head(house, &code);
+    for (id, body) in [("a@x", "leave"), ("b@x", "LEAVE"), ("c@x", "order contest\nleave")] {
+        assert_eq!(
+            receive(house, &message("player1@example.org", &to, id, body)),
+            Handled::Refused,
+            "{body}"
+        );
+    }
+    assert_eq!(head(house, &code), before);
 }
 
 fn only_the_player_of_the_seat_can_answer(house: &House) {

@@ -3,8 +3,8 @@
 use crate::crash::{serve, signed_in};
 use crate::house::{House, seat};
 use crate::on_both_engines;
-use annals::ledger::LedgerError;
-use annals::lobby::{Arrival, Lobby, LobbyError, Plan, Terms};
+use annals::ledger::{LedgerError, Mover};
+use annals::lobby::{Arrival, Lobby, LobbyError, Plan, Terms, Visibility, Watch};
 use annals::people::Hasher;
 use kernel::{Seat, Setup};
 use std::sync::{Arc, Barrier};
@@ -18,6 +18,9 @@ on_both_engines!(
     a_flood_of_private_words_hides_nothing,
     what_is_said_to_no_seat_is_not_said_to_all,
     addresses_of_guests_are_for_the_host_alone,
+    a_private_table_stays_private_when_a_seat_falls_vacant,
+    a_move_for_a_seat_that_was_lost_meanwhile_is_not_made,
+    nobody_plays_again_before_it_is_over_or_all_the_time,
 );
 
 fn lobby(house: &House) -> Lobby {
@@ -201,4 +204,62 @@ fn addresses_of_guests_are_for_the_host_alone(house: &House) {
         assert_eq!(told(&page(other)), (false, false), "{other}");
     }
     assert_eq!(told(&server.client().get(&format!("/tables/{code}")).text()), (false, false));
+}
+
+fn a_private_table_stays_private_when_a_seat_falls_vacant(house: &House) {
+    let lobby = lobby(house);
+    let who: Vec<i64> = ["Hanna", "Gero", "Olga", "Emil"].map(|name| stranger(house, name)).into();
+    let plan = Plan {
+        game: "salt_market".into(),
+        name: "Among friends".into(),
+        setup: Setup::players(1, 2),
+        terms: Terms { visibility: Visibility::Private, watch: Watch::Players, ..Terms::default() },
+        password: Some("between us".into()),
+        share: String::new(),
+    };
+    let code = lobby.open(who[0], &plan).unwrap();
+    lobby.invite(&code, who[0], "Emil").unwrap();
+    let password = Arrival { password: Some("between us"), ..Arrival::default() };
+    lobby.join(&code, who[1], &password).unwrap();
+    let gone = (1..=2).map(seat).find(|s| house.sitter(&code, *s) == Some(who[1])).unwrap();
+    lobby.vacate(&code, gone).unwrap();
+    let server = serve(&house.ground);
+    let path = format!("/games/{code}");
+    let looks = |name: &str| signed_in(&server, name).get(&path).status;
+    assert_eq!((server.client().get(&path).status, looks("Olga")), (404, 404), "strangers see nothing");
+    assert_eq!((looks("Gero"), looks("Emil")), (200, 200), "who has sat there or was asked may come");
+    assert!(matches!(lobby.take_over(&code, gone, who[2]), Err(LobbyError::NotForYou)));
+    lobby.take_over(&code, gone, who[3]).unwrap();
+}
+
+fn a_move_for_a_seat_that_was_lost_meanwhile_is_not_made(house: &House) {
+    let (code, lobby) = (house.table(2), lobby(house));
+    let (one, rosa) = (house.sitter(&code, seat(1)).unwrap(), stranger(house, "Rosa"));
+    let mover = |player| Mover { player, by_letter: false };
+    // The page was made for the first; the seat is Rosa's when the move arrives.
+    lobby.vacate(&code, seat(1)).unwrap();
+    lobby.take_over(&code, seat(1), rosa).unwrap();
+    let refused = house.ledger.play_by(&code, seat(1), mover(one), "bid 3", None);
+    assert!(matches!(refused, Err(LedgerError::NotSeated(s)) if s == seat(1)), "{refused:?}");
+    house.ledger.play_by(&code, seat(1), mover(rosa), "bid 2", None).unwrap();
+    let head = house.ledger.now(&code).unwrap().fold.seq();
+    let refused = house.ledger.undo_by(&code, seat(1), mover(one), head, None);
+    assert!(matches!(refused, Err(LedgerError::NotSeated(_))), "{refused:?}");
+    assert_eq!(house.another_server().table(&code).unwrap().head, head);
+}
+
+fn nobody_plays_again_before_it_is_over_or_all_the_time(house: &House) {
+    let (code, lobby) = (house.table(2), lobby(house));
+    let one = house.sitter(&code, seat(1)).unwrap();
+    assert!(matches!(lobby.rematch(&code, one, ""), Err(LobbyError::StillRunning)));
+    house.ledger.turn(&code, kernel::Kind::Abandon, None).unwrap();
+    house.outbox();
+    let server = serve(&house.ground);
+    let mut page = signed_in(&server, "Player 1");
+    page.get(&format!("/games/{code}"));
+    let mut again = || page.post(&format!("/games/{code}/table"), &[("do", "rematch")]).status;
+    assert_eq!(again(), 303);
+    let refused = (0..60).map(|_| again()).filter(|status| *status == 429).count();
+    assert!(refused > 40, "only {refused} of 60 were refused");
+    assert!(house.outbox().len() < 20, "nobody's mailbox is filled");
 }

@@ -3,8 +3,10 @@
 use super::lobby::refusal;
 use super::{off, table};
 use crate::lobby::{Lobby, LobbyError, Motion};
+use crate::web::limits::network;
 use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, see_other};
+use actix_web::HttpRequest;
 use actix_web::web::{self, Data, Form, Path, ServiceConfig};
 use kernel::Seat;
 use serde::Deserialize;
@@ -25,6 +27,7 @@ struct Act {
 }
 
 async fn act(
+    request: HttpRequest,
     frame: Frame,
     AtTable { player, by_letter }: AtTable,
     site: Data<Site>,
@@ -36,6 +39,10 @@ async fn act(
     // What ends a seat or begins a table is for those who have signed in, not for the button of a letter.
     if by_letter && !matches!(form.r#do.as_str(), "agree" | "disagree") {
         return Err(PageError::sign_in_first().because(frame.t.seat_session_full()));
+    }
+    // Everybody who played gets a letter: as often as one may ask people to tables.
+    if form.r#do == "rematch" {
+        site.limits.letter(network(&request, &site), &code)?;
     }
     let done = off(move || {
         let own = table::seat_of(&site.ledger, &code, player.id)?;

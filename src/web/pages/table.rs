@@ -4,7 +4,7 @@ use super::{explain, off};
 use crate::history::neighbours;
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError, Live, Told};
-use crate::lobby::{LobbyError, Motion, Terms};
+use crate::lobby::{LobbyError, Motion, Terms, may_come};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::{StoreError, attention, blocks, plans};
 use crate::tables::{
@@ -206,9 +206,10 @@ pub(super) fn seen(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<S
     };
     let may_watch = row.status.over() || Terms::read(&row.terms).may_watch();
     if viewer == Viewer::Spectator && !may_watch {
-        // A seat that was left must be seen to be taken over.
+        // A seat that was left must be seen to be taken over, by those who may.
         let setup = ledger.now(code)?.fold.setup().clone();
-        if !Seat::first(sitters.len()).any(|seat| is_vacant(&setup, &sitters, seat)) {
+        let free = Seat::first(sitters.len()).any(|seat| is_vacant(&setup, &sitters, seat));
+        if !free || !ledger.db().read(|c| may_come(c, &row, player))? {
             return Err(LedgerError::NoTable(code.into()));
         }
     }

@@ -57,15 +57,18 @@ fn a_message_is_played_once_however_often_it_is_brought(house: &House) {
     bring(&folder, &raw).ended(DONE, "");
     assert_eq!(head(house, &code), before + 2);
     // Where the message names nobody, the mail server does.
+    let told: Vec<String> = letters(house).iter().map(|raw| text(raw)).collect();
+    assert!(told.len() == 1 && told[0].contains("your moves are played"), "{told:?}");
     let hidden = raw.replace(&to, "undisclosed@annals.example").replace("a@x", "b@x");
+    let (code, to) = begun_today(house);
+    let before = head(house, &code);
     let hidden = hidden.replace("order contest\r\nbid 3", "order yield");
     let run = |arguments: &[&str]| folder.run_with(arguments, &hidden);
     let recipient = ["receive", "--recipient", &to, "--sender", "player1@example.org"];
     run(&recipient).ended(DONE, "");
-    assert_eq!(head(house, &code), before + 3);
+    assert_eq!(head(house, &code), before + 1);
     let told: Vec<String> = letters(house).iter().map(|raw| text(raw)).collect();
-    assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told.iter().all(|said| said.contains("your moves are played")), "{told:?}");
+    assert!(told.len() == 1 && told[0].contains("your moves are played"), "{told:?}");
     house.another_server().verify(&code).unwrap();
 }
 

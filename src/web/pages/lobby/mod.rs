@@ -30,6 +30,7 @@ pub(super) fn refusal(error: LobbyError, frame: &Frame) -> Result<String, PageEr
         LobbyError::NotHost => t.lobby_refused_host(),
         LobbyError::Full => t.lobby_refused_full(),
         LobbyError::Taken => t.lobby_refused_taken(),
+        LobbyError::StillRunning => t.lobby_refused_running(),
         LobbyError::NotAsked => t.lobby_refused_not_asked(),
         LobbyError::HeldAnother(seat) => t.lobby_refused_held_another(seat.number()),
         LobbyError::BadShare => t.lobby_refused_share(kernel::key::SHARE_LENGTH),

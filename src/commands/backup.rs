@@ -1,5 +1,5 @@
 use super::{Context, say};
-use crate::store::Engine;
+use crate::store::{Engine, Schema};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use std::path::PathBuf;
@@ -22,9 +22,10 @@ impl Backup {
         if self.file.exists() {
             bail!("{name} exists already; choose another name");
         }
-        let ledger = context.existing_ledger()?;
-        match ledger.db().engine() {
-            Engine::Sqlite(_) => ledger.db().backup_to(&name.to_string())?,
+        // As it is: a copy from before an update is of no use if it has been updated.
+        let db = context.existing(Schema::Any)?;
+        match db.engine() {
+            Engine::Sqlite(_) => db.backup_to(&name.to_string())?,
             Engine::Postgres(url) => self.dump(url)?,
         }
         let bytes = std::fs::metadata(&self.file).with_context(|| name.to_string())?.len();

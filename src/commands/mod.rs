@@ -6,6 +6,7 @@ mod export;
 mod fetch_mail;
 mod import;
 mod mail;
+mod migrate;
 mod receive;
 mod serve;
 mod simulate;
@@ -17,7 +18,7 @@ use crate::clock::{Clock, HOUR, Timing};
 use crate::config::Config;
 use crate::ledger::Ledger;
 use crate::people::{Hasher, People};
-use crate::store::{Db, Engine};
+use crate::store::{Db, Engine, Schema};
 use anyhow::{Context as _, bail};
 use clap::{Parser, Subcommand};
 use std::path::{Path, PathBuf};
@@ -57,6 +58,8 @@ enum Command {
     /// Add people, make administrators, set passwords
     #[command(subcommand)]
     User(user::User),
+    /// Bring the database up to date
+    Migrate(migrate::Migrate),
     /// Copy the database consistently while it is in use
     Backup(backup::Backup),
     /// See whether mail arrives
@@ -77,26 +80,38 @@ struct Context {
 impl Context {
     /// For commands that make no sense without a database: a misspelt address must not leave an empty one behind,
     /// still less a backup of it.
-    fn existing_ledger(&self) -> anyhow::Result<Ledger> {
+    fn existing(&self, schema: Schema) -> anyhow::Result<Db> {
         let url = &self.config.database_url;
         if let Ok(Engine::Sqlite(file)) = Engine::parse(url.expose())
             && !Path::new(&file).exists()
         {
             bail!("there is no database {file} yet; DATABASE_URL is {url}");
         }
-        self.ledger()
+        self.db(schema)
     }
 
-    fn ledger(&self) -> anyhow::Result<Ledger> {
+    fn db(&self, schema: Schema) -> anyhow::Result<Db> {
         let url = &self.config.database_url;
-        let db = Db::open(url.expose()).with_context(|| format!("DATABASE_URL is {url}"))?;
+        Db::open_as(url.expose(), schema).with_context(|| format!("DATABASE_URL is {url}"))
+    }
+
+    fn existing_ledger(&self) -> anyhow::Result<Ledger> {
+        Ok(self.ledger_of(self.existing(Schema::Fitting)?))
+    }
+
+    /// The ledger of a database as it is; only a new one gets its tables.
+    fn ledger(&self) -> anyhow::Result<Ledger> {
+        Ok(self.ledger_of(self.db(Schema::Fitting)?))
+    }
+
+    fn ledger_of(&self, db: Db) -> Ledger {
         let admin = self.config.admin_email.clone();
         let timing = Timing {
             reminders: self.config.clock.reminders.clone(),
             grace: i64::from(self.config.clock.grace_hours) * HOUR,
         };
         let clock = Clock::system();
-        Ok(Ledger::new(db, self.catalog.clone(), clock, self.config.cache.tables, admin).with_timing(timing))
+        Ledger::new(db, self.catalog.clone(), clock, self.config.cache.tables, admin).with_timing(timing)
     }
 
     fn people(&self, ledger: &Ledger) -> anyhow::Result<People> {
@@ -137,6 +152,7 @@ pub fn run(catalog: Catalog) -> ExitCode {
         Command::Export(args) => args.run(&context),
         Command::Import(args) => args.run(&context),
         Command::User(args) => args.run(&context),
+        Command::Migrate(args) => args.run(&context),
         Command::Backup(args) => args.run(&context),
         Command::Mail(args) => args.run(&context),
         Command::Receive(args) => return args.run(&context),

@@ -4,6 +4,7 @@ use crate::clock::Timekeeper;
 use crate::ledger::Bots;
 use crate::post::receive::{Mailbox, Receiver};
 use crate::post::{Composer, Postman, Transport};
+use crate::store::Schema;
 use crate::store::notify::Relay;
 use clap::Args;
 use std::time::Duration;
@@ -22,7 +23,7 @@ pub(super) struct Serve {}
 impl Serve {
     pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
         let config = &context.config;
-        let ledger = context.ledger()?;
+        let ledger = context.ledger_of(context.db(Schema::Migrate)?);
         let people = context.people(&ledger)?;
         let transport = Transport::new(&config.mail.url).map_err(anyhow::Error::msg)?;
         let composer = Composer::new(ledger.clone(), config).map_err(anyhow::Error::msg)?;

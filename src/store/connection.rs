@@ -74,6 +74,11 @@ pub enum StoreError {
     /// It can't be reached or opened.
     #[error("the database can't be opened: {0}")]
     Unreachable(String),
+    /// Its tables are those of an older program.
+    #[error(
+        "the database is {0} steps older than this program: make a backup, then run “annals migrate” or start the server"
+    )]
+    Older(usize),
     /// Its tables can't be brought up to date.
     #[error("the database can't be brought up to date: {0}")]
     Migration(String),
@@ -168,6 +173,17 @@ impl ManageConnection for Opener {
     }
 }
 
+/// What is done with the tables of a database that is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Schema {
+    /// They are brought up to date.
+    Migrate,
+    /// They are left alone and must not be older than the program; a database without any gets them.
+    Fitting,
+    /// They are left alone, whatever they are.
+    Any,
+}
+
 /// The database. Cheap to clone.
 #[derive(Clone)]
 pub struct Db {
@@ -179,6 +195,11 @@ pub struct Db {
 impl Db {
     /// Opens the database, creating a SQLite file and bringing tables up to date.
     pub fn open(url: &str) -> Result<Db, StoreError> {
+        Db::open_as(url, Schema::Migrate)
+    }
+
+    /// Opens the database and does with its tables what `schema` says.
+    pub fn open_as(url: &str, schema: Schema) -> Result<Db, StoreError> {
         let engine = Engine::parse(url)?;
         let pool = |writes, size| {
             r2d2::Pool::builder()
@@ -193,7 +214,11 @@ impl Db {
         let mut first = Opener { engine: engine.clone(), writes: true }
             .connect()
             .map_err(|e| StoreError::Unreachable(e.to_string()))?;
-        migrate(&mut first)?;
+        match schema {
+            Schema::Migrate => migrate(&mut first)?,
+            Schema::Fitting => fit(&mut first)?,
+            Schema::Any => {}
+        }
         drop(first);
         let unreachable = |e: r2d2::Error| StoreError::Unreachable(e.to_string());
         let (writer, reader) = match &engine {
@@ -255,6 +280,26 @@ struct Quiet;
 impl<E: std::error::Error> r2d2::HandleError<E> for Quiet {
     fn handle_error(&self, error: E) {
         tracing::warn!(%error, "no database connection");
+    }
+}
+
+/// Are the tables those of this program, or newer ones? Newer ones serve the program before them as well.
+fn fit(conn: &mut Conn) -> Result<(), StoreError> {
+    let failed = |e: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(e.to_string());
+    let (applied, pending) = match conn {
+        Conn::Sqlite(c) => (
+            c.applied_migrations().map_err(failed)?.len(),
+            c.pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?.len(),
+        ),
+        Conn::Postgres(c) => (
+            c.applied_migrations().map_err(failed)?.len(),
+            c.pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?.len(),
+        ),
+    };
+    match (applied, pending) {
+        (0, _) => migrate(conn),
+        (_, 0) => Ok(()),
+        _ => Err(StoreError::Older(pending)),
     }
 }
 

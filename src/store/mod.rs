@@ -35,4 +35,4 @@ pub mod votes;
 pub mod waits;
 pub mod webhooks;
 
-pub use connection::{Conn, Db, Engine, StoreError};
+pub use connection::{Conn, Db, Engine, Schema, StoreError};

@@ -1,10 +1,13 @@
 //! A database of the time before texts were sealed: what is in it stays, and its chains are made anew.
 
+use crate::folder::Folder;
 use crate::house::{Ground, House, ledger, play_on, seat};
 use crate::on_both_engines;
 use annals::lobby::{Lobby, Plan, Terms};
 use annals::people::Hasher;
 use annals::store::{Db, events, openings, tables};
+use diesel::Connection as _;
+use diesel::connection::SimpleConnection as _;
 use kernel::chain::unsealed;
 use kernel::{Event, Setup, Viewer};
 
@@ -14,6 +17,7 @@ on_both_engines!(
     who_sat_where_and_said_what_is_found_again,
     a_table_that_was_open_gets_its_promise,
     nobody_changes_a_sealed_line,
+    only_serving_and_migrating_change_a_database,
 );
 
 const VERSION: &str = "20261117000000";
@@ -188,4 +192,28 @@ fn nobody_changes_a_sealed_line(house: &House) {
         assert!(done.is_err(), "{sql}");
     }
     assert!(house.ledger.verify(&code).is_ok());
+}
+
+fn only_serving_and_migrating_change_a_database(house: &House) {
+    let code = house.table(2);
+    play_on(&house.ledger, &code, 6);
+    make_old(house);
+    let folder = Folder::on(house);
+    // Whoever makes a copy before an update gets what is there.
+    folder.run("backup before.db").fine();
+    for command in ["verify", &format!("export {code}"), "user list", "import nothing.annals"] {
+        let refused = folder.run(command);
+        assert_eq!(refused.code, 1, "{command}: {refused:?}");
+        let said = [refused.out.as_str(), refused.err.as_str()].concat();
+        assert!(said.contains("annals migrate"), "{command}: {said}");
+    }
+    house.ground.sql("SELECT hash FROM events");
+    if let Ground::Sqlite(_) = house.ground {
+        let url = format!("sqlite:{}", folder.path("before.db").display());
+        let mut copy = diesel::SqliteConnection::establish(url.trim_start_matches("sqlite:")).unwrap();
+        copy.batch_execute("SELECT hash FROM events").unwrap();
+    }
+    folder.run("migrate").fine();
+    folder.run("migrate").fine();
+    assert!(folder.run("verify").fine().contains("0 flawed"));
 }

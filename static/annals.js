@@ -30,10 +30,45 @@ function addShares() {
 }
 addShares();
 
-// A table's page hears when its log grows and shows the new position, without losing what is being typed.
-(function live() {
+// A table's page hears when its log grows and shows the new position, without losing what is being typed. However much
+// happens, one page is asked for at a time, and then once more for all that came meanwhile.
+const live = {
+  // Pages of this table that are on their way.
+  asking: 0,
+  // The newest event somebody has told of.
+  told: 0,
+  // Something was said, or may have happened while nobody told us.
+  look: false,
+
+  head: (page = document) => Number(page.querySelector("[data-live]")?.dataset.head ?? 0),
+
+  async catchUp() {
+    if (this.asking || !(this.look || this.told > this.head())) return;
+    this.look = false;
+    this.told = 0;
+    const html = await this.during(async () => {
+      const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
+      return answer.ok ? answer.text() : null;
+    }).catch(() => null);
+    if (html) show(html);
+    await this.catchUp();
+  },
+
+  // While a page is on its way that will show the newest position anyway, no other is asked for.
+  async during(asks) {
+    this.asking += 1;
+    try {
+      return await asks();
+    } finally {
+      this.asking -= 1;
+    }
+  },
+};
+
+(function listenToTheTable() {
   const head = document.querySelector("[data-live]");
   if (!head || !window.EventSource) return;
+  const address = head.dataset.live;
   let news = null;
 
   // Only a page somebody can see counts as looked at; letters come to those who have it in the background.
@@ -41,24 +76,24 @@ addShares();
     if (document.hidden) {
       news?.close();
       news = null;
+      live.look = true;
     } else if (!news) {
-      news = new EventSource(head.dataset.live);
+      news = new EventSource(address);
       news.addEventListener("grown", grown);
+      news.addEventListener("error", () => (live.look = true));
     }
   }
   listen();
-  document.addEventListener("visibilitychange", () => {
-    const away = !news;
-    listen();
-    if (away && news) grown({ data: "0" });
-  });
+  document.addEventListener("visibilitychange", listen);
 
-  async function grown(event) {
-    const known = Number(document.querySelector("[data-live]")?.dataset.head ?? 0);
+  // The stream begins with the present head, so whatever happened before it was opened is seen as well.
+  function grown(event) {
+    // At a table that is over nothing grows any more.
+    if (!document.querySelector("[data-live]")) return news?.close();
     const last = Number(event.data);
-    if (last && last <= known) return;
-    const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
-    if (answer.ok) show(await answer.text());
+    if (last) live.told = Math.max(live.told, last);
+    else live.look = true;
+    live.catchUp();
   }
 })();
 
@@ -68,6 +103,8 @@ function show(html) {
   const old = document.getElementById("main");
   const now = fresh.getElementById("main");
   if (!old || !now) return;
+  // A page that was long on its way never takes the place of a newer one.
+  if (live.head(now) && live.head(now) < live.head(old)) return;
   const written = [...old.querySelectorAll("input[id]:not([type=hidden], [type=radio]), textarea[id]")]
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => [field.id, field.value]);
@@ -109,11 +146,14 @@ document.addEventListener("submit", async (event) => {
   const sent = new URLSearchParams(new FormData(form));
   if (button?.name) sent.set(button.name, button.value);
   try {
-    const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
-    if (!(answer.headers.get("Content-Type") ?? "").includes("text/html")) throw new Error("no page");
-    const html = await answer.text();
+    const html = await live.during(async () => {
+      const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
+      if (!(answer.headers.get("Content-Type") ?? "").includes("text/html")) throw new Error("no page");
+      return answer.text();
+    });
     history.replaceState(null, "", location.pathname);
     show(html);
+    live.catchUp();
   } catch {
     location.reload();
   }

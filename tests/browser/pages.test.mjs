@@ -126,6 +126,54 @@ test("a page shows what others do, and keeps what is being typed", async () => {
   assert.deepEqual(watcher.complaints, []);
 });
 
+test("what happens between a page and its stream is shown, and a burst of moves costs one or two pages", async () => {
+  const [watcher, mover] = [await openPage(browser), await openPage(browser)];
+  await signIn(watcher, server, "Ines");
+  await signIn(mover, server, "Marek");
+  const path = "/games/demo04";
+  const head = () => watcher.evaluate(() => Number(document.querySelector("[data-live]").dataset.head));
+  // The page is there, its stream is not yet: now somebody is quicker.
+  let let_go;
+  const held = new Promise((resolve) => (let_go = resolve));
+  const opening = watcher.waitForRequest((request) => request.url().endsWith("/live"));
+  await watcher.route("**/live", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watcher.goto(server.url + path);
+  await opening;
+  const before = await head();
+  await mover.goto(server.url + path);
+  const order = (n) => mover.locator("#orders button").nth(n);
+  await Promise.all([mover.waitForNavigation(), order(0).click()]);
+  assert.equal(await head(), before);
+  let_go();
+  await watcher.waitForFunction((old) => Number(document.querySelector("[data-live]").dataset.head) > old, before);
+
+  // Thirty lines one after the other, told faster than a page can be fetched.
+  let pages = 0;
+  watcher.on("request", (request) => (pages += request.url() === server.url + path ? 1 : 0));
+  const told = await watcher.evaluate(async () => {
+    const now = live.head();
+    for (let n = 1; n <= 30; n += 1) {
+      live.told = now + n;
+      live.catchUp();
+    }
+    while (live.asking) await new Promise((resolve) => setTimeout(resolve, 20));
+    return live.head() - now;
+  });
+  assert.equal(told, 0);
+  assert.ok(pages >= 1 && pages <= 2, `${pages} pages were fetched`);
+  // A page that comes late does not take the place of a newer one.
+  const now = await head();
+  await watcher.evaluate(() => {
+    const old = document.documentElement.outerHTML.replace(/data-head="\d+"/, 'data-head="1"');
+    show(old);
+  });
+  assert.equal(await head(), now);
+  assert.deepEqual(watcher.complaints, []);
+});
+
 test("the language is chosen, kept, and said on every page", async () => {
   const german = await openPage(browser, { locale: "de-AT" });
   await german.goto(`${server.url}/`);

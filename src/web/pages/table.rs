@@ -190,9 +190,9 @@ pub(super) fn seat_of(ledger: &Ledger, code: &str, player: i64) -> Result<Option
     Ok(seen(ledger, code, Some(player))?.viewer.seat())
 }
 
-/// The number of a table this visitor may know of, and whether they play there.
-pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<(i64, bool), LedgerError> {
-    seen(ledger, code, player).map(|seen| (seen.row.id, seen.viewer.seat().is_some()))
+/// The number of a table this visitor may know of.
+pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<i64, LedgerError> {
+    seen(ledger, code, player).map(|seen| seen.row.id)
 }
 
 /// A table that somebody may not see is to them as if it were not there.

@@ -152,3 +152,11 @@ manage-resign-do = Endgültig aufgeben
 manage-take-over = Diesen Platz übernehmen
 manage-rematch = Noch einmal
 manage-rematch-help = Eröffnet denselben Tisch noch einmal und lädt alle ein, die gespielt haben.
+
+sure-title = { $deed }?
+sure-what = Was dann geschieht
+sure-leave-table = Der Tisch geht weiter. Ist dein Platz am Zug, wartet er, bis jemand ihn übernimmt oder die anderen sich auf einen Bot einigen.
+sure-resign-table = Das lässt sich nicht rückgängig machen, und du gewinnst nicht. Ist dann niemand sonst mehr übrig, ist das Spiel sofort zu Ende.
+sure-move = Das lässt sich nicht zurücknehmen, von niemandem am Tisch.
+sure-yes = Ja: { $deed }
+sure-no = Nein, zurück zum Tisch

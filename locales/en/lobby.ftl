@@ -152,3 +152,11 @@ manage-resign-do = Resign for good
 manage-take-over = Take over this seat
 manage-rematch = Play again
 manage-rematch-help = Opens the same table again and asks everybody who played.
+
+sure-title = { $deed }?
+sure-what = What happens then
+sure-leave-table = The table goes on. When it is the turn of your seat, it waits until somebody takes it over or the others agree on a bot.
+sure-resign-table = You can’t undo this, and you don’t win. If nobody else is left then, the game is over at once.
+sure-move = Nobody at the table can take this back.
+sure-yes = Yes: { $deed }
+sure-no = No, back to the table

@@ -28,7 +28,7 @@ pub use compose::{Composed, Composer};
 pub use envelope::About;
 pub use letter::{Answer, Letter, Reason, TimeUp};
 pub use reply_address::reply_address;
-pub use sorting::LOOK;
+pub use sorting::{LOOK, READ};
 pub use transport::{Line, SendError, Transport};
 pub use unsubscribe::{may_unsubscribe, unsubscribe};
 pub use wishes::{Quiet, TalkWish, Turns, Wishes};

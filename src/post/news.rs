@@ -455,8 +455,8 @@ fn encoded(text: &str) -> usize {
     (quoted + quoted / 70 * 3).min(text.len() * 4 / 3 * 79 / 76 + 100)
 }
 
-/// Does the table still wait for the seat as it did when the letter was written? If it has moved since, or was asked
-/// again after a time when it was not, there is a newer letter, or none is needed.
+/// Has the table waited for the seat ever since the letter was written? Half a turn is not a turn: who has moved and
+/// must go on is still told. If it was asked again after a time when it was not, there is a newer letter.
 fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool, LedgerError> {
     let live = ledger.now(code)?;
     let now = live.fold.seq();
@@ -464,12 +464,6 @@ fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool
         return Ok(false);
     }
     let since = ledger.chronicle(code, head, now)?;
-    let by_hand = |t: &Told| {
-        entry(t).seat == Some(seat) && matches!(entry(t).kind, Kind::Move | Kind::Undo | Kind::Timeout)
-    };
-    if since.iter().any(by_hand) {
-        return Ok(false);
-    }
     // What follows by itself is written, and mailed about, together with what it follows on.
     let ends = since.iter().zip(since.iter().skip(1)).filter(|(_, next)| entry(next).kind != Kind::Auto);
     for (end, _) in ends {

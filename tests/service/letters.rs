@@ -20,6 +20,7 @@ on_both_engines!(
     smtp_letters_are_written_in_the_language_of_the_recipient,
     smtp_a_letter_tells_nothing_its_reader_may_not_know,
     smtp_an_overtaken_letter_is_not_sent,
+    smtp_half_a_turn_is_not_a_turn,
     smtp_only_the_newest_of_several_letters_is_sent,
     smtp_who_has_left_a_seat_reads_nothing_more_of_it,
     smtp_a_letter_to_somebody_who_has_left_is_thrown_away,
@@ -157,12 +158,21 @@ fn smtp_an_overtaken_letter_is_not_sent(house: &House) {
     house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
     let resting = house.table(2);
     house.ledger.turn(&resting, kernel::Kind::Pause, None).unwrap();
-    // Whoever did something there knows of it, though it is still their move.
-    let there = house.table(2);
-    house.ledger.play(&there, seat(1), "order contest", None).unwrap();
     office.deliver();
     assert_eq!(recipients(&office.letters()), ["player2@example.org"]);
     assert_eq!(counts(house), (0, 0), "nothing is left to send");
+}
+
+fn smtp_half_a_turn_is_not_a_turn(house: &House) {
+    let office = Office::of(&house.ledger, Behaviour::Accept);
+    // Somebody does something, loses the line, and it is still their move.
+    let code = house.table(2);
+    house.ledger.play(&code, seat(1), "order contest", None).unwrap();
+    office.deliver();
+    let letters = office.letters();
+    assert_eq!(recipients(&letters), ["player1@example.org", "player2@example.org"]);
+    assert!(letters.iter().all(|raw| read(raw).subject() == Some("A table: your move")));
+    assert_eq!(counts(house), (0, 0));
 }
 
 fn smtp_only_the_newest_of_several_letters_is_sent(house: &House) {

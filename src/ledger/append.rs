@@ -4,7 +4,9 @@ use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::{Ledger, LedgerError, Live, chained, keep_result};
 use crate::channels;
 use crate::clock::{self, Asking, Change, Wait};
+use crate::post::Letter;
 use crate::store::notify::{self, News};
+use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock};
 use crate::store::{Conn, StoreError, events, outbox, sittings, snapshots};
@@ -294,6 +296,7 @@ impl Ledger {
             }
             if next.fold.over() && !before.fold.over() {
                 channels::tell_of_the_end(c, code, &sitters, next.moved_at)?;
+                outbox::add(c, &ended(code, &sitters, next.moved_at))?;
             }
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
@@ -349,6 +352,17 @@ impl Step<'_> {
         }
         called
     }
+}
+
+/// A letter for each person at a table that has come to its end, also if a bot stands in for them.
+fn ended(code: &str, sitters: &[Sitter], at: i64) -> Vec<NewLetter> {
+    let people = Seat::first(sitters.len()).zip(sitters).filter_map(|(seat, s)| Some((seat, s.player?)));
+    people
+        .map(|(seat, player)| {
+            let letter = Letter::Ended { table: code.into(), seat };
+            letter.to_player(player, &format!("end/{code}/{seat}"), at)
+        })
+        .collect()
 }
 
 /// Rules are ours, but a bug in them must cost no more than one move.

@@ -78,7 +78,13 @@ impl Composer {
         let t = player.as_ref().and_then(|p| L10n::from_code(p.language.as_deref()?)).unwrap_or_default();
         let (mut held, mut key) = (Vec::new(), row.dedup_key.clone());
         let written = match (letter, &player) {
-            (Letter::YourMove { .. } | Letter::Prepared { .. } | Letter::Said { .. }, Some(player)) => {
+            (
+                Letter::YourMove { .. }
+                | Letter::Prepared { .. }
+                | Letter::Said { .. }
+                | Letter::Ended { .. },
+                Some(player),
+            ) => {
                 let gathered = self.news(t, player, row)?;
                 (held, key) = (gathered.held, gathered.key);
                 gathered.written
@@ -112,6 +118,7 @@ impl Composer {
                 Letter::YourMove { .. }
                 | Letter::Prepared { .. }
                 | Letter::Said { .. }
+                | Letter::Ended { .. }
                 | Letter::Link { .. }
                 | Letter::Reminder { .. }
                 | Letter::TimeUp { .. }

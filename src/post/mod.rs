@@ -8,6 +8,7 @@ mod answers;
 mod bounces;
 mod compose;
 mod conduct;
+mod ended;
 mod envelope;
 mod letter;
 pub mod mailbox;

@@ -6,8 +6,48 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post") return;
   if (form.dataset.sent) event.preventDefault();
-  else form.dataset.sent = "yes";
+  else if (navigator.onLine === false) {
+    event.preventDefault();
+    unsent(form, event.submitter);
+  } else form.dataset.sent = "yes";
 });
+
+// A copy of a part every page brings along unseen.
+const part = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
+
+// Says beside a form that it was not sent. What was typed stays where it is, and one press tries again.
+function unsent(form, submitter) {
+  delete form.dataset.sent;
+  form.querySelector(".unsent")?.remove();
+  const notice = part("unsent");
+  notice.querySelector("button").addEventListener("click", () => {
+    notice.remove();
+    form.requestSubmit(submitter?.form === form ? submitter : null);
+  });
+  form.append(notice);
+  notice.scrollIntoView({ block: "nearest" });
+}
+
+// Sends a form without leaving the page and gives the page that answers it; nothing, and says so, if it was not sent.
+async function send(form, submitter) {
+  const sent = new URLSearchParams(new FormData(form));
+  if (submitter?.name) sent.set(submitter.name, submitter.value);
+  const sign = part("sending");
+  form.append(sign);
+  form.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
+    const html = await answer.text();
+    if (answer.status >= 500 || !html.includes('id="main"')) throw new Error("no page of ours");
+    return { html, url: answer.url, moved: answer.redirected };
+  } catch {
+    unsent(form, submitter);
+    return null;
+  } finally {
+    sign.remove();
+    form.removeAttribute("aria-busy");
+  }
+}
 
 // Coming back with the browser's own button, the form may be sent again.
 addEventListener("pageshow", () => {
@@ -137,26 +177,19 @@ function show(html) {
   map();
 }
 
-// The prompt of a table with a map: answers are sent without leaving the page, so the map stays where it is.
+// Moves are sent without leaving the page, so the map stays where it is, and a lost line costs nothing.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (event.defaultPrevented || !document.body.classList.contains("on-turn") || !["answer", "undo"].includes(form.id)) return;
+  const atTable = ["on-turn", "on-table"].some((name) => document.body.classList.contains(name));
+  if (event.defaultPrevented || !atTable || !/\/(move|undo)$/.test(new URL(form.action).pathname)) return;
   event.preventDefault();
-  const button = event.submitter;
-  const sent = new URLSearchParams(new FormData(form));
-  if (button?.name) sent.set(button.name, button.value);
-  try {
-    const html = await live.during(async () => {
-      const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
-      if (!(answer.headers.get("Content-Type") ?? "").includes("text/html")) throw new Error("no page");
-      return answer.text();
-    });
+  const answer = await live.during(() => send(form, event.submitter));
+  if (answer?.moved && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
+  if (answer) {
     history.replaceState(null, "", location.pathname);
-    show(html);
-    live.catchUp();
-  } catch {
-    location.reload();
+    show(answer.html);
   }
+  live.catchUp();
 });
 
 // An open space is played by one click if there is only one way and it can be taken back; else it leads to its answers.

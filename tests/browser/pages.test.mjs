@@ -37,6 +37,7 @@ const own = {
   charts: "/games/demo07/charts",
   result: "/games/demo07/result",
   report: "/report?table=demo07",
+  resign: "/games/demo03/table/resign",
   admin: "/admin",
   "admin-people": "/admin/people",
   "admin-person": "/admin/people/2",
@@ -145,7 +146,7 @@ test("what happens between a page and its stream is shown, and a burst of moves 
   const before = await head();
   await mover.goto(server.url + path);
   const order = (n) => mover.locator("#orders button").nth(n);
-  await Promise.all([mover.waitForNavigation(), order(0).click()]);
+  await Promise.all([mover.waitForResponse((answer) => answer.url().endsWith("/move")), order(0).click()]);
   assert.equal(await head(), before);
   let_go();
   await watcher.waitForFunction((old) => Number(document.querySelector("[data-live]").dataset.head) > old, before);
@@ -172,6 +173,42 @@ test("what happens between a page and its stream is shown, and a burst of moves 
   });
   assert.equal(await head(), now);
   assert.deepEqual(watcher.complaints, []);
+});
+
+test("a move that can't be sent leaves the page as it is, and is sent on request", async () => {
+  const page = await openPage(browser);
+  await signIn(page, server, "Ines");
+  await page.goto(`${server.url}/games/demo03`);
+  const before = await page.locator("[data-live]").getAttribute("data-head");
+  const move = await page.locator(".prompt button[name=text]").first().getAttribute("value");
+  await page.fill("#text", move);
+  await page.fill("#say", "Half a sentence");
+  for (const lost of ["offline", "unreachable"]) {
+    if (lost === "offline") await page.context().setOffline(true);
+    else await page.route("**/move", (route) => route.abort());
+    await page.locator(".typed .btn-main").click();
+    await page.locator(".typed .unsent").waitFor();
+    assert.match(await page.locator(".unsent").innerText(), /Not sent/);
+    assert.deepEqual(await axe(page), []);
+    assert.equal(await page.locator("#text").inputValue(), move);
+    assert.equal(await page.locator("#say").inputValue(), "Half a sentence");
+    assert.equal(await page.locator("[data-live]").getAttribute("data-head"), before);
+    await page.context().setOffline(false);
+  }
+  // On a slow line it is seen that the move is on its way.
+  await page.unroute("**/move");
+  let let_go;
+  const held = new Promise((resolve) => (let_go = resolve));
+  await page.route("**/move", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator(".unsent button").click();
+  await page.locator("form[aria-busy=true] [role=status]").waitFor();
+  let_go();
+  await page.waitForFunction((old) => document.querySelector("[data-live]").dataset.head !== old, before);
+  assert.equal(await page.locator(".unsent, [aria-busy=true]").count(), 0);
+  assert.equal(await page.locator("#say").inputValue(), "Half a sentence");
 });
 
 test("the language is chosen, kept, and said on every page", async () => {

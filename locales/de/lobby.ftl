@@ -95,6 +95,8 @@ opening-waiting = Es { $free ->
    *[other] fehlen noch { $free }
 }
 opening-full = Alle sind da
+opening-begun = Dieser Tisch ist voll: Das Spiel hat begonnen
+opening-begun-what = Alle Plätze waren besetzt, bevor du kamst. Du kannst zusehen, wenn die Spieler es erlauben, oder dich an einen anderen Tisch setzen.
 opening-cancelled = Der Tisch wurde abgesagt
 opening-cancelled-what = Er hat nie begonnen. Eröffne einen anderen oder setz dich an einen offenen Tisch.
 opening-seats = Plätze

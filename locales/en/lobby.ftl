@@ -95,6 +95,8 @@ opening-waiting = Waiting for { $free ->
    *[other] { $free } more
 }
 opening-full = Everybody is here
+opening-begun = This table is full: the game has begun
+opening-begun-what = All seats were taken before you came. You can look on if the players allow it, or join another table.
 opening-cancelled = The table was called off
 opening-cancelled-what = It never began. Start another one, or join an open table.
 opening-seats = Seats

@@ -94,8 +94,8 @@ impl Composer {
             }
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
-            (Letter::Link { purpose, email }, Some(player)) => {
-                self.link(t, player, *purpose, email.as_deref())?
+            (Letter::Link { purpose, email, next }, Some(player)) => {
+                self.link(t, player, *purpose, email.as_deref(), next.as_deref())?
             }
             (Letter::Reminder { table, seat, asked }, Some(player)) => {
                 self.reminder(t, player, table, *seat, *asked)?

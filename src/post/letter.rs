@@ -78,6 +78,9 @@ pub enum Letter {
         /// The new address, if it is about one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         email: Option<String>,
+        /// Where its reader wanted to go: a page of ours.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<String>,
     },
     /// Your time runs out.
     Reminder {

@@ -6,8 +6,48 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post") return;
   if (form.dataset.sent) event.preventDefault();
-  else form.dataset.sent = "yes";
+  else if (navigator.onLine === false) {
+    event.preventDefault();
+    unsent(form, event.submitter);
+  } else form.dataset.sent = "yes";
 });
+
+// A copy of a part every page brings along unseen.
+const part = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
+
+// Says beside a form that it was not sent. What was typed stays where it is, and one press tries again.
+function unsent(form, submitter) {
+  delete form.dataset.sent;
+  form.querySelector(".unsent")?.remove();
+  const notice = part("unsent");
+  notice.querySelector("button").addEventListener("click", () => {
+    notice.remove();
+    form.requestSubmit(submitter?.form === form ? submitter : null);
+  });
+  form.append(notice);
+  notice.scrollIntoView({ block: "nearest" });
+}
+
+// Sends a form without leaving the page and gives the page that answers it; nothing, and says so, if it was not sent.
+async function send(form, submitter) {
+  const sent = new URLSearchParams(new FormData(form));
+  if (submitter?.name) sent.set(submitter.name, submitter.value);
+  const sign = part("sending");
+  form.append(sign);
+  form.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
+    const html = await answer.text();
+    if (answer.status >= 500 || !html.includes('id="main"')) throw new Error("no page of ours");
+    return { html, url: answer.url, moved: answer.redirected };
+  } catch {
+    unsent(form, submitter);
+    return null;
+  } finally {
+    sign.remove();
+    form.removeAttribute("aria-busy");
+  }
+}
 
 // Coming back with the browser's own button, the form may be sent again.
 addEventListener("pageshow", () => {
@@ -30,10 +70,45 @@ function addShares() {
 }
 addShares();
 
-// A table's page hears when its log grows and shows the new position, without losing what is being typed.
-(function live() {
+// A table's page hears when its log grows and shows the new position, without losing what is being typed. However much
+// happens, one page is asked for at a time, and then once more for all that came meanwhile.
+const live = {
+  // Pages of this table that are on their way.
+  asking: 0,
+  // The newest event somebody has told of.
+  told: 0,
+  // Something was said, or may have happened while nobody told us.
+  look: false,
+
+  head: (page = document) => Number(page.querySelector("[data-live]")?.dataset.head ?? 0),
+
+  async catchUp() {
+    if (this.asking || !(this.look || this.told > this.head())) return;
+    this.look = false;
+    this.told = 0;
+    const html = await this.during(async () => {
+      const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
+      return answer.ok ? answer.text() : null;
+    }).catch(() => null);
+    if (html) show(html);
+    await this.catchUp();
+  },
+
+  // While a page is on its way that will show the newest position anyway, no other is asked for.
+  async during(asks) {
+    this.asking += 1;
+    try {
+      return await asks();
+    } finally {
+      this.asking -= 1;
+    }
+  },
+};
+
+(function listenToTheTable() {
   const head = document.querySelector("[data-live]");
   if (!head || !window.EventSource) return;
+  const address = head.dataset.live;
   let news = null;
 
   // Only a page somebody can see counts as looked at; letters come to those who have it in the background.
@@ -41,24 +116,24 @@ addShares();
     if (document.hidden) {
       news?.close();
       news = null;
+      live.look = true;
     } else if (!news) {
-      news = new EventSource(head.dataset.live);
+      news = new EventSource(address);
       news.addEventListener("grown", grown);
+      news.addEventListener("error", () => (live.look = true));
     }
   }
   listen();
-  document.addEventListener("visibilitychange", () => {
-    const away = !news;
-    listen();
-    if (away && news) grown({ data: "0" });
-  });
+  document.addEventListener("visibilitychange", listen);
 
-  async function grown(event) {
-    const known = Number(document.querySelector("[data-live]")?.dataset.head ?? 0);
+  // The stream begins with the present head, so whatever happened before it was opened is seen as well.
+  function grown(event) {
+    // At a table that is over nothing grows any more.
+    if (!document.querySelector("[data-live]")) return news?.close();
     const last = Number(event.data);
-    if (last && last <= known) return;
-    const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
-    if (answer.ok) show(await answer.text());
+    if (last) live.told = Math.max(live.told, last);
+    else live.look = true;
+    live.catchUp();
   }
 })();
 
@@ -68,6 +143,8 @@ function show(html) {
   const old = document.getElementById("main");
   const now = fresh.getElementById("main");
   if (!old || !now) return;
+  // A page that was long on its way never takes the place of a newer one.
+  if (live.head(now) && live.head(now) < live.head(old)) return;
   const written = [...old.querySelectorAll("input[id]:not([type=hidden], [type=radio]), textarea[id]")]
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => [field.id, field.value]);
@@ -100,23 +177,19 @@ function show(html) {
   map();
 }
 
-// The prompt of a table with a map: answers are sent without leaving the page, so the map stays where it is.
+// Moves are sent without leaving the page, so the map stays where it is, and a lost line costs nothing.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (event.defaultPrevented || !document.body.classList.contains("on-turn") || !["answer", "undo"].includes(form.id)) return;
+  const atTable = ["on-turn", "on-table"].some((name) => document.body.classList.contains(name));
+  if (event.defaultPrevented || !atTable || !/\/(move|undo)$/.test(new URL(form.action).pathname)) return;
   event.preventDefault();
-  const button = event.submitter;
-  const sent = new URLSearchParams(new FormData(form));
-  if (button?.name) sent.set(button.name, button.value);
-  try {
-    const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
-    if (!(answer.headers.get("Content-Type") ?? "").includes("text/html")) throw new Error("no page");
-    const html = await answer.text();
+  const answer = await live.during(() => send(form, event.submitter));
+  if (answer?.moved && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
+  if (answer) {
     history.replaceState(null, "", location.pathname);
-    show(html);
-  } catch {
-    location.reload();
+    show(answer.html);
   }
+  live.catchUp();
 });
 
 // An open space is played by one click if there is only one way and it can be taken back; else it leads to its answers.

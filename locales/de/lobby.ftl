@@ -95,6 +95,8 @@ opening-waiting = Es { $free ->
    *[other] fehlen noch { $free }
 }
 opening-full = Alle sind da
+opening-begun = Dieser Tisch ist voll: Das Spiel hat begonnen
+opening-begun-what = Alle Plätze waren besetzt, bevor du kamst. Du kannst zusehen, wenn die Spieler es erlauben, oder dich an einen anderen Tisch setzen.
 opening-cancelled = Der Tisch wurde abgesagt
 opening-cancelled-what = Er hat nie begonnen. Eröffne einen anderen oder setz dich an einen offenen Tisch.
 opening-seats = Plätze
@@ -154,3 +156,11 @@ manage-resign-do = Endgültig aufgeben
 manage-take-over = Diesen Platz übernehmen
 manage-rematch = Noch einmal
 manage-rematch-help = Eröffnet denselben Tisch noch einmal und lädt alle ein, die gespielt haben.
+
+sure-title = { $deed }?
+sure-what = Was dann geschieht
+sure-leave-table = Der Tisch geht weiter. Ist dein Platz am Zug, wartet er, bis jemand ihn übernimmt oder die anderen sich auf einen Bot einigen.
+sure-resign-table = Das lässt sich nicht rückgängig machen, und du gewinnst nicht. Ist dann niemand sonst mehr übrig, ist das Spiel sofort zu Ende.
+sure-move = Das lässt sich nicht zurücknehmen, von niemandem am Tisch.
+sure-yes = Ja: { $deed }
+sure-no = Nein, zurück zum Tisch

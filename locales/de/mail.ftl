@@ -20,6 +20,20 @@ mail-several-subject = { $count ->
 }
 mail-said-subject = { $table }: Tischgespräch
 mail-said-at-several = Gespräche an { $count } Tischen
+mail-ended-subject = { $table }: { $what }
+mail-ended-won = Du hast gewonnen
+mail-ended-winners = { $count ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } haben gewonnen
+}
+mail-ended-nobody = Es ist vorbei, und niemand hat gewonnen
+mail-ended-given-up = Der Tisch wurde aufgegeben
+mail-ended-place = { $place }. { $name } · { $score }
+mail-to-result = Wie es kam
+mail-news-of-several = { $count ->
+    [one] Neues von einem Tisch
+   *[other] Neues von { $count } Tischen
+}
 mail-button-note = Der Knopf meldet dich nur an diesem Tisch an und gilt zwei Wochen.
 mail-buttons-note = Jeder Knopf meldet dich nur an seinem Tisch an und gilt zwei Wochen.
 mail-no-more = Keine Briefe mehr

@@ -53,3 +53,8 @@ style-notice = Ein Hinweis sagt, was geschehen ist und wie es weitergeht.
 style-quiet = Leise Worte stehen, wo es noch nichts zu sehen gibt.
 style-figures = Ziffern unter Ziffern
 style-icons = Zeichen
+
+sending = Unterwegs …
+unsent = Nicht gesendet.
+unsent-what = Der Server ist nicht zu erreichen. Was du eingegeben hast, ist noch da.
+unsent-again = Noch einmal versuchen

@@ -95,6 +95,8 @@ opening-waiting = Waiting for { $free ->
    *[other] { $free } more
 }
 opening-full = Everybody is here
+opening-begun = This table is full: the game has begun
+opening-begun-what = All seats were taken before you came. You can look on if the players allow it, or join another table.
 opening-cancelled = The table was called off
 opening-cancelled-what = It never began. Start another one, or join an open table.
 opening-seats = Seats
@@ -154,3 +156,11 @@ manage-resign-do = Resign for good
 manage-take-over = Take over this seat
 manage-rematch = Play again
 manage-rematch-help = Opens the same table again and asks everybody who played.
+
+sure-title = { $deed }?
+sure-what = What happens then
+sure-leave-table = The table goes on. When it is the turn of your seat, it waits until somebody takes it over or the others agree on a bot.
+sure-resign-table = You can’t undo this, and you don’t win. If nobody else is left then, the game is over at once.
+sure-move = Nobody at the table can take this back.
+sure-yes = Yes: { $deed }
+sure-no = No, back to the table

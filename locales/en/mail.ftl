@@ -20,6 +20,20 @@ mail-several-subject = { $count ->
 }
 mail-said-subject = { $table }: table talk
 mail-said-at-several = Talk at { $count } tables
+mail-ended-subject = { $table }: { $what }
+mail-ended-won = you have won
+mail-ended-winners = { $count ->
+    [one] { $names } has won
+   *[other] { $names } have won
+}
+mail-ended-nobody = it is over, and nobody has won
+mail-ended-given-up = the table was given up
+mail-ended-place = { $place }. { $name } · { $score }
+mail-to-result = How it came about
+mail-news-of-several = { $count ->
+    [one] News of a table
+   *[other] News of { $count } tables
+}
 mail-button-note = The button signs you in for this table only and works for two weeks.
 mail-buttons-note = Each button signs you in for its table only and works for two weeks.
 mail-no-more = No more letters

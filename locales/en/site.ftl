@@ -53,3 +53,8 @@ style-notice = A notice says what happened and what to do next.
 style-quiet = Quiet words stand where nothing is to be seen yet.
 style-figures = Figures under figures
 style-icons = Icons
+
+sending = On its way …
+unsent = Not sent.
+unsent-what = The server can’t be reached. What you have entered is still here.
+unsent-again = Try again

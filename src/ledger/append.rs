@@ -4,7 +4,9 @@ use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::{Ledger, LedgerError, Live, chained, keep_result};
 use crate::channels;
 use crate::clock::{self, Asking, Change, Wait};
+use crate::post::Letter;
 use crate::store::notify::{self, News};
+use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock};
 use crate::store::{Conn, StoreError, events, outbox, sittings, snapshots};
@@ -344,6 +346,7 @@ impl Ledger {
             }
             if next.fold.over() && !before.fold.over() {
                 channels::tell_of_the_end(c, code, &sitters, next.moved_at)?;
+                outbox::add(c, &ended(code, &sitters, next.moved_at))?;
             }
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
@@ -408,14 +411,21 @@ pub(super) fn must_sit(c: &mut Conn, table: i64, seat: Seat, player: i64) -> Res
     if theirs { Ok(()) } else { Err(LedgerError::NotSeated(seat)) }
 }
 
-/// Was the first of these lines, played on `before`, a final move?
-pub(super) fn must_not_be_final(before: &Fold, happened: &[Happened]) -> Result<(), LedgerError> {
-    let Some((seat, line)) = happened.first().and_then(|h| Some((h.entry.seat?, &h.entry))) else {
-        return Ok(());
-    };
-    let choices = || before.position().choices(seat);
-    let is_final = line.kind == Kind::Move && choices().iter().any(|c| c.grave && c.notation == line.text);
-    if is_final { Err(LedgerError::Final) } else { Ok(()) }
+/// Was one of these lines a final move?
+pub(super) fn must_not_be_final(fold: &Fold, happened: &[Happened]) -> Result<(), LedgerError> {
+    let is_final = |h: &Happened| h.entry.kind == Kind::Move && fold.position().grave(&h.entry.text);
+    if happened.iter().any(is_final) { Err(LedgerError::Final) } else { Ok(()) }
+}
+
+/// A letter for each person at a table that has come to its end, also if a bot stands in for them.
+fn ended(code: &str, sitters: &[Sitter], at: i64) -> Vec<NewLetter> {
+    let people = Seat::first(sitters.len()).zip(sitters).filter_map(|(seat, s)| Some((seat, s.player?)));
+    people
+        .map(|(seat, player)| {
+            let letter = Letter::Ended { table: code.into(), seat };
+            letter.to_player(player, &format!("end/{code}/{seat}"), at)
+        })
+        .collect()
 }
 
 /// Rules are ours, but a bug in them must cost no more than one move.

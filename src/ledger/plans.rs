@@ -108,10 +108,9 @@ impl Ledger {
                         return Err(LedgerError::PlanFull);
                     }
                     let entry = Entry::play(seat, text.trim());
-                    let before = copy.live.fold.clone();
                     let did = careful(code, text, || copy.live.fold.act(&entry))?;
                     // Nobody leaves for good while they are away.
-                    must_not_be_final(&before, &did)?;
+                    must_not_be_final(&copy.live.fold, &did)?;
                     lines.extend(did.into_iter().next().map(|h| h.entry.text));
                 }
             }

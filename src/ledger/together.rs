@@ -67,12 +67,11 @@ impl Ledger {
                 played.set(0);
                 for (number, step) in steps.iter().enumerate() {
                     at.set(number);
-                    let before = fold.clone();
                     match step_of(code, fold, seat, &step.text) {
                         Err(error) if number > 0 && step.may_be_prose && is_prose(&error) => break,
                         happened => {
                             let happened = happened?;
-                            must_not_be_final(&before, &happened)?;
+                            must_not_be_final(fold, &happened)?;
                             all.extend(happened);
                         }
                     }

@@ -58,6 +58,11 @@ impl Lobby {
         })
     }
 
+    /// Was this person asked to the table, by name or by address?
+    pub fn is_invited(&self, opening: i64, player: i64) -> Result<bool, LobbyError> {
+        Ok(self.ledger.db().read(|c| openings::is_invited(c, opening, player))?)
+    }
+
     /// Everybody asked to an open table: names, and addresses as they were typed.
     pub fn guests(&self, opening: &Opening) -> Result<Vec<String>, LobbyError> {
         self.ledger.db().read(|c| {

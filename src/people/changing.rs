@@ -11,7 +11,7 @@ impl People {
     pub fn ask_new_address(&self, player: &Player, email: &str) -> Result<(), PeopleError> {
         let email = check_email(email)?;
         let (now, key) = (self.clock.now(), links::letter_key("address"));
-        let letter = |purpose| Letter::Link { purpose, email: Some(email.to_owned()) };
+        let letter = |purpose| Letter::Link { purpose, email: Some(email.to_owned()), next: None };
         let mut to_new = letter(Purpose::NewAddress).to_player(player.id, &format!("{key}.new"), now);
         to_new.address = Some(email.to_owned());
         let to_old = letter(Purpose::OldAddress).to_player(player.id, &format!("{key}.old"), now);

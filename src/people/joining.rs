@@ -19,6 +19,8 @@ pub struct Registration<'a> {
     pub language: &'a str,
     /// Where their browser says its clock is; only a guess, and what is no zone counts as none.
     pub time_zone: &'a str,
+    /// Where they were going: a page of ours, or nothing.
+    pub next: &'a str,
 }
 
 impl People {
@@ -74,7 +76,8 @@ impl People {
         let letter = match owner {
             Some(owner) => Letter::AlreadyHere.to_player(owner.id, &links::letter_key("register"), now),
             None => {
-                let letter = Letter::Link { purpose: Purpose::Confirm, email: None };
+                let next = Some(new.next).filter(|next| !next.is_empty()).map(str::to_owned);
+                let letter = Letter::Link { purpose: Purpose::Confirm, email: None, next };
                 letter.to_player(id, &links::letter_key("register"), now)
             }
         };

@@ -132,7 +132,7 @@ impl People {
     /// Asks for a link by which whoever has this address, if anybody, can sign in or set a password.
     pub fn ask_link(&self, purpose: Purpose, email: &str) -> Result<(), PeopleError> {
         let email = email_key(check_email(email)?);
-        let letter = Letter::Link { purpose, email: None };
+        let letter = Letter::Link { purpose, email: None, next: None };
         let letter = letter.to_address(&email, &letter_key(purpose.word()), self.clock.now());
         self.db.write(|c| outbox::add(c, &[letter]))?;
         Ok(())
@@ -140,7 +140,7 @@ impl People {
 
     /// Asks for a link to somebody known: to confirm the address again, or to delete the account.
     pub fn ask_own_link(&self, purpose: Purpose, player: i64) -> Result<(), PeopleError> {
-        let letter = Letter::Link { purpose, email: None };
+        let letter = Letter::Link { purpose, email: None, next: None };
         let letter = letter.to_player(player, &letter_key(purpose.word()), self.clock.now());
         self.db.write(|c| outbox::add(c, &[letter]))?;
         Ok(())

@@ -7,6 +7,7 @@ use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::people::{Purpose, email_key, issue};
 use crate::store::players::{self, Player};
+use url::form_urlencoded;
 
 impl Composer {
     /// A letter with a link, which is made now; nothing if it has no purpose any more.
@@ -16,6 +17,7 @@ impl Composer {
         player: &Player,
         purpose: Purpose,
         email: Option<&str>,
+        next: Option<&str>,
     ) -> Result<Option<Written>, LedgerError> {
         // Who has never confirmed the address confirms it first, whatever they asked for.
         let purpose = match purpose {
@@ -35,7 +37,11 @@ impl Composer {
         }
         let now = self.ledger.clock().now();
         let token = db.write(|c| issue(c, player.id, purpose, email, now))?;
-        let url = self.public_url.page(&format!("/link/{}", token.to_cookie()));
+        let mut url = self.public_url.page(&format!("/link/{}", token.to_cookie()));
+        if let Some(next) = next {
+            url.push_str("?next=");
+            url.extend(form_urlencoded::byte_serialize(next.as_bytes()));
+        }
         let (name, new) = (player.name.as_str(), email.unwrap_or_default());
         let [subject, what, button, until] = match purpose {
             Purpose::Confirm if player.is_confirmed() => [

@@ -78,7 +78,13 @@ impl Composer {
         let t = player.as_ref().and_then(|p| L10n::from_code(p.language.as_deref()?)).unwrap_or_default();
         let (mut held, mut key) = (Vec::new(), row.dedup_key.clone());
         let written = match (letter, &player) {
-            (Letter::YourMove { .. } | Letter::Prepared { .. } | Letter::Said { .. }, Some(player)) => {
+            (
+                Letter::YourMove { .. }
+                | Letter::Prepared { .. }
+                | Letter::Said { .. }
+                | Letter::Ended { .. },
+                Some(player),
+            ) => {
                 let gathered = self.news(t, player, row)?;
                 (held, key) = (gathered.held, gathered.key);
                 gathered.written
@@ -88,8 +94,8 @@ impl Composer {
             }
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
-            (Letter::Link { purpose, email }, Some(player)) => {
-                self.link(t, player, *purpose, email.as_deref())?
+            (Letter::Link { purpose, email, next }, Some(player)) => {
+                self.link(t, player, *purpose, email.as_deref(), next.as_deref())?
             }
             (Letter::Reminder { table, seat, asked }, Some(player)) => {
                 self.reminder(t, player, table, *seat, *asked)?
@@ -112,6 +118,7 @@ impl Composer {
                 Letter::YourMove { .. }
                 | Letter::Prepared { .. }
                 | Letter::Said { .. }
+                | Letter::Ended { .. }
                 | Letter::Link { .. }
                 | Letter::Reminder { .. }
                 | Letter::TimeUp { .. }

@@ -39,6 +39,13 @@ pub enum Letter {
         /// Was it for some seats only?
         private: bool,
     },
+    /// A game you played has come to its end, or was given up.
+    Ended {
+        /// The table's code.
+        table: String,
+        /// Your seat.
+        seat: Seat,
+    },
     /// Somebody asks you to a table that has not begun.
     Invited {
         /// Its code.
@@ -71,6 +78,9 @@ pub enum Letter {
         /// The new address, if it is about one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         email: Option<String>,
+        /// Where its reader wanted to go: a page of ours.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<String>,
     },
     /// Your time runs out.
     Reminder {
@@ -199,12 +209,13 @@ impl Letter {
             .map_err(|e| StoreError::Unreadable(format!("the outbox holds an unreadable letter: {e}")))
     }
 
-    /// The running table it is about, if it may wait for others about tables.
+    /// The table it is about, if it may wait for others about tables.
     pub fn table(&self) -> Option<&str> {
         match self {
-            Letter::YourMove { table, .. } | Letter::Prepared { table, .. } | Letter::Said { table, .. } => {
-                Some(table)
-            }
+            Letter::YourMove { table, .. }
+            | Letter::Prepared { table, .. }
+            | Letter::Said { table, .. }
+            | Letter::Ended { table, .. } => Some(table),
             _ => None,
         }
     }
@@ -212,16 +223,17 @@ impl Letter {
     /// Its reader's seat there.
     pub fn seat(&self) -> Option<Seat> {
         match self {
-            Letter::YourMove { seat, .. } | Letter::Prepared { seat, .. } | Letter::Said { seat, .. } => {
-                Some(*seat)
-            }
+            Letter::YourMove { seat, .. }
+            | Letter::Prepared { seat, .. }
+            | Letter::Said { seat, .. }
+            | Letter::Ended { seat, .. } => Some(*seat),
             _ => None,
         }
     }
 
     fn kind(&self) -> Kind {
         match self {
-            Letter::YourMove { .. } | Letter::Prepared { .. } => Kind::Turn,
+            Letter::YourMove { .. } | Letter::Prepared { .. } | Letter::Ended { .. } => Kind::Turn,
             Letter::Said { .. } => Kind::Talk,
             _ => Kind::Letter,
         }

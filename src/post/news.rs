@@ -1,6 +1,7 @@
 //! Letters about tables: whose move it is, and what was said. Whatever waits for one reader makes one letter.
 
 use super::compose::{Composer, one_line, render};
+use super::ended::{Drawn, Ended};
 use super::envelope::{About, Picture, Written};
 use super::{Letter, pictures};
 use crate::language::{GameWords, L10n, Place};
@@ -46,9 +47,12 @@ struct TableNews {
     /// The button leads here.
     url: String,
     turn: Option<Turn>,
+    /// How the game ended.
+    ended: Option<Ended>,
     /// What became of a prepared turn.
     prepared: Option<Prepared>,
     talk: Vec<Said>,
+    drawn: Drawn,
 }
 
 /// It is your move.
@@ -58,8 +62,6 @@ struct Turn {
     since: Vec<Line>,
     /// So many lines before these are left out.
     earlier: usize,
-    board: String,
-    picture: Option<Picture>,
     moves: Moves,
 }
 
@@ -145,7 +147,11 @@ impl Said {
 
 impl TableNews {
     fn button(&self, t: &L10n) -> String {
-        if self.turn.is_some() { t.mail_move() } else { t.mail_to_table() }
+        match (&self.turn, &self.ended) {
+            (Some(_), _) => t.mail_move(),
+            (None, Some(_)) => t.mail_to_result(),
+            (None, None) => t.mail_to_table(),
+        }
     }
 }
 
@@ -156,6 +162,11 @@ impl News {
 
     fn turns(&self) -> usize {
         self.tables.iter().filter(|table| table.turn.is_some()).count()
+    }
+
+    /// Does a button sign somebody in? Who looks at a result needs no seat.
+    fn signs_in(&self) -> bool {
+        self.tables.iter().any(|table| table.ended.is_none())
     }
 
     /// The heading; the subject is the same but for the heading of a single turn.
@@ -171,8 +182,14 @@ impl News {
         let t = self.t;
         match (self.tables.as_slice(), self.turns()) {
             ([table], 1) => t.mail_your_move_subject(table.name.as_str()),
+            ([TableNews { name, ended: Some(ended), .. }], _) => {
+                t.mail_ended_subject(name.as_str(), ended.what.as_str())
+            }
             ([table], _) if table.prepared.is_some() => t.mail_prepared_subject(table.name.as_str()),
             ([table], _) => t.mail_said_subject(table.name.as_str()),
+            (tables, 0) if tables.iter().any(|table| table.ended.is_some()) => {
+                t.mail_news_of_several(tables.len())
+            }
             (tables, 0) => t.mail_said_at_several(tables.len()),
             (_, turns) => t.mail_several_subject(turns),
         }
@@ -190,6 +207,9 @@ impl News {
         let first = self.tables.first();
         if let Some(prepared) = first.and_then(|table| table.prepared.as_ref()) {
             return prepared.all().join(" ");
+        }
+        if let Some(ended) = first.and_then(|table| table.ended.as_ref()) {
+            return ended.how.clone().unwrap_or_default();
         }
         match first.and_then(|table| table.turn.as_ref()) {
             Some(turn) => {
@@ -221,6 +241,7 @@ struct Desk {
     sitters: Vec<Sitter>,
     seat: Seat,
     turn: bool,
+    ended: bool,
     prepared: Option<Settled>,
     talk: Vec<Heard>,
 }
@@ -270,12 +291,13 @@ impl Composer {
         if sitters.get(seat.index()).is_none_or(|s| s.player != Some(player.id)) {
             return Ok(());
         }
-        let (mut turn, mut prepared, mut said) = (false, None, None);
+        let (mut turn, mut ended, mut prepared, mut said) = (false, false, None, None);
         match about {
             Letter::YourMove { head, .. } => turn = is_awaited(&self.ledger, code, seat, head)?,
             Letter::Prepared { until, .. } => {
                 prepared = self.ledger.settled(code, seat, player.id)?.filter(|s| s.until == until);
             }
+            Letter::Ended { .. } => ended = row.status.over(),
             Letter::Said { said: id, .. } => said = self.ledger.db().read(|c| talk::by_id(c, row.id, id))?,
             _ => {}
         }
@@ -284,17 +306,26 @@ impl Composer {
             Some(said) => self.ledger.db().read(|c| overheard(c, row.id, player.id, said))?,
             None => None,
         };
-        if !turn && prepared.is_none() && said.is_none() {
+        if !turn && !ended && prepared.is_none() && said.is_none() {
             return Ok(());
         }
         match desks.iter_mut().find(|desk| desk.row.id == row.id && desk.seat == seat) {
             Some(desk) => {
                 desk.turn |= turn;
+                desk.ended |= ended;
                 desk.prepared = desk.prepared.take().or(prepared);
                 desk.talk.extend(said);
             }
             None => {
-                desks.push(Desk { row, sitters, seat, turn, prepared, talk: said.into_iter().collect() });
+                desks.push(Desk {
+                    row,
+                    sitters,
+                    seat,
+                    turn,
+                    ended,
+                    prepared,
+                    talk: said.into_iter().collect(),
+                });
             }
         }
         Ok(())
@@ -302,7 +333,7 @@ impl Composer {
 
     fn tell(&self, t: L10n, player: &Player, mut desks: Vec<Desk>) -> Result<Written, LedgerError> {
         // What waits for you stands before what was only said.
-        desks.sort_by_key(|desk| !desk.turn);
+        desks.sort_by_key(|desk| (!desk.turn, !desk.ended));
         let several = desks.len() > 1;
         let about = match desks.as_slice() {
             [desk] => About::Table(desk.row.key.code.clone()),
@@ -324,8 +355,8 @@ impl Composer {
             settings: self.public_url.page("/account/mail"),
             unsubscribe: self.unsubscribe_page(player.id, &about)?,
         };
-        let mut picture = match news.tables.as_mut_slice() {
-            [TableNews { turn: Some(turn), .. }] => turn.picture.clone(),
+        let mut picture = match news.tables.as_slice() {
+            [table] => table.drawn.picture.clone(),
             _ => None,
         };
         let write = |news: &News| {
@@ -336,9 +367,7 @@ impl Composer {
         if !fits(&text, &html, picture.as_ref()) {
             picture = None;
             for table in &mut news.tables {
-                if let Some(turn) = &mut table.turn {
-                    turn.picture = None;
-                }
+                table.drawn.picture = None;
             }
             (text, html) = write(&news)?;
         }
@@ -365,7 +394,7 @@ impl Composer {
         desk: Desk,
         several: bool,
     ) -> Result<TableNews, LedgerError> {
-        let Desk { row, sitters, seat, turn, prepared, talk } = desk;
+        let Desk { row, sitters, seat, turn, ended, prepared, talk } = desk;
         let code = &row.key.code;
         let live = self.ledger.now(code)?;
         let people = names(t, live.fold.setup(), &sitters);
@@ -378,14 +407,26 @@ impl Composer {
             only: only.map(|people| t.all_of(&people.iter().map(name).collect::<Vec<_>>())),
             text: said.text,
         };
-        let turn = match turn {
-            true => Some(self.turn(t, player, &row, &sitters, seat, several)?),
-            false => None,
+        let (turn, drawn) = match turn {
+            true => self
+                .turn(t, player, &row, &sitters, seat, several)
+                .map(|(turn, drawn)| (Some(turn), drawn))?,
+            false if ended && !several => (None, Drawn::last(t, &row, &live, &sitters)),
+            false => (None, Drawn::default()),
         };
-        let now = self.ledger.clock().now();
-        let token = self.ledger.db().write(|c| issue_seat_link(c, player.id, row.id, now))?;
+        let ended = ended.then(|| self.ended(&live, &words, seat, code));
+        let url = match &ended {
+            Some(_) => self.public_url.page(&format!("/games/{code}/result")),
+            None => {
+                let now = self.ledger.clock().now();
+                let token = self.ledger.db().write(|c| issue_seat_link(c, player.id, row.id, now))?;
+                self.public_url.page(&format!("/games/{code}/enter/{}", token.to_cookie()))
+            }
+        };
         Ok(TableNews {
-            url: self.public_url.page(&format!("/games/{code}/enter/{}", token.to_cookie())),
+            url,
+            ended,
+            drawn,
             name: one_line(&row.name),
             game: t.game_name(&row.game),
             turn,
@@ -402,7 +443,7 @@ impl Composer {
         sitters: &[Sitter],
         seat: Seat,
         several: bool,
-    ) -> Result<Turn, LedgerError> {
+    ) -> Result<(Turn, Drawn), LedgerError> {
         let code = &row.key.code;
         let live = self.ledger.now(code)?;
         let now = live.fold.seq();
@@ -419,15 +460,18 @@ impl Composer {
             true => None,
             false => picture(t, &live, sitters, viewer, Some(&past)),
         };
-        Ok(Turn {
+        let turn = Turn {
             moves: Moves::of(&page, MOVES),
             question: page.question.unwrap_or_default(),
             due: self.due(t, player, row, seat)?,
             since: since.into_iter().skip(earlier).collect(),
             earlier,
+        };
+        let drawn = Drawn {
             board: if several { String::new() } else { page.board },
             picture: drawn.and_then(|svg| pictures::png(&svg, WIDTH)),
-        })
+        };
+        Ok((turn, drawn))
     }
 
     /// Until when the seat must have moved, on its player's clocks.
@@ -455,8 +499,8 @@ fn encoded(text: &str) -> usize {
     (quoted + quoted / 70 * 3).min(text.len() * 4 / 3 * 79 / 76 + 100)
 }
 
-/// Does the table still wait for the seat as it did when the letter was written? If it has moved since, or was asked
-/// again after a time when it was not, there is a newer letter, or none is needed.
+/// Has the table waited for the seat ever since the letter was written? Half a turn is not a turn: who has moved and
+/// must go on is still told. If it was asked again after a time when it was not, there is a newer letter.
 fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool, LedgerError> {
     let live = ledger.now(code)?;
     let now = live.fold.seq();
@@ -464,12 +508,6 @@ fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool
         return Ok(false);
     }
     let since = ledger.chronicle(code, head, now)?;
-    let by_hand = |t: &Told| {
-        entry(t).seat == Some(seat) && matches!(entry(t).kind, Kind::Move | Kind::Undo | Kind::Timeout)
-    };
-    if since.iter().any(by_hand) {
-        return Ok(false);
-    }
     // What follows by itself is written, and mailed about, together with what it follows on.
     let ends = since.iter().zip(since.iter().skip(1)).filter(|(_, next)| entry(next).kind != Kind::Auto);
     for (end, _) in ends {

@@ -12,8 +12,11 @@ use crate::store::{Conn, StoreError, attention, tables};
 use std::collections::BTreeSet;
 
 const DAY: i64 = 24 * 3_600_000;
-/// A page that is open says so for so long.
-pub const LOOK: i64 = 75_000;
+/// A page that is open says so for so long; it does every 20 seconds.
+pub const LOOK: i64 = 30_000;
+/// Who still has the page open so long after something was said has seen it there. Less would trust a page that was
+/// closed just before: its end is noticed when the next line is sent to it.
+pub const READ: i64 = 20_000;
 
 /// What becomes of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,8 +100,8 @@ fn standing(conn: &mut Conn, letter: &Waiting, player: &Player, now: i64) -> Res
         return Ok(Fate::Never);
     }
     Ok(match attention::looks_until(conn, table.id, player.id)? {
-        Some(until) if letter.kind == Kind::Talk && until - LOOK >= letter.created_at => Fate::Never,
         Some(until) if until > now => Fate::Until(until),
+        Some(until) if letter.kind == Kind::Talk && until - LOOK >= letter.created_at + READ => Fate::Never,
         _ => Fate::Now,
     })
 }

@@ -156,6 +156,11 @@ impl Wishes {
     pub fn leaves_at(&self, letter: &Letter, zone: &TimeZone, since: i64, pause: i64) -> Option<i64> {
         match letter {
             Letter::YourMove { .. } | Letter::Prepared { .. } => self.turn_at(zone, since, pause),
+            // How it ended is told to whoever wishes letters at all, be it reminders only.
+            Letter::Ended { .. } if self.reminders() => Some(
+                self.turn_at(zone, since, pause).unwrap_or_else(|| self.after_quiet(zone, since + pause)),
+            ),
+            Letter::Ended { .. } => None,
             Letter::Said { private, .. } => self.talk_at(zone, since, pause, *private),
             _ => Some(since),
         }

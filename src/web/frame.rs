@@ -1,10 +1,10 @@
 //! What the layout around every page needs to know of the request.
 
 use super::announcing::{self, Told};
-use super::{Answer, PageError, Theme, assets, forms, preferences};
+use super::{Answer, PageError, Theme, assets, forms, local_path, preferences};
 use crate::language::L10n;
 use actix_web::dev::Payload;
-use actix_web::http::{StatusCode, header};
+use actix_web::http::{Method, StatusCode, Uri, header};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use std::convert::Infallible;
@@ -59,7 +59,7 @@ impl Frame {
             t,
             announcements: told.iter().map(|a| announcing::in_language(t, a).to_owned()).collect(),
             theme: preferences::theme(request, visitor.as_ref()),
-            here: request.uri().path_and_query().map_or("/", |here| here.as_str()).to_owned(),
+            here: here(request),
             visitor,
             request_id: id.unwrap_or_default(),
             form_token: forms::token(request),
@@ -109,6 +109,19 @@ impl Frame {
     pub fn themes(&self) -> [(Theme, String); 3] {
         Theme::ALL.map(|theme| (theme, theme.name(self.t)))
     }
+}
+
+/// A page one can come back to: this one, or after a form the one it stood on, since what a form is sent to may answer
+/// nothing else.
+fn here(request: &HttpRequest) -> String {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return request.uri().path_and_query().map_or("/", |here| here.as_str()).to_owned();
+    }
+    let referer = request.headers().get(header::REFERER).and_then(|value| value.to_str().ok());
+    // Forms of other sites never come so far: whatever host this is, it is ours.
+    let page = referer.and_then(|referer| referer.parse::<Uri>().ok());
+    let page = page.and_then(|page| Some(page.path_and_query()?.as_str().to_owned()));
+    page.filter(|page| local_path(page).is_some()).unwrap_or_else(|| "/".into())
 }
 
 impl FromRequest for Frame {

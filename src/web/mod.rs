@@ -47,7 +47,7 @@ mod tests;
 pub use error::PageError;
 pub use frame::{Frame, Tr, Visitor, page, page_with};
 pub use health::Ready;
-pub use preferences::{Preference, Remember, Theme, local_path, see_other};
+pub use preferences::{Preference, Remember, Theme, going_on, local_path, see_other};
 pub use serve::{serve, serve_until};
 pub use site::Site;
 

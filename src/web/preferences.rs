@@ -131,6 +131,16 @@ pub fn see_other(path: &str) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((header::LOCATION, path)).finish()
 }
 
+/// A page that leads on to another one of ours; `next` may be empty.
+pub fn going_on(path: &str, next: &str) -> String {
+    if next.is_empty() || next == "/" {
+        return path.to_owned();
+    }
+    let query: String = url::form_urlencoded::byte_serialize(next.as_bytes()).collect();
+    let joint = if path.contains('?') { '&' } else { '?' };
+    format!("{path}{joint}next={query}")
+}
+
 /// The path itself if it leads to a page of ours. Browsers read `//host` and `/\host` as another site, and skip
 /// tabs and line ends while reading.
 pub fn local_path(path: &str) -> Option<&str> {

@@ -40,6 +40,8 @@ where
         .workers(workers)
         // The store's work runs there; more threads than connections only wait for each other.
         .worker_max_blocking_threads(8)
+        // Whoever has closed a live page is gone, and does not look at it any more.
+        .h1_allow_half_closed(false)
         .client_request_timeout(Duration::from_secs(10))
         // Otherwise the end of a long page on a connection that is used again waits 40 ms for a receipt.
         .tcp_nodelay(true)

@@ -37,6 +37,7 @@ const own = {
   charts: "/games/demo07/charts",
   result: "/games/demo07/result",
   report: "/report?table=demo07",
+  resign: "/games/demo03/table/resign",
   admin: "/admin",
   "admin-people": "/admin/people",
   "admin-person": "/admin/people/2",
@@ -124,6 +125,90 @@ test("a page shows what others do, and keeps what is being typed", async () => {
   );
   if (typing) assert.equal(await watcher.locator("#text").inputValue(), "bid 1");
   assert.deepEqual(watcher.complaints, []);
+});
+
+test("what happens between a page and its stream is shown, and a burst of moves costs one or two pages", async () => {
+  const [watcher, mover] = [await openPage(browser), await openPage(browser)];
+  await signIn(watcher, server, "Ines");
+  await signIn(mover, server, "Marek");
+  const path = "/games/demo04";
+  const head = () => watcher.evaluate(() => Number(document.querySelector("[data-live]").dataset.head));
+  // The page is there, its stream is not yet: now somebody is quicker.
+  let let_go;
+  const held = new Promise((resolve) => (let_go = resolve));
+  const opening = watcher.waitForRequest((request) => request.url().endsWith("/live"));
+  await watcher.route("**/live", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watcher.goto(server.url + path);
+  await opening;
+  const before = await head();
+  await mover.goto(server.url + path);
+  const order = (n) => mover.locator("#orders button").nth(n);
+  await Promise.all([mover.waitForResponse((answer) => answer.url().endsWith("/move")), order(0).click()]);
+  assert.equal(await head(), before);
+  let_go();
+  await watcher.waitForFunction((old) => Number(document.querySelector("[data-live]").dataset.head) > old, before);
+
+  // Thirty lines one after the other, told faster than a page can be fetched.
+  let pages = 0;
+  watcher.on("request", (request) => (pages += request.url() === server.url + path ? 1 : 0));
+  const told = await watcher.evaluate(async () => {
+    const now = live.head();
+    for (let n = 1; n <= 30; n += 1) {
+      live.told = now + n;
+      live.catchUp();
+    }
+    while (live.asking) await new Promise((resolve) => setTimeout(resolve, 20));
+    return live.head() - now;
+  });
+  assert.equal(told, 0);
+  assert.ok(pages >= 1 && pages <= 2, `${pages} pages were fetched`);
+  // A page that comes late does not take the place of a newer one.
+  const now = await head();
+  await watcher.evaluate(() => {
+    const old = document.documentElement.outerHTML.replace(/data-head="\d+"/, 'data-head="1"');
+    show(old);
+  });
+  assert.equal(await head(), now);
+  assert.deepEqual(watcher.complaints, []);
+});
+
+test("a move that can't be sent leaves the page as it is, and is sent on request", async () => {
+  const page = await openPage(browser);
+  await signIn(page, server, "Ines");
+  await page.goto(`${server.url}/games/demo03`);
+  const before = await page.locator("[data-live]").getAttribute("data-head");
+  const move = await page.locator(".prompt button[name=text]").first().getAttribute("value");
+  await page.fill("#text", move);
+  await page.fill("#say", "Half a sentence");
+  for (const lost of ["offline", "unreachable"]) {
+    if (lost === "offline") await page.context().setOffline(true);
+    else await page.route("**/move", (route) => route.abort());
+    await page.locator(".typed .btn-main").click();
+    await page.locator(".typed .unsent").waitFor();
+    assert.match(await page.locator(".unsent").innerText(), /Not sent/);
+    assert.deepEqual(await axe(page), []);
+    assert.equal(await page.locator("#text").inputValue(), move);
+    assert.equal(await page.locator("#say").inputValue(), "Half a sentence");
+    assert.equal(await page.locator("[data-live]").getAttribute("data-head"), before);
+    await page.context().setOffline(false);
+  }
+  // On a slow line it is seen that the move is on its way.
+  await page.unroute("**/move");
+  let let_go;
+  const held = new Promise((resolve) => (let_go = resolve));
+  await page.route("**/move", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator(".unsent button").click();
+  await page.locator("form[aria-busy=true] [role=status]").waitFor();
+  let_go();
+  await page.waitForFunction((old) => document.querySelector("[data-live]").dataset.head !== old, before);
+  assert.equal(await page.locator(".unsent, [aria-busy=true]").count(), 0);
+  assert.equal(await page.locator("#say").inputValue(), "Half a sentence");
 });
 
 test("the language is chosen, kept, and said on every page", async () => {

@@ -16,6 +16,8 @@ on_both_engines!(
     a_full_table_begins_by_itself,
     two_people_can_not_take_the_last_chair,
     a_private_table_opens_to_the_password_and_to_guests,
+    who_was_asked_never_meets_the_password,
+    who_was_asked_and_comes_late_is_told_so,
     only_the_host_decides_about_others,
     guests_are_asked_once_by_name_or_address,
     whoever_deletes_the_account_leaves_tables_that_have_not_begun,
@@ -103,6 +105,44 @@ fn a_private_table_opens_to_the_password_and_to_guests(house: &House) {
     let key = lobby.gathering(&code).unwrap().opening.invitation;
     join(who[3], Some(&key), None).unwrap();
     assert!(lobby.list(Some(who[4])).unwrap().is_empty(), "nobody else finds it in the list");
+}
+
+fn who_was_asked_never_meets_the_password(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let terms = Terms { visibility: Visibility::Private, ..Terms::default() };
+    let plan = Plan { password: Some("sesame".into()), ..plan(4, terms) };
+    let code = lobby.open(who[0], &plan).unwrap();
+    lobby.invite(&code, who[0], "Player 3").unwrap();
+    lobby.invite(&code, who[0], "player4@example.org").unwrap();
+    let server = serve(&house.ground);
+    let path = format!("/tables/{code}");
+    for (name, asked) in [("Player 2", true), ("Player 3", false), ("Player 4", false)] {
+        let page = signed_in(&server, name).get(&path).text();
+        assert_eq!(page.contains("id=\"password\""), asked, "{name}: {page}");
+    }
+    let mut guest = signed_in(&server, "Player 3");
+    guest.get(&path);
+    assert_eq!(guest.post(&path, &[("do", "join"), ("key", "")]).status, 303);
+    assert!(lobby.gathering(&code).unwrap().chair_of(who[2]).is_some());
+}
+
+fn who_was_asked_and_comes_late_is_told_so(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let code = lobby.open(who[0], &plan(2, Terms::default())).unwrap();
+    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    lobby.join(&code, who[1], &Arrival::default()).unwrap();
+    let server = serve(&house.ground);
+    let path = format!("/tables/{code}?key={key}");
+    let answer = signed_in(&server, "Player 3").get(&path);
+    assert_eq!(answer.status, 200);
+    assert!(answer.text().contains("This table is full"), "{}", answer.text());
+    let game = format!("/games/{code}");
+    assert_eq!(
+        signed_in(&server, "Player 2").get(&path).location(),
+        Some(game.as_str()),
+        "who plays goes on"
+    );
+    assert_eq!(server.client().get(&format!("/tables/{code}")).location(), Some(game.as_str()));
 }
 
 fn only_the_host_decides_about_others(house: &House) {

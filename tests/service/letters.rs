@@ -7,9 +7,10 @@ use crate::support::smtp::Behaviour;
 use annals::ledger::{LedgerError, Opening};
 use annals::post::Letter;
 use annals::store::tables::Sitter;
-use annals::store::{outbox, players, schema};
+use annals::store::{attention, outbox, players, schema};
 use diesel::prelude::*;
 use kernel::{Secret, Setup, TableKey};
+use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpListener;
 
@@ -20,6 +21,8 @@ on_both_engines!(
     smtp_letters_are_written_in_the_language_of_the_recipient,
     smtp_a_letter_tells_nothing_its_reader_may_not_know,
     smtp_an_overtaken_letter_is_not_sent,
+    smtp_half_a_turn_is_not_a_turn,
+    smtp_everybody_is_told_how_it_ended,
     smtp_only_the_newest_of_several_letters_is_sent,
     smtp_who_has_left_a_seat_reads_nothing_more_of_it,
     smtp_a_letter_to_somebody_who_has_left_is_thrown_away,
@@ -125,6 +128,7 @@ fn smtp_a_letter_tells_nothing_its_reader_may_not_know(house: &House) {
     let told = |house: &House, bid: &str, order: &str| {
         let other = house.table(3);
         house.ledger.turn(&other, kernel::Kind::Abandon, None).unwrap();
+        Office::of(&house.ledger, Behaviour::Accept).deliver();
         let player = |n: usize| house.people().find(&format!("Player {n}")).unwrap();
         let sitters = (1..=3).map(|n| Sitter { player: Some(player(n).id), bot: None, name: String::new() });
         let key = TableKey::new("twin", Secret::from_number(5));
@@ -157,12 +161,60 @@ fn smtp_an_overtaken_letter_is_not_sent(house: &House) {
     house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
     let resting = house.table(2);
     house.ledger.turn(&resting, kernel::Kind::Pause, None).unwrap();
-    // Whoever did something there knows of it, though it is still their move.
-    let there = house.table(2);
-    house.ledger.play(&there, seat(1), "order contest", None).unwrap();
     office.deliver();
     assert_eq!(recipients(&office.letters()), ["player2@example.org"]);
     assert_eq!(counts(house), (0, 0), "nothing is left to send");
+}
+
+fn smtp_half_a_turn_is_not_a_turn(house: &House) {
+    let office = Office::of(&house.ledger, Behaviour::Accept);
+    // Somebody does something, loses the line, and it is still their move.
+    let code = house.table(2);
+    house.ledger.play(&code, seat(1), "order contest", None).unwrap();
+    office.deliver();
+    let letters = office.letters();
+    assert_eq!(recipients(&letters), ["player1@example.org", "player2@example.org"]);
+    assert!(letters.iter().all(|raw| read(raw).subject() == Some("A table: your move")));
+    assert_eq!(counts(house), (0, 0));
+}
+
+fn smtp_everybody_is_told_how_it_ended(house: &House) {
+    let office = Office::of(&house.ledger, Behaviour::Accept);
+    let code = house.table(3);
+    let (row, third) = (house.ledger.table(&code).unwrap(), house.people().find("Player 3").unwrap().id);
+    house.ledger.db().write(|c| attention::set_muted(c, row.id, third, true)).unwrap();
+    let german = house.people().find("Player 2").unwrap().id;
+    house.ledger.db().write(|c| players::set_language(c, german, "de")).unwrap();
+    assert!(play_on(&house.ledger, &code, 500));
+    office.deliver();
+    let letters = office.letters();
+    assert_eq!(recipients(&letters), ["player1@example.org", "player2@example.org"], "not who wishes none");
+    let outcome = house.ledger.now(&code).unwrap().fold.outcome().unwrap();
+    let first = outcome.winners().iter().next().unwrap();
+    for raw in &letters {
+        let (subject, words) = (read(raw).subject().unwrap().to_owned(), text(raw));
+        assert!(["won", "gewonnen"].iter().any(|word| subject.ends_with(word)), "{subject}");
+        let own = words.contains("you have won") || words.contains("Du hast gewonnen");
+        assert!(own || words.contains(&format!("Player {}", first.number())), "{words}");
+        for place in &outcome.ranking {
+            let line = format!("{}. Player {} · {}", place.place, place.seat.number(), place.score);
+            assert!(words.contains(&line), "{line}: {words}");
+        }
+        assert!(words.contains(&format!("/games/{code}/result")), "{words}");
+        assert!(words.contains(&format!("/games/{code}#manage")), "{words}");
+        assert!(!words.contains("/enter/"), "nobody needs to be signed in for it: {words}");
+    }
+    // Giving up is an end as well.
+    let given_up = house.table(2);
+    house.ledger.turn(&given_up, kernel::Kind::Abandon, None).unwrap();
+    office.deliver();
+    let letters = office.letters();
+    assert_eq!(letters.len(), 4);
+    let subjects: BTreeSet<_> =
+        letters[2..].iter().map(|raw| read(raw).subject().unwrap().to_owned()).collect();
+    let told = ["A table: Der Tisch wurde aufgegeben", "A table: the table was given up"];
+    assert_eq!(subjects, told.map(String::from).into());
+    assert_eq!(counts(house), (0, 0));
 }
 
 fn smtp_only_the_newest_of_several_letters_is_sent(house: &House) {
@@ -433,5 +485,6 @@ fn smtp_no_name_can_break_a_header() {
         assert_eq!(joerg.to().unwrap().first().unwrap().name(), Some("Jörg O’Neil"));
         // The next name begins with an outbox of its own.
         house.ledger.turn(&code, kernel::Kind::Abandon, None).unwrap();
+        office.deliver();
     }
 }

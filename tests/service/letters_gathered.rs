@@ -4,7 +4,7 @@ use crate::house::{House, play_on, seat};
 use crate::office::{Office, html, read, recipients, text};
 use crate::on_both_engines;
 use crate::support::smtp::{Behaviour, SmtpServer};
-use annals::post::{LOOK, Letter, Quiet, TalkWish, Turns, Wishes, bounced};
+use annals::post::{LOOK, Letter, Quiet, READ, TalkWish, Turns, Wishes, bounced};
 use annals::store::players::Player;
 use annals::store::{attention, outbox, players};
 use kernel::SeatSet;
@@ -143,10 +143,10 @@ fn smtp_nobody_who_looks_at_the_table_is_written_to(house: &House) {
     let office = paused(house);
     let code = house.table(2);
     let (row, id) = (house.ledger.table(&code).unwrap(), player(house, 1).id);
-    for _ in 0..10 {
+    for _ in 0..30 {
         let until = house.clock.now() + LOOK;
         house.ledger.db().write(|c| attention::look(c, row.id, id, until)).unwrap();
-        house.clock.advance(MINUTE);
+        house.clock.advance(READ);
         office.deliver();
     }
     assert_eq!(got(&office), (0, 1), "ten minutes before the page");
@@ -213,19 +213,33 @@ fn smtp_talk_that_was_read_at_the_table_is_not_sent(house: &House) {
     office.deliver();
     let (row, id) = (house.ledger.table(&code).unwrap(), player(house, 2).id);
     house.say(&code, seat(1), None, "Read me").unwrap();
-    house.clock.advance(1000);
+    house.clock.advance(READ);
     let until = house.clock.now() + LOOK;
     house.ledger.db().write(|c| attention::look(c, row.id, id, until)).unwrap();
     house.clock.advance(HOUR);
     office.deliver();
     assert_eq!(got(&office), (1, 1));
+    // While somebody looks it waits; it is not lost if they close the page before they can have read it.
+    house.say(&code, seat(1), None, "Don't swallow me").unwrap();
+    house.clock.advance(1000);
+    let until = house.clock.now() + 5 * MINUTE;
+    house.ledger.db().write(|c| attention::look(c, row.id, id, until)).unwrap();
+    house.clock.advance(3 * MINUTE);
+    office.deliver();
+    assert_eq!(got(&office), (1, 1), "it waits");
+    let gone = house.clock.now() - 3 * MINUTE + LOOK;
+    house.ledger.db().write(|c| attention::look(c, row.id, id, gone)).unwrap();
+    house.clock.advance(3 * MINUTE);
+    office.deliver();
+    assert_eq!(got(&office), (1, 2));
+    assert!(text(&office.letters()[2]).contains("Don't swallow me"));
     // Looking before it was said is not reading it.
     house.say(&code, seat(1), None, "And me").unwrap();
     house.clock.advance(3 * MINUTE);
     office.deliver();
     let letters = office.letters();
-    assert_eq!(got(&office), (1, 2));
-    assert!(text(&letters[2]).contains("And me") && !text(&letters[2]).contains("Read me"));
+    assert_eq!(got(&office), (1, 3));
+    assert!(text(&letters[3]).contains("And me") && !text(&letters[3]).contains("Read me"));
 }
 
 fn smtp_a_bundle_that_fails_stays_one_and_is_known_by_its_id(house: &House) {

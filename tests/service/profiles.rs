@@ -138,6 +138,7 @@ fn a_name_is_changed_and_the_old_one_is_held(house: &House) {
         password: "a long password",
         language: "en",
         time_zone: "UTC",
+        next: "",
     };
     assert!(matches!(accounts.register(&new), Err(PeopleError::NameTaken)));
     house.clock.advance(91 * DAY);

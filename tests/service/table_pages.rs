@@ -15,6 +15,7 @@ on_both_engines!(
     clicking_twice_moves_once,
     what_is_refused_is_explained_and_kept_in_the_field,
     a_final_move_stands_apart_behind_a_warning,
+    leaving_and_resigning_ask_once_more,
     nobody_moves_for_somebody_else,
     every_event_has_a_page,
     secrets_stay_secret_on_every_page,
@@ -122,10 +123,53 @@ fn a_final_move_stands_apart_behind_a_warning(house: &House) {
     assert_eq!(attribute(&page, "details#grave:not([open]) button[name=text]", "value"), ["leave"]);
     assert!(texts(&page, "#grave p")[0].contains("can’t be taken back"));
     let seen = attribute(&page, "#grave input[name=seen]", "value").remove(0);
-    client.post(&format!("/games/{code}/move"), &[("text", "leave"), ("seen", &seen)]);
+    // One click is not enough, from wherever it comes: a page of its own asks once more.
+    let asked = client.post(&format!("/games/{code}/move"), &[("text", "Leave"), ("seen", &seen)]);
+    assert_eq!(asked.location(), Some(format!("/games/{code}/table/move?text=Leave&seen={seen}").as_str()));
+    assert_eq!(house.another_server().now(&code).unwrap().fold.seq(), 1);
+    let sure = client.follow(&asked).text();
+    assert!(texts(&sure, "main")[0].contains("Nobody at the table can take this back"), "{sure}");
+    assert_eq!(attribute(&sure, "main form a", "href"), [format!("/games/{code}")]);
+    let fields: Vec<_> = ["text", "seen", "sure"]
+        .map(|name| (name, attribute(&sure, &format!("main form [name={name}]"), "value").remove(0)))
+        .into();
+    let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    assert_eq!(client.post(&format!("/games/{code}/move"), &fields).status, 303);
     let page = client.get(&format!("/games/{code}")).text();
     assert!(attribute(&page, "#grave, .prompt", "id").is_empty(), "nothing more is asked");
     assert!(house.another_server().now(&code).unwrap().fold.undoable(seat(1)).is_empty());
+}
+
+fn leaving_and_resigning_ask_once_more(house: &House) {
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut client = signed_in(&server, "Player 1");
+    let table = format!("/games/{code}");
+    let page = client.get(&table).text();
+    for (deed, what) in
+        [("leave", "waits until somebody takes it over"), ("resign", "the game is over at once")]
+    {
+        let asks = format!("{table}/table/{deed}");
+        assert_eq!(attribute(&page, &format!("#manage a[href='{asks}']"), "href").len(), 1);
+        assert!(attribute(&page, &format!("#manage [value={deed}]"), "value").is_empty());
+        let once = client.post(&format!("{table}/table"), &[("do", deed)]);
+        assert_eq!(once.location(), Some(asks.as_str()), "one click does nothing");
+        assert_eq!(house.another_server().now(&code).unwrap().fold.seq(), 1);
+        assert!(house.sitter(&code, seat(1)).is_some());
+        let sure = client.get(&asks).text();
+        assert!(texts(&sure, "main")[0].contains(what), "{sure}");
+        assert_eq!(attribute(&sure, "main form a", "href"), [table.as_str()], "one can go back");
+        assert_eq!(attribute(&sure, "main form [name=do]", "value"), [deed]);
+        assert_eq!(attribute(&sure, "main form [name=sure]", "value"), ["yes"]);
+    }
+    let mut german = signed_in(&server, "Player 1").header("Accept-Language", "de-AT");
+    assert!(german.get(&format!("{table}/table/resign")).text().contains("Endgültig aufgeben?"));
+    let mut stranger = server.client();
+    assert_eq!(stranger.get(&format!("{table}/table/resign")).status, 401);
+    let done = client.post(&format!("{table}/table"), &[("do", "resign"), ("sure", "yes")]);
+    assert_eq!(done.location(), Some(table.as_str()));
+    assert!(house.another_server().now(&code).unwrap().fold.over());
+    assert_eq!(client.get(&format!("{table}/table/leave")).status, 303, "there is nothing left to leave");
 }
 
 fn nobody_moves_for_somebody_else(house: &House) {
@@ -220,6 +264,9 @@ fn a_page_hears_of_moves_as_they_happen() {
     write!(stream, "GET /games/{code}/live HTTP/1.1\r\nHost: {}\r\n\r\n", server.address()).unwrap();
     let mut lines = BufReader::new(stream).lines().map(Result::unwrap);
     assert!(lines.any(|l| l == "retry: 5000"), "the stream has begun");
+    // It begins with where the table stands: the page may be older.
+    assert!(lines.any(|l| l == "event: grown"));
+    assert_eq!(lines.next().as_deref(), Some("data: 1"));
     let mut client = signed_in(&server, "Player 2");
     assert_eq!(choose(&mut client, &code, "bid 1").status, 303);
     assert!(lines.any(|l| l == "event: grown"));

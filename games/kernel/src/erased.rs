@@ -52,6 +52,8 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// [`Game::legal`] in notation alone.
     fn legal(&self, seat: Seat) -> Vec<String>;
+    /// [`Game::grave`] of a move in notation; what can't be read is no move.
+    fn grave(&self, text: &str) -> bool;
     /// [`Game::orders`] with a label for each.
     fn orders(&self, seat: Seat) -> Vec<Choice>;
     /// Reads and plays a move; a refused one changes nothing.
@@ -229,6 +231,9 @@ impl<G: Game> Position for Typed<G> {
     }
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.game.legal(seat).iter().map(ToString::to_string).collect()
+    }
+    fn grave(&self, text: &str) -> bool {
+        text.parse::<G::Move>().is_ok_and(|mv| G::grave(&mv))
     }
     fn orders(&self, seat: Seat) -> Vec<Choice> {
         self.choices_of(seat, self.game.orders(seat))

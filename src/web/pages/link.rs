@@ -4,10 +4,10 @@
 use super::{Mistakes, device, off, sign_in};
 use crate::language::L10n;
 use crate::people::{Followed, OpenLink, PeopleError, Purpose, Token};
-use crate::web::{Answer, Frame, PageError, Site, page_with, see_other};
+use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::{StatusCode, header};
-use actix_web::web::{self, Data, Form, Path, ServiceConfig};
+use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
 
@@ -23,6 +23,8 @@ struct LinkPage {
     /// What it would do; nothing if it can't be used.
     link: Option<OpenLink>,
     token: String,
+    /// Where the person was going.
+    next: String,
     mistakes: Mistakes,
 }
 
@@ -63,13 +65,21 @@ impl LinkPage {
 struct Pressed {
     #[serde(default)]
     password: String,
+    #[serde(default)]
+    next: String,
 }
 
-async fn look(frame: Frame, site: Data<Site>, token: Path<String>) -> Answer {
-    show(frame, site, token.into_inner(), Mistakes::default()).await
+#[derive(Deserialize)]
+struct Going {
+    #[serde(default)]
+    next: String,
 }
 
-async fn show(frame: Frame, site: Data<Site>, token: String, mistakes: Mistakes) -> Answer {
+async fn look(frame: Frame, site: Data<Site>, token: Path<String>, query: Query<Going>) -> Answer {
+    show(frame, site, token.into_inner(), query.into_inner().next, Mistakes::default()).await
+}
+
+async fn show(frame: Frame, site: Data<Site>, token: String, next: String, mistakes: Mistakes) -> Answer {
     let link = match Token::from_cookie(&token) {
         Some(token) => {
             let people = site.people.clone();
@@ -82,7 +92,7 @@ async fn show(frame: Frame, site: Data<Site>, token: String, mistakes: Mistakes)
         (Some(_), true) => StatusCode::OK,
         (Some(_), false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    LinkPage { t: frame.t, frame, link, token, mistakes }.answer(status)
+    LinkPage { t: frame.t, frame, link, token, next, mistakes }.answer(status)
 }
 
 async fn follow(
@@ -94,13 +104,16 @@ async fn follow(
 ) -> Answer {
     let (text, t) = (path.into_inner(), frame.t);
     let Some(token) = Token::from_cookie(&text) else {
-        return show(frame, site, text, Mistakes::default()).await;
+        return show(frame, site, text, String::new(), Mistakes::default()).await;
     };
-    let (people, device, password) = (site.people.clone(), device(&request), form.into_inner().password);
+    let Pressed { password, next } = form.into_inner();
+    let (people, device) = (site.people.clone(), device(&request));
     let followed = off(move || people.follow_link(&token, &device, Some(&password))).await?;
     match followed {
         Ok(Followed::SignedIn(token)) => sign_in::enter(&token, &site, "/"),
-        Ok(Followed::Confirmed) => Ok(see_other("/sign-in?done=confirmed")),
+        Ok(Followed::Confirmed) => {
+            Ok(see_other(&going_on("/sign-in?done=confirmed", local_path(&next).unwrap_or_default())))
+        }
         Ok(Followed::PasswordSet) => sign_in::exit("/sign-in?done=password"),
         Ok(Followed::HalfChanged) => Ok(see_other("/sent/address")),
         Ok(Followed::AddressChanged) => Ok(see_other("/account?done=address")),
@@ -108,10 +121,10 @@ async fn follow(
         Err(PeopleError::Locked(why)) => {
             Err(PageError::bad_request(format!("{}. {}", t.sign_in_locked(), t.sign_in_locked_next(why))))
         }
-        Err(PeopleError::DeadLink) => show(frame, site, text, Mistakes::default()).await,
+        Err(PeopleError::DeadLink) => show(frame, site, text, next, Mistakes::default()).await,
         Err(error) => {
             let mistakes = Mistakes::read(error, t)?;
-            show(frame, site, text, mistakes).await
+            show(frame, site, text, next, mistakes).await
         }
     }
 }

@@ -1,11 +1,11 @@
 //! News of a table as it happens: one server-sent event whenever its log grows.
 
-use super::table::may_see;
+use super::table::seen;
 use super::{explain, off};
 use crate::ledger::Ledger;
 use crate::post::LOOK;
 use crate::store::attention;
-use crate::store::notify::{Bell, News};
+use crate::store::notify::News;
 use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, Site};
 use actix_web::HttpResponse;
@@ -25,14 +25,16 @@ pub(super) fn add(config: &mut ServiceConfig) {
 
 async fn live(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
     let (ledger, table, player) = (site.ledger.clone(), code.clone(), visitor.map(|v| v.player.id));
-    let seen = off(move || may_see(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
-    let looks =
-        player.filter(|_| seen.1).map(|player| Looks { ledger: site.ledger.clone(), table: seen.0, player });
+    // Listens first and looks then: what happens between the two is told twice rather than never.
+    let news = site.ledger.bell().listen();
+    let seen = off(move || seen(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
+    let (table, sits) = (seen.row.id, seen.viewer.seat().is_some());
+    let looks = player.filter(|_| sits).map(|player| Looks { ledger: site.ledger.clone(), table, player });
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/event-stream"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((header::CONTENT_ENCODING, "identity"))
-        .streaming(told(site.ledger.bell(), code.into_inner(), looks)))
+        .streaming(told(news, code.into_inner(), seen.row.head, looks)))
 }
 
 /// Somebody looks at the table of their seat: letters about it wait meanwhile.
@@ -55,12 +57,14 @@ impl Looks {
 }
 
 fn told(
-    bell: &Bell,
+    news: Receiver<News>,
     code: String,
+    head: u64,
     looks: Option<Looks>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> + use<> {
-    let first = Bytes::from_static(b"retry: 5000\n\n");
-    let state = (bell.listen(), code, Some(first), looks);
+    // The page may be older than the stream: a bot answers faster than a browser comes back.
+    let first = Bytes::from(format!("retry: 5000\n\n{}", grown(head)));
+    let state = (news, code, Some(first), looks);
     stream::unfold(state, |(mut news, code, first, looks)| async move {
         let line = match first {
             Some(first) => first,
@@ -74,16 +78,19 @@ fn told(
     })
 }
 
+/// The log has grown to this event; 0 if the page had better look for itself.
+fn grown(head: u64) -> String {
+    format!("event: grown\ndata: {head}\n\n")
+}
+
 async fn next(news: &mut Receiver<News>, code: &str) -> Option<Bytes> {
     loop {
         match tokio::time::timeout(HEARTBEAT, news.recv()).await {
             Err(_) => return Some(Bytes::from_static(b": still here\n\n")),
-            Ok(Ok(news)) if news.code == code => {
-                return Some(Bytes::from(format!("event: grown\ndata: {}\n\n", news.head)));
-            }
+            Ok(Ok(news)) if news.code == code => return Some(grown(news.head).into()),
             Ok(Ok(_)) => {}
             // Too much happened to tell it all: the page looks for itself.
-            Ok(Err(RecvError::Lagged(_))) => return Some(Bytes::from_static(b"event: grown\ndata: 0\n\n")),
+            Ok(Err(RecvError::Lagged(_))) => return Some(grown(0).into()),
             Ok(Err(RecvError::Closed)) => return None,
         }
     }

@@ -24,6 +24,9 @@ struct Act {
     seat: String,
     #[serde(default)]
     share: String,
+    /// What can't be taken back is asked twice; this is the second answer.
+    #[serde(default)]
+    sure: String,
 }
 
 async fn act(
@@ -39,6 +42,9 @@ async fn act(
     // What ends a seat or begins a table is for those who have signed in, not for the button of a letter.
     if by_letter && !matches!(form.r#do.as_str(), "agree" | "disagree") {
         return Err(PageError::sign_in_first().because(frame.t.seat_session_full()));
+    }
+    if matches!(form.r#do.as_str(), "leave" | "resign") && form.sure != "yes" {
+        return Ok(see_other(&format!("/games/{code}/table/{}", form.r#do)));
     }
     // Everybody who played gets a letter: as often as one may ask people to tables.
     if form.r#do == "rematch" {

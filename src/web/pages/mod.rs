@@ -22,6 +22,7 @@ mod rows;
 mod seat_link;
 mod sent;
 mod sign_in;
+mod sure;
 mod table;
 mod talk;
 mod unsubscribe;
@@ -61,6 +62,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     live::add(config);
     lobby::add(config);
     manage::add(config);
+    sure::add(config);
     talk::add(config);
     mailbox::add(config);
     admin::add(config);

@@ -5,10 +5,10 @@ use crate::language::L10n;
 use crate::people::Registration;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, Site, page, page_with, see_other};
+use crate::web::{Answer, Frame, Site, going_on, local_path, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::web::{self, Data, Form, ServiceConfig};
+use actix_web::web::{self, Data, Form, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
 
@@ -23,7 +23,21 @@ struct RegisterPage {
     frame: Frame,
     name: String,
     email: String,
+    /// Where the person was going.
+    next: String,
     mistakes: Mistakes,
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    #[serde(default)]
+    next: String,
+}
+
+impl RegisterPage {
+    fn sign_in(&self) -> String {
+        going_on("/sign-in", &self.next)
+    }
 }
 
 #[derive(Clone, Deserialize)]
@@ -34,30 +48,35 @@ struct Wish {
     /// A guess of the script.
     #[serde(default)]
     time_zone: String,
+    #[serde(default)]
+    next: String,
 }
 
-async fn form(frame: Frame, visitor: Option<SignedIn>) -> Answer {
+async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> Answer {
+    let next = local_path(&query.next).unwrap_or_default().to_owned();
     if visitor.is_some() {
-        return Ok(see_other("/account"));
+        return Ok(see_other(if next.is_empty() { "/account" } else { &next }));
     }
     let (name, email) = (String::new(), String::new());
-    page(&RegisterPage { t: frame.t, frame, name, email, mistakes: Mistakes::default() })
+    page(&RegisterPage { t: frame.t, frame, name, email, next, mistakes: Mistakes::default() })
 }
 
 async fn register(request: HttpRequest, frame: Frame, site: Data<Site>, wish: Form<Wish>) -> Answer {
-    let (t, wish) = (frame.t, wish.into_inner());
+    let (t, mut wish) = (frame.t, wish.into_inner());
+    wish.next = local_path(&wish.next).unwrap_or_default().to_owned();
     site.limits.register(network(&request, &site), &wish.email)?;
     let (people, sent) = (site.people.clone(), wish.clone());
     let done = off(move || {
-        let Wish { name, email, password, time_zone } = &sent;
-        people.register(&Registration { name, email, password, language: t.code(), time_zone })
+        let Wish { name, email, password, time_zone, next } = &sent;
+        people.register(&Registration { name, email, password, language: t.code(), time_zone, next })
     })
     .await?;
     match done {
         Ok(()) => Ok(see_other("/sent/registration")),
         Err(error) => {
             let mistakes = Mistakes::read(error, t)?;
-            let again = RegisterPage { t, frame, name: wish.name, email: wish.email, mistakes };
+            let Wish { name, email, next, .. } = wish;
+            let again = RegisterPage { t, frame, name, email, next, mistakes };
             page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
         }
     }

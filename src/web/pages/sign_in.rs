@@ -5,7 +5,7 @@ use crate::language::L10n;
 use crate::people::{Entry, PeopleError, Purpose, Token};
 use crate::web::limits::network;
 use crate::web::session::{self, SignedIn};
-use crate::web::{Answer, Frame, PageError, Site, local_path, page, page_with, see_other};
+use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
@@ -27,6 +27,12 @@ struct SignInPage {
     who: String,
     /// Heading and text above the form, and whether something went wrong.
     notice: Option<(String, String, bool)>,
+}
+
+impl SignInPage {
+    fn register(&self) -> String {
+        going_on("/register", &self.next)
+    }
 }
 
 #[derive(Deserialize)]

@@ -1,6 +1,6 @@
 //! A table: now, and as it was after any event.
 
-use super::{explain, off};
+use super::{explain, off, sure};
 use crate::history::neighbours;
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError, Live, Told};
@@ -17,7 +17,7 @@ use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
-use kernel::{Entry, Kind, Seat, Viewer};
+use kernel::{Entry, Kind, Seat, Viewer, Words as _};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
@@ -190,9 +190,9 @@ pub(super) fn seat_of(ledger: &Ledger, code: &str, player: i64) -> Result<Option
     Ok(seen(ledger, code, Some(player))?.viewer.seat())
 }
 
-/// The number of a table this visitor may know of, and whether they play there.
-pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<(i64, bool), LedgerError> {
-    seen(ledger, code, player).map(|seen| (seen.row.id, seen.viewer.seat().is_some()))
+/// The number of a table this visitor may know of.
+pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<i64, LedgerError> {
+    seen(ledger, code, player).map(|seen| seen.row.id)
 }
 
 /// A table that somebody may not see is to them as if it were not there.
@@ -491,6 +491,9 @@ struct MoveForm {
     text: String,
     /// The newest event on the page it comes from.
     seen: u64,
+    /// The second answer, for a move that is final.
+    #[serde(default)]
+    sure: String,
 }
 
 #[derive(Deserialize)]
@@ -512,8 +515,11 @@ async fn play(
     code: Path<String>,
     form: Form<MoveForm>,
 ) -> Answer {
-    let MoveForm { text, seen } = form.into_inner();
+    let MoveForm { text, seen, sure } = form.into_inner();
     let (typed, mover) = (text.clone(), visitor.mover());
+    if sure != "yes" && !mover.by_letter && is_grave(&frame, &site, &code, mover.player, &text).await? {
+        return Ok(see_other(&sure::about_move(&code, &text, seen)));
+    }
     act(frame, mover.player, site, code.into_inner(), typed, move |ledger, code, seat| {
         ledger.play_by(code, seat, mover, &text, Some(seen)).map(|_| ())
     })
@@ -533,6 +539,39 @@ async fn undo(
         ledger.undo_by(code, seat, mover, from, Some(seen)).map(|_| ())
     })
     .await
+}
+
+/// What a final move is called, if this is one that the viewer may make now.
+pub(super) fn grave(
+    t: L10n,
+    ledger: &Ledger,
+    seen: &Seen,
+    text: &str,
+) -> Result<Option<String>, LedgerError> {
+    let Some(seat) = seen.viewer.seat() else { return Ok(None) };
+    let live = ledger.now(&seen.row.key.code)?;
+    if !live.fold.position().grave(text) {
+        return Ok(None);
+    }
+    let people = names(t, live.fold.setup(), &seen.sitters);
+    let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
+    let text = text.to_lowercase();
+    let same = |notation: &str| notation.split_whitespace().eq(text.split_whitespace());
+    let choices = live.fold.position().choices(seat);
+    let found = choices.into_iter().find(|choice| choice.grave && same(&choice.notation));
+    Ok(found.map(|choice| choice.label.map_or(choice.notation, |label| words.say(&label))))
+}
+
+async fn is_grave(
+    frame: &Frame,
+    site: &Data<Site>,
+    code: &str,
+    player: i64,
+    text: &str,
+) -> Result<bool, PageError> {
+    let (t, site, code, text) = (frame.t, site.clone(), code.to_owned(), text.to_owned());
+    let found = off(move || grave(t, &site.ledger, &seen(&site.ledger, &code, Some(player))?, &text)).await?;
+    found.map(|label| label.is_some()).map_err(|e| explain(e, frame))
 }
 
 /// Does something for the player's seat; a refusal comes back as the page with the reason on top.

@@ -33,6 +33,24 @@ async fn choosing_a_language_or_theme_keeps_it_and_returns() {
     }
 }
 
+/// What a form is sent to may answer nothing but forms: one goes back to the page the form stood on.
+#[actix_web::test]
+async fn a_page_that_answers_a_form_leads_back_to_where_the_form_stood() {
+    let back = async |referer: Option<&str>| {
+        let form = form_of_ours("/letter", &[]);
+        let form = match referer {
+            Some(referer) => form.insert_header(("referer", referer)),
+            None => form,
+        };
+        let text = ask(form).await.text;
+        let rest = text.split("name=\"back\" value=\"").nth(1).unwrap_or_default().to_owned();
+        rest.split('"').next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(back(Some("https://annals.example/account/channels?x=1")).await, "/account/channels?x=1");
+    assert_eq!(back(None).await, "/");
+    assert_eq!(back(Some("https://annals.example//elsewhere.example/x")).await, "/");
+}
+
 #[actix_web::test]
 async fn a_choice_is_kept_with_the_account_if_somebody_keeps_it() {
     let kept = Arc::new(AtomicBool::new(false));

@@ -40,7 +40,7 @@ fn join(house: &House, name: &str, email: &str) -> Player {
 }
 
 fn registration<'a>(name: &'a str, email: &'a str) -> Registration<'a> {
-    Registration { name, email, password: PASSWORD, language: "de", time_zone: "Europe/Berlin" }
+    Registration { name, email, password: PASSWORD, language: "de", time_zone: "Europe/Berlin", next: "" }
 }
 
 fn link(house: &House, player: i64, purpose: Purpose, email: Option<&str>) -> Token {

@@ -1,16 +1,19 @@
 //! Accounts through pages and letters, against the real program.
 
 use crate::crash::{program, signed_in};
+use crate::gathering;
 use crate::house::{Ground, House, play_on};
 use crate::on_both_engines;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
+use annals::lobby::Terms;
 use base64::Engine as _;
 use scraper::{Html, Selector};
 use std::time::{Duration, Instant};
 
 on_both_engines!(
     a_newcomer_registers_confirms_and_signs_in,
+    whoever_registers_on_the_way_to_a_table_arrives_there,
     whoever_forgot_the_password_comes_in_by_mail,
     an_address_is_changed_by_following_two_links,
     deleting_leaves_a_former_player_at_the_table,
@@ -95,6 +98,40 @@ fn press(client: &mut Client, path: &str, fields: &[(&str, &str)]) -> (u16, Opti
     let answer = client.post(path, fields);
     client.get("/about");
     (answer.status, answer.location().map(str::to_owned))
+}
+
+fn whoever_registers_on_the_way_to_a_table_arrives_there(house: &House) {
+    let (lobby, who) = (gathering::lobby(house), gathering::people(house));
+    let code = lobby.open(who[0], &gathering::plan(4, Terms::default())).unwrap();
+    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    let server = launch(&house.ground).start();
+    let mut ines = visitor(&server);
+    let (table, next) = (format!("/tables/{code}?key={key}"), format!("%2Ftables%2F{code}%3Fkey%3D{key}"));
+    // From the table to either page, and from each of them to the other.
+    let page = ines.get(&table).text();
+    for (from, to) in
+        [("table", "sign-in"), ("table", "register"), ("sign-in", "register"), ("register", "sign-in")]
+    {
+        let page = match from {
+            "table" => page.clone(),
+            other => ines.get(&format!("/{other}?next={next}")).text(),
+        };
+        assert!(page.contains(&format!("href=\"/{to}?next={next}\"")), "{from} to {to}: {page}");
+    }
+    let form = [("name", "Ines"), ("email", "ines@example.org"), ("password", PASSWORD), ("next", &table)];
+    assert_eq!(ines.post("/register", &form).status, 303);
+    let path = link_in(&letter(&server, "ines@example.org", "Confirm your address"));
+    assert!(path.ends_with(&format!("?next={next}")), "{path}");
+    assert!(ines.get(&path).text().contains(&format!("name=\"next\" value=\"{table}\"")));
+    let (_, location) = press(&mut ines, &path, &[("next", &table)]);
+    assert_eq!(location, Some(format!("/sign-in?done=confirmed&next={next}")));
+    ines.get("/sign-in");
+    let form = [("who", "Ines"), ("password", PASSWORD), ("next", &table)];
+    assert_eq!(ines.post("/sign-in", &form).location(), Some(table.as_str()));
+    assert!(ines.get(&table).text().contains("Sit down"));
+    // Nobody is led to another site.
+    let mut eve = visitor(&server);
+    assert!(eve.get("/register?next=//evil.example").text().contains("name=\"next\" value=\"\""));
 }
 
 fn a_newcomer_registers_confirms_and_signs_in(house: &House) {

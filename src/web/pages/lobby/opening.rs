@@ -6,7 +6,7 @@ use crate::lobby::{Arrival, Gathering, Lobby, LobbyError, Visibility};
 use crate::web::limits::network;
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page_with, see_other};
+use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
@@ -57,8 +57,11 @@ impl OpeningPage {
         format!("/tables/{}", self.gathering.opening.code)
     }
 
-    fn sign_in(&self) -> String {
-        format!("/sign-in?next=/tables/{}%3Fkey={}", self.gathering.opening.code, self.key)
+    /// To a page that leads back here, with the key.
+    fn by(&self, page: &str) -> String {
+        let key = if self.key.is_empty() { String::new() } else { format!("?key={}", self.key) };
+        let next = format!("{}{key}", self.here());
+        going_on(page, local_path(&next).unwrap_or_default())
     }
 }
 
@@ -75,11 +78,14 @@ async fn show(
     code: Path<String>,
     key: Query<Key>,
 ) -> Answer {
-    let player = visitor.map(|v| v.0.id);
-    match found(&frame, &site, &code).await? {
-        now if now.opening.has_started() => Ok(see_other(&format!("/games/{code}"))),
-        now => view(frame, &site, now, player, key.into_inner().key, None).await,
+    let (player, key) = (visitor.map(|v| v.0.id), key.into_inner().key);
+    let now = found(&frame, &site, &code).await?;
+    // Who was asked and comes too late is told so; everybody else goes on to the game.
+    let late = now.opening.invitation == key && player.is_none_or(|p| now.chair_of(p).is_none());
+    if now.opening.has_started() && !late {
+        return Ok(see_other(&format!("/games/{code}")));
     }
+    view(frame, &site, now, player, key, None).await
 }
 
 async fn found(frame: &Frame, site: &Data<Site>, code: &str) -> Result<Gathering, PageError> {
@@ -99,6 +105,12 @@ async fn view(
     refused: Option<String>,
 ) -> Answer {
     let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
+    let by_name = match player {
+        Some(player) => off(move || lobby.is_invited(asked_to.id, player)).await?,
+        None => Ok(false),
+    };
+    let by_name = by_name.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))?;
+    let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
     // Addresses of people who were asked are for whoever asked them.
     let guests = match player == Some(asked_to.owner_id) {
         true => off(move || lobby.guests(&asked_to)).await?,
@@ -111,7 +123,7 @@ async fn view(
     let rulebook = site.ledger.catalog().find(&opening.game);
     let mut agreed = rulebook.map(|r| words::options(t, r, &gathering.setup)).unwrap_or_default();
     agreed.extend(words::terms(t, &gathering.terms));
-    let invited = key == opening.invitation || player == Some(opening.owner_id);
+    let invited = by_name || key == opening.invitation || player == Some(opening.owner_id);
     let shown = OpeningPage {
         t,
         guests,

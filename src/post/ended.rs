@@ -1,0 +1,65 @@
+//! Telling how a game ended: who won and how, everybody's place, the last position, and the way to another game.
+
+use super::compose::Composer;
+use super::envelope::Picture;
+use super::news::{Line, WIDTH};
+use super::pictures;
+use crate::language::{GameWords, L10n};
+use crate::ledger::Live;
+use crate::store::tables::{Sitter, Table};
+use crate::tables::{TablePage, picture};
+use kernel::{Placing, Seat, Viewer, Words as _};
+
+/// It is over.
+pub(super) struct Ended {
+    /// Who won, in a few words.
+    pub(super) what: String,
+    /// How; nothing if the table was given up.
+    pub(super) how: Option<String>,
+    pub(super) places: Vec<Line>,
+    /// Where one can ask for another game.
+    pub(super) again: String,
+}
+
+/// The board, in words and as a picture; neither where several tables share a letter.
+#[derive(Default)]
+pub(super) struct Drawn {
+    pub(super) board: String,
+    pub(super) picture: Option<Picture>,
+}
+
+impl Drawn {
+    /// The last position, with what was secret while it was played.
+    pub(super) fn last(t: L10n, row: &Table, live: &Live, sitters: &[Sitter]) -> Drawn {
+        let svg = picture(t, live, sitters, Viewer::Historian, None);
+        Drawn {
+            board: TablePage::new(t, row, live, sitters, Viewer::Historian, &[]).board,
+            picture: svg.and_then(|svg| pictures::png(&svg, WIDTH)),
+        }
+    }
+}
+
+impl Composer {
+    /// How it ended, for the reader in a seat.
+    pub(super) fn ended(&self, live: &Live, words: &GameWords<'_>, own: Seat, code: &str) -> Ended {
+        let t = words.t;
+        let again = self.public_url.page(&format!("/games/{code}#manage"));
+        // A table that was given up has no winner, whoever was ahead.
+        let Some(outcome) = live.fold.outcome().filter(|_| !live.fold.abandoned()) else {
+            return Ended { what: t.mail_ended_given_up(), how: None, places: Vec::new(), again };
+        };
+        let winners: Vec<Seat> = outcome.winners().iter().collect();
+        let names: Vec<String> = winners.iter().map(|seat| words.seat(*seat)).collect();
+        let what = match winners.as_slice() {
+            [] => t.mail_ended_nobody(),
+            [winner] if *winner == own => t.mail_ended_won(),
+            _ => t.mail_ended_winners(winners.len(), t.all_of(&names)),
+        };
+        let place = |p: &Placing| Line {
+            seat: p.seat.number(),
+            text: t.mail_ended_place(words.seat(p.seat), p.place, p.score),
+        };
+        let places = outcome.ranking.iter().map(place).collect();
+        Ended { what, how: Some(words.say(&outcome.how)), places, again }
+    }
+}

@@ -13,6 +13,7 @@ mod plans;
 mod results;
 mod together;
 
+pub(crate) use append::careful;
 pub use append::{Receipt, Wish};
 pub use archive::Checked;
 pub use bots::Bots;

@@ -2,8 +2,8 @@
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, feeds, held_names, openings, outbox as letters, plans, replies,
-    reports, seat_links, talk, vacations, waits, webhooks,
+    Conn, StoreError, attention, blocks, feeds, held_names, lists, openings, outbox as letters, plans,
+    replies, reports, seat_links, talk, vacations, waits, webhooks,
 };
 use crate::post::Wishes;
 use diesel::dsl::{exists, not};
@@ -383,11 +383,14 @@ pub fn search(
     offset: i64,
     limit: i64,
 ) -> Result<Vec<Player>, StoreError> {
-    let like = |part: &str| format!("%{part}%");
-    let mut found = players::table
-        .filter(players::email.ne(""))
-        .filter(players::name_key.like(like(name)).or(players::email_key.like(like(text))))
-        .into_boxed();
+    let like = |part: &str| lists::pattern(part);
+    let mut found = players::table.filter(players::email.ne("")).into_boxed();
+    let address = players::email_key.like(like(text)).escape('\\');
+    // What is left of “%” as a name is nothing, which every name holds.
+    found = match name.is_empty() {
+        true => found.filter(address),
+        false => found.filter(address.or(players::name_key.like(like(name)).escape('\\'))),
+    };
     found = match circle {
         Circle::All => found,
         Circle::Admins => found.filter(players::role.eq("admin")),

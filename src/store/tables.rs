@@ -1,7 +1,7 @@
 //! Tables and who sits at them.
 
 use super::schema::{players, seats, tables, turns};
-use super::{Conn, StoreError, sittings};
+use super::{Conn, StoreError, lists, sittings};
 use crate::both;
 use diesel::prelude::*;
 use kernel::{Link, Seat, SeatSet, Secret, TableKey};
@@ -438,9 +438,10 @@ pub fn search(
     offset: i64,
     limit: i64,
 ) -> Result<Vec<Table>, StoreError> {
-    let like = format!("%{text}%");
+    let like = || lists::pattern(text);
+    let code = lists::lower(tables::code).like(like()).escape('\\');
     let mut found = tables::table
-        .filter(tables::code.like(like.clone()).or(tables::name.like(like)))
+        .filter(code.or(lists::lower(tables::name).like(like()).escape('\\')))
         .select(Row::as_select())
         .into_boxed();
     found = match sort {

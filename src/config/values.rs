@@ -240,7 +240,7 @@ impl PublicUrl {
 }
 
 /// Is this host, with or without a port, this machine itself?
-pub fn is_local(host: &str) -> bool {
+pub(crate) fn is_local(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.chars().all(|c| c.is_ascii_digit()) => name,
         _ => host,

@@ -347,6 +347,13 @@ pub struct Sitter {
     pub name: String,
 }
 
+impl Sitter {
+    /// Who is to be called when this seat must move: while a bot stands in for somebody, nobody.
+    pub fn called(&self) -> Option<i64> {
+        self.player.filter(|_| self.bot.is_none())
+    }
+}
+
 /// Writes who sits where since when, replacing whoever sat there.
 pub fn seat(conn: &mut Conn, table: i64, seat: Seat, sitter: &Sitter, at: i64) -> Result<(), StoreError> {
     sittings::change(conn, table, seat, sitter.player, at)?;

@@ -110,6 +110,16 @@ pub fn by_name(conn: &mut Conn, name_key: &str) -> Result<Option<Player>, StoreE
         .optional()?)
 }
 
+/// Whoever may try a password under this name: also a registration that only holds the name.
+pub fn by_name_or_held(conn: &mut Conn, name_key: &str) -> Result<Option<Player>, StoreError> {
+    Ok(players::table
+        .filter(players::name_key.eq(name_key))
+        .filter(players::email.ne("").or(players::confirmed_at.is_null()))
+        .select(Player::as_select())
+        .first(conn)
+        .optional()?)
+}
+
 /// The person with this address in lower case.
 pub fn by_email(conn: &mut Conn, email_key: &str) -> Result<Option<Player>, StoreError> {
     Ok(players::table
@@ -276,15 +286,12 @@ pub fn no_email_key(what: &str) -> String {
     format!("#{what}")
 }
 
-/// Takes the address and the password from a registration nobody has confirmed, and holds only its name.
+/// Takes the address from a registration nobody has confirmed, and holds only its name. The password stays: whoever
+/// chose it hears “confirm first”, as they would if the address were somebody's.
 pub fn hold_name_only(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
     forget_links_sessions_letters(conn, id)?;
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::confirmed_at.is_null()))
-        .set((
-            players::email.eq(""),
-            players::email_key.eq(no_email_key(&id.to_string())),
-            players::password.eq(None::<String>),
-        ))
+        .set((players::email.eq(""), players::email_key.eq(no_email_key(&id.to_string()))))
         .execute(conn)?;
     Ok(())
 }

@@ -24,6 +24,10 @@ error-cross-site = Das kam von einer fremden Seite
 error-cross-site-what = Eine Seite, die nicht unsere ist, wollte hier in deinem Namen etwas tun. Es wurde nichts geändert.
 error-cross-site-next = Wenn du es selbst wolltest, öffne Annals in deinem Browser und tu es dort.
 
+error-hidden = Darin ist etwas unsichtbar
+error-hidden-what = Was du getippt oder eingefügt hast, enthält ein Zeichen, das nicht zu sehen ist oder die Schreibrichtung umkehrt. Es wurde nichts geändert.
+error-hidden-next = Geh zurück, tippe die Worte von Hand, statt sie einzufügen, und schicke sie noch einmal.
+
 error-form = Diese Seite war veraltet
 error-form-what = Das Formular kam von einer Seite, die du geöffnet hast, bevor du dich an- oder abgemeldet hast, oder in einem anderen Browser. Sicherheitshalber wurde nichts geändert.
 error-form-next = Öffne die Seite noch einmal und schicke das Formular erneut. Wenn das nicht hilft, erlaube dieser Seite Cookies.

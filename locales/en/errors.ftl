@@ -24,6 +24,10 @@ error-cross-site = This came from another site
 error-cross-site-what = A page that isn’t ours tried to do something here in your name. Nothing was changed.
 error-cross-site-next = If you wanted to do it yourself, open Annals in your browser and do it there.
 
+error-hidden = Something in it can’t be seen
+error-hidden-what = What you typed or pasted holds a character that shows nothing or turns the direction of writing. Nothing was changed.
+error-hidden-next = Go back, type the words by hand instead of pasting them, and send them again.
+
 error-form = This page was out of date
 error-form-what = The form came from a page that was opened before you signed in or out, or in another browser. To be safe, nothing was changed.
 error-form-next = Open the page again and send the form once more. If that doesn’t help, allow cookies for this site.

@@ -59,7 +59,7 @@ pub fn tell_moves(
     sitters: &[Sitter],
     at: i64,
 ) -> Result<(), StoreError> {
-    let person = |seat: Seat| sitters.get(seat.index()).and_then(|s| s.player).map(|p| (seat, p));
+    let person = |seat: Seat| Some((seat, sitters.get(seat.index())?.called()?));
     for (seat, player) in seats.iter().filter_map(person) {
         let news = News::YourMove { table: code.into(), seat, head };
         webhooks::tell(conn, player, &format!("move/{code}/{seat}/{head}"), &news.to_json(), at)?;
@@ -105,8 +105,8 @@ pub(super) fn words(
     let row = ledger.table(code)?;
     let sitters = ledger.db().read(|c| tables::sitters(c, row.id))?;
     if let Some(seat) = own_seat {
-        let still =
-            row.awaited.contains(seat) && sitters.get(seat.index()).is_some_and(|s| s.player == Some(player));
+        let still = row.awaited.contains(seat)
+            && sitters.get(seat.index()).is_some_and(|s| s.called() == Some(player));
         if !still || row.damage.is_some() {
             return Ok(None);
         }

@@ -6,7 +6,7 @@
 use super::hours::{DAY, HOUR, Hours};
 use super::keeping::Rules;
 use super::wait::{State, Wait};
-use crate::ledger::{Ledger, LedgerError, able};
+use crate::ledger::{Ledger, LedgerError, able, careful};
 use crate::lobby::Late;
 use crate::post::{Letter, TimeUp};
 use crate::store::notify::{self, News};
@@ -90,7 +90,7 @@ impl Timekeeper {
             for claim in &claimed {
                 count += 1;
                 // One table that can't be played must not stop the others; it is looked at again after the lease.
-                if let Err(error) = self.look_at(claim) {
+                if let Err(error) = careful(&claim.code, "a deadline", || self.look_at(claim)) {
                     tracing::warn!(table = claim.code, %error, "a deadline could not be kept");
                 }
             }
@@ -165,7 +165,10 @@ impl Timekeeper {
         })?;
         self.looked.store(some.last().map_or(i64::MAX, |(id, ..)| *id), Ordering::Relaxed);
         for (_, code, unkept) in some {
-            if unkept && let Err(error) = self.ledger.look_at_clocks(&code, |_, _| Ok(())) {
+            if unkept
+                && let Err(error) =
+                    careful(&code, "clocks", || self.ledger.look_at_clocks(&code, |_, _| Ok(())))
+            {
                 tracing::warn!(table = code, %error, "nobody can keep time there");
             }
         }

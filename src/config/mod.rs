@@ -12,6 +12,7 @@ mod values;
 
 pub use problems::{Problem, Problems};
 pub use settings::{SETTINGS, Setting, example};
+pub(crate) use values::is_local;
 pub use values::{ImapTls, ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
 
 use crate::clock::Reminders;

@@ -230,15 +230,22 @@ impl PublicUrl {
 
     /// Do only people at this machine come here?
     pub fn is_local(&self) -> bool {
-        let host = self.0.split("://").nth(1).unwrap_or_default();
-        let host = host.rsplit_once(':').map_or(host, |(host, _)| host);
-        matches!(host, "localhost" | "127.0.0.1" | "[::1]")
+        is_local(self.0.split("://").nth(1).unwrap_or_default())
     }
 
     /// The address of a page; `path` begins with a slash.
     pub fn page(&self, path: &str) -> String {
         format!("{}{path}", self.0)
     }
+}
+
+/// Is this host, with or without a port, this machine itself?
+pub(crate) fn is_local(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.chars().all(|c| c.is_ascii_digit()) => name,
+        _ => host,
+    };
+    matches!(name, "localhost" | "127.0.0.1" | "[::1]")
 }
 
 impl fmt::Display for PublicUrl {

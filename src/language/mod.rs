@@ -7,6 +7,7 @@
 //! What games say is named at run time by their rules; [`GameWords`] looks it up.
 
 mod game_words;
+mod hidden;
 mod moments;
 mod refusals;
 #[cfg(test)]
@@ -14,6 +15,7 @@ mod tests;
 mod zones;
 
 pub use game_words::GameWords;
+pub use hidden::{hides, is_hidden};
 pub use moments::Place;
 pub use zones::{is_zone, local, zone, zones};
 

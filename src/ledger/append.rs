@@ -111,8 +111,7 @@ impl Ledger {
     /// Makes the safe move for a seat whose time is up.
     pub fn timeout(&self, code: &str, seat: Seat) -> Result<Receipt, LedgerError> {
         let live = self.now(code)?;
-        let safe = live.fold.position().fallback(seat).filter(|_| live.fold.awaited().contains(seat));
-        let text = safe.ok_or(LedgerError::NotAwaited(seat))?;
+        let text = safe_move(&live, seat)?;
         self.append(code, &Wish::of(Entry::timeout(seat, text), Some(live.fold.seq())))
     }
 
@@ -126,8 +125,7 @@ impl Ledger {
         also: impl Fn(&mut Conn) -> Result<(), StoreError>,
     ) -> Result<Receipt, LedgerError> {
         let live = self.now(code)?;
-        let safe = live.fold.position().fallback(seat).filter(|_| live.fold.awaited().contains(seat));
-        let text = safe.ok_or(LedgerError::NotAwaited(seat))?;
+        let text = safe_move(&live, seat)?;
         let wish = Wish::of(Entry::timeout(seat, text), Some(live.fold.seq()));
         let still = |c: &mut Conn, table: i64, _: &[Happened]| {
             let wait = waits::of_seat(c, table, seat)?;
@@ -428,12 +426,24 @@ fn ended(code: &str, sitters: &[Sitter], at: i64) -> Vec<NewLetter> {
         .collect()
 }
 
-/// Rules are ours, but a bug in them must cost no more than one move.
-pub(super) fn careful<T>(
+/// The safe move of a seat that is awaited.
+pub(super) fn safe_move(live: &Live, seat: Seat) -> Result<String, LedgerError> {
+    let safe = careful(&live.fold.key().code, "fallback", || {
+        let awaited = live.fold.awaited().contains(seat);
+        Ok::<_, Denied>(live.fold.position().fallback(seat).filter(|_| awaited))
+    })?;
+    safe.ok_or(LedgerError::NotAwaited(seat))
+}
+
+/// Rules are ours, but a bug in them must cost no more than one move at one table.
+pub(crate) fn careful<T, E>(
     code: &str,
     text: &str,
-    act: impl FnOnce() -> Result<T, Denied>,
-) -> Result<T, LedgerError> {
+    act: impl FnOnce() -> Result<T, E>,
+) -> Result<T, LedgerError>
+where
+    LedgerError: From<E>,
+{
     let acted = catch_unwind(AssertUnwindSafe(act)).map_err(|panic| {
         let why = panic_text(&*panic);
         tracing::error!(table = code, text, why, "the rules broke down on a move");

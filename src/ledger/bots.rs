@@ -1,9 +1,10 @@
 //! Bots in players' places: whenever a table waits for one, it moves.
 
+use super::append::{careful, safe_move};
 use super::{Ledger, LedgerError};
 use crate::store::notify::News;
 use crate::store::tables;
-use kernel::{Dice, Seat};
+use kernel::{Denied, Dice, Seat};
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -53,13 +54,11 @@ impl Bots {
 
     async fn drive(&self, code: String) {
         let ledger = self.0.clone();
-        let done = actix_web::web::block(move || {
-            let moved = ledger.move_bots(&code, MOVES_AT_A_TIME);
-            (code, moved)
-        })
-        .await;
-        if let Ok((code, Err(error))) = done {
-            tracing::warn!(table = code, %error, "a bot could not move");
+        let table = code.clone();
+        match actix_web::web::block(move || ledger.move_bots(&code, MOVES_AT_A_TIME)).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => tracing::warn!(table, %error, "a bot could not move"),
+            Err(error) => tracing::error!(table, %error, "a bot broke down"),
         }
     }
 }
@@ -80,8 +79,13 @@ impl Ledger {
             let Some((seat, bot)) = live.fold.awaited().iter().find_map(bot_of) else { return Ok(moved) };
             let mut luck = Dice::new(live.fold.key().secret(), "bots", live.fold.seq());
             let position = live.fold.position();
-            let text = position.bot(bot, seat, &mut luck).or_else(|| position.fallback(seat));
-            let text = text.ok_or(LedgerError::NotAwaited(seat))?;
+            let chosen = careful(code, bot, || Ok::<_, Denied>(position.bot(bot, seat, &mut luck)));
+            let text = match chosen {
+                Ok(Some(text)) => text,
+                // The table is not to wait for ever for a bot that knows nothing or broke down.
+                Ok(None) | Err(LedgerError::Broke(_)) => safe_move(&live, seat)?,
+                Err(error) => return Err(error),
+            };
             self.play_for_bot(code, seat, &text, live.fold.seq())?;
         }
         Ok(limit)

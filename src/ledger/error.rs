@@ -75,6 +75,9 @@ pub enum LedgerError {
     /// Too many people wrote at once.
     #[error("the table is busy")]
     Busy,
+    /// A letter has no words, no template or no address it could be sent to; trying again changes nothing.
+    #[error("a letter can't be written: {0}")]
+    Unwritable(String),
     /// A record is not what it should be.
     #[error(transparent)]
     Flaw(#[from] Flaw),

@@ -13,6 +13,7 @@ mod plans;
 mod results;
 mod together;
 
+pub(crate) use append::careful;
 pub use append::{Mover, Receipt, Wish};
 pub use archive::Checked;
 pub use bots::Bots;
@@ -192,11 +193,7 @@ impl Ledger {
         sitters: &[Sitter],
         at: i64,
     ) -> Vec<NewLetter> {
-        // While a bot stands in for somebody, nobody is to be called.
-        let person = |seat: Seat| {
-            let sitter = sitters.get(seat.index()).filter(|s| s.bot.is_none())?;
-            sitter.player.map(|p| (seat, p))
-        };
+        let person = |seat: Seat| Some((seat, sitters.get(seat.index())?.called()?));
         seats
             .iter()
             .filter_map(person)

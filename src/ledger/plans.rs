@@ -62,7 +62,7 @@ impl Ledger {
         let live = self.now(code)?;
         let plan = self.db.read(|c| plans::of_seat(c, live.table, seat, player))?;
         let lines = plan.filter(|p| p.played.is_none()).map(|p| p.lines).unwrap_or_default();
-        careful(code, "what if", || Ok(attempt(&live, seat, &lines)))
+        careful(code, "what if", || Ok::<_, kernel::Denied>(attempt(&live, seat, &lines)))
     }
 
     /// Changes what `player` has prepared for their seat.

@@ -1,6 +1,6 @@
 //! How people come in: passwords and sessions.
 
-use super::{People, PeopleError, Token};
+use super::{People, PeopleError, Token, fold};
 use crate::language::is_zone;
 use crate::store::players::{self, Player};
 use crate::store::sessions::{self, Session};
@@ -25,12 +25,18 @@ pub enum Entry {
 impl People {
     /// Begins a session if the password is right. Takes as long whether or not there is such a person.
     pub fn sign_in(&self, who: &str, password: &str, device: &str) -> Result<Entry, PeopleError> {
-        let found = self.look_up(who)?;
+        let by_name = !who.contains('@');
+        let found = match by_name {
+            true => self.db.read(|c| players::by_name_or_held(c, &fold(who)))?,
+            false => self.look_up(who)?,
+        };
         let hash = found.as_ref().and_then(|p| p.password.as_deref());
         let right = self.hasher.verify(password, hash);
         let Some(player) = found.filter(|_| right) else { return Ok(Entry::Wrong) };
         if !player.is_confirmed() {
-            return Ok(Entry::Unconfirmed(player));
+            // By the address nobody hears that it waits to be confirmed: whoever registers with somebody's address is
+            // told the same, that this is not right, and so can't tell whether anybody has it.
+            return Ok(if by_name { Entry::Unconfirmed(player) } else { Entry::Wrong });
         }
         if let Some(why) = self.db.read(|c| locks::why(c, player.id))? {
             return Ok(Entry::Locked(why));

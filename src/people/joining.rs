@@ -66,7 +66,8 @@ impl People {
                 name_key: &name_key,
                 email: if owner.is_some() { "" } else { email },
                 email_key: if owner.is_some() { &nowhere } else { &email_key },
-                password: owner.is_none().then_some(hash),
+                // Kept in both cases, or signing in with it would tell which it was.
+                password: Some(hash),
                 language: Some(new.language),
                 time_zone: Some(new.time_zone).filter(|zone| is_zone(zone)),
                 at: now,

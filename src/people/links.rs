@@ -8,7 +8,7 @@ use super::{People, PeopleError, Token, check_email, check_password, email_key};
 use crate::post::Letter;
 use crate::store::mail_tokens::{self, MailToken, NewMailToken};
 use crate::store::players::{self, Player};
-use crate::store::{Conn, StoreError, locks, outbox, seat_links, sessions};
+use crate::store::{Conn, StoreError, feeds, locks, outbox, replies, seat_links, sessions, webhooks};
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60_000;
@@ -89,7 +89,7 @@ pub enum Followed {
     Confirmed,
     /// A session has begun.
     SignedIn(Token),
-    /// There is a new password, and all sessions have ended.
+    /// There is a new password, and all sessions have ended, with feeds, webhooks and addresses for answers.
     PasswordSet,
     /// One of two addresses has agreed.
     HalfChanged,
@@ -194,6 +194,11 @@ impl People {
                     players::set_password(c, player.id, &hash.unwrap_or_default())?;
                     sessions::delete_all(c, player.id, None)?;
                     mail_tokens::revoke_all(c, player.id)?;
+                    // Somebody else may have had the account, and made ways for themselves to read and play on.
+                    seat_links::revoke_all(c, player.id)?;
+                    feeds::forget(c, player.id)?;
+                    webhooks::forget(c, player.id)?;
+                    replies::revoke_all(c, player.id)?;
                     Ok(Followed::PasswordSet)
                 }
                 Purpose::OldAddress => agree(c, &link, Purpose::NewAddress, now),

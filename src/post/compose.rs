@@ -8,8 +8,8 @@ use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::people::email_key;
 use crate::store::outbox::Waiting;
+use crate::store::players;
 use crate::store::replies::ReplyTo;
-use crate::store::{StoreError, players};
 use askama::Template;
 use kernel::Seat;
 use lettre::Message;
@@ -200,5 +200,5 @@ pub(super) fn render(template: &impl Template) -> Result<String, LedgerError> {
 }
 
 pub(super) fn unwritable(why: &str) -> LedgerError {
-    StoreError::Unreadable(format!("a letter can't be written: {why}")).into()
+    LedgerError::Unwritable(why.into())
 }

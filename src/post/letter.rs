@@ -1,7 +1,6 @@
 //! What letters are about.
 
 use crate::people::Purpose;
-use crate::store::StoreError;
 use crate::store::outbox::{Kind, NewLetter};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -124,6 +123,17 @@ pub enum Letter {
     Test,
 }
 
+/// Why a letter in the outbox can't be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unread {
+    /// It says what it is about, in words this program does not know: perhaps a newer one wrote it.
+    #[error("this program does not know such letters: {0}")]
+    Unknown(String),
+    /// No program can have written it.
+    #[error("the outbox holds an unreadable letter: {0}")]
+    Broken(String),
+}
+
 /// What follows when somebody's time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -204,9 +214,14 @@ impl Letter {
     }
 
     /// Reads what the outbox keeps.
-    pub fn read(json: &str) -> Result<Letter, StoreError> {
-        serde_json::from_str(json)
-            .map_err(|e| StoreError::Unreadable(format!("the outbox holds an unreadable letter: {e}")))
+    pub fn read(json: &str) -> Result<Letter, Unread> {
+        serde_json::from_str(json).map_err(|e| {
+            let named = |v: &serde_json::Value| v.get("about").is_some_and(serde_json::Value::is_string);
+            match serde_json::from_str(json) {
+                Ok(value) if named(&value) => Unread::Unknown(e.to_string()),
+                _ => Unread::Broken(e.to_string()),
+            }
+        })
     }
 
     /// The table it is about, if it may wait for others about tables.

@@ -27,7 +27,7 @@ mod worker;
 pub use bounces::bounced;
 pub use compose::{Composed, Composer};
 pub use envelope::About;
-pub use letter::{Answer, Letter, Reason, TimeUp};
+pub use letter::{Answer, Letter, Reason, TimeUp, Unread};
 pub use reply_address::reply_address;
 pub use sorting::{LOOK, READ};
 pub use transport::{Line, SendError, Transport};

@@ -1,6 +1,6 @@
 //! Letters about tables: whose move it is, and what was said. Whatever waits for one reader makes one letter.
 
-use super::compose::{Composer, one_line, render};
+use super::compose::{Composer, one_line, render, unwritable};
 use super::ended::{Drawn, Ended};
 use super::envelope::{About, Picture, Written};
 use super::{Letter, pictures};
@@ -264,10 +264,13 @@ impl Composer {
             match self.lay_out(player, letter, &mut desks) {
                 Ok(()) => {}
                 // A damaged table is mended one day, and then somebody still has to be told whose move it is; the
-                // other tables don't wait for that.
-                Err(LedgerError::Damaged(_) | LedgerError::Unplayable(_) | LedgerError::Busy)
-                    if letters.len() > 1 =>
-                {
+                // other tables don't wait for that. What can't be read is sorted on its own.
+                Err(
+                    LedgerError::Damaged(_)
+                    | LedgerError::Unplayable(_)
+                    | LedgerError::Busy
+                    | LedgerError::Unwritable(_),
+                ) if letters.len() > 1 => {
                     held.push(letter.id);
                 }
                 Err(error) => return Err(error),
@@ -283,7 +286,7 @@ impl Composer {
 
     /// Puts what one letter is about on the desk of its table, unless it has been overtaken.
     fn lay_out(&self, player: &Player, letter: &Waiting, desks: &mut Vec<Desk>) -> Result<(), LedgerError> {
-        let about = Letter::read(&letter.letter)?;
+        let about = Letter::read(&letter.letter).map_err(|e| unwritable(&e.to_string()))?;
         let (Some(code), Some(seat)) = (about.table(), about.seat()) else { return Ok(()) };
         let row = self.ledger.table(code)?;
         let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;

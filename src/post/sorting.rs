@@ -4,14 +4,18 @@
 //! postman has it in hand: then it waits for the hour they chose, for the end of their quiet hours, or until they look
 //! away from the table, and leaves together with everything else that waits for them.
 
-use super::Letter;
+use super::letter::{Letter, Unread};
 use crate::language::zone;
 use crate::store::outbox::{self, Kind, Waiting};
 use crate::store::players::{self, Player};
 use crate::store::{Conn, StoreError, attention, tables};
 use std::collections::BTreeSet;
 
-const DAY: i64 = 24 * 3_600_000;
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+/// While programs are being updated, a newer one may have written what this one does not know. It is left for that one,
+/// and looked at every hour; what nobody knew for so long is set aside.
+const FOR_NEWER: i64 = 7 * DAY;
 /// A page that is open says so for so long; it does every 20 seconds.
 pub const LOOK: i64 = 30_000;
 /// Who still has the page open so long after something was said has seen it there. Less would trust a page that was
@@ -42,8 +46,15 @@ pub(super) fn sort(
         if joined.contains(&letter.id) {
             continue;
         }
+        let about = match Letter::read(&letter.letter) {
+            Ok(about) => about,
+            Err(unread) => {
+                put_by(conn, &letter, &unread, now)?;
+                continue;
+            }
+        };
         // What failed for now has been sorted before.
-        let fate = if letter.attempts > 1 { Fate::Now } else { fate(conn, &letter, now, pause)? };
+        let fate = if letter.attempts > 1 { Fate::Now } else { fate(conn, &letter, &about, now, pause)? };
         match fate {
             Fate::Never => outbox::sent(conn, letter.id, now)?,
             Fate::Until(at) => outbox::postpone(conn, letter.id, at)?,
@@ -56,13 +67,27 @@ pub(super) fn sort(
     Ok(leaving)
 }
 
+/// One letter that can't be read costs only itself.
+fn put_by(conn: &mut Conn, letter: &Waiting, unread: &Unread, now: i64) -> Result<(), StoreError> {
+    let (id, why) = (letter.id, unread.to_string());
+    if matches!(unread, Unread::Unknown(_)) && now - letter.created_at < FOR_NEWER {
+        tracing::warn!(letter = id, why, "a letter is left for a newer program");
+        return outbox::leave(conn, id, now + HOUR, &why);
+    }
+    metrics::counter!("annals_mails_failed_total").increment(1);
+    tracing::error!(letter = id, why, "a letter that can't be read is set aside");
+    outbox::set_aside(conn, id, now, &why)
+}
+
 /// Everything that waits for the same reader goes along, except what they have before their eyes.
 fn gather(conn: &mut Conn, first: &Waiting, in_hand: &[i64], now: i64) -> Result<Vec<i64>, StoreError> {
     let Some(player) = first.player_id.filter(|_| first.kind.gathers()) else { return Ok(Vec::new()) };
     let Some(player) = players::by_id(conn, player)? else { return Ok(Vec::new()) };
     let mut along = Vec::new();
     for letter in outbox::waiting_for(conn, player.id, in_hand)? {
-        if letter.id != first.id && standing(conn, &letter, &player, now)? == Fate::Now {
+        // What can't be read is sorted on its own.
+        let Ok(about) = Letter::read(&letter.letter) else { continue };
+        if letter.id != first.id && standing(conn, &letter, &about, &player, now)? == Fate::Now {
             along.push(letter.id);
         }
     }
@@ -70,16 +95,15 @@ fn gather(conn: &mut Conn, first: &Waiting, in_hand: &[i64], now: i64) -> Result
     Ok(along)
 }
 
-fn fate(conn: &mut Conn, letter: &Waiting, now: i64, pause: i64) -> Result<Fate, StoreError> {
+fn fate(conn: &mut Conn, letter: &Waiting, about: &Letter, now: i64, pause: i64) -> Result<Fate, StoreError> {
     let Some(player) = letter.player_id.filter(|_| letter.kind.gathers()) else { return Ok(Fate::Now) };
     let Some(player) = players::by_id(conn, player)? else { return Ok(Fate::Now) };
     if player.unreachable_at.is_some() {
         return Ok(Fate::Until(now + DAY));
     }
-    let standing = standing(conn, letter, &player, now)?;
+    let standing = standing(conn, letter, about, &player, now)?;
     let (wishes, zone) = (player.wishes(), zone(player.time_zone.as_deref()));
-    let about = Letter::read(&letter.letter)?;
-    let at = wishes.leaves_at(&about, &zone, letter.created_at, pause);
+    let at = wishes.leaves_at(about, &zone, letter.created_at, pause);
     Ok(match (standing, at) {
         (Fate::Never, _) | (_, None) => Fate::Never,
         (Fate::Until(look), Some(at)) => Fate::Until(look.max(at)),
@@ -92,9 +116,14 @@ fn fate(conn: &mut Conn, letter: &Waiting, now: i64, pause: i64) -> Result<Fate,
 }
 
 /// Does the reader look at its table, have they read it there, or don't they wish to hear of it?
-fn standing(conn: &mut Conn, letter: &Waiting, player: &Player, now: i64) -> Result<Fate, StoreError> {
-    let about = Letter::read(&letter.letter)?;
-    let Some(code) = about.table().filter(|_| player.wishes().wants(&about)) else { return Ok(Fate::Never) };
+fn standing(
+    conn: &mut Conn,
+    letter: &Waiting,
+    about: &Letter,
+    player: &Player,
+    now: i64,
+) -> Result<Fate, StoreError> {
+    let Some(code) = about.table().filter(|_| player.wishes().wants(about)) else { return Ok(Fate::Never) };
     let Some(table) = tables::by_code(conn, code)? else { return Ok(Fate::Never) };
     if attention::is_muted(conn, table.id, player.id)? {
         return Ok(Fate::Never);

@@ -1,5 +1,6 @@
 //! Connections: which engine, how it is set up, and transactions that mean the same on both.
 
+use super::lists::lower_utils;
 use super::rechain;
 use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::prelude::*;
@@ -102,11 +103,11 @@ pub enum StoreError {
 impl From<QueryError> for StoreError {
     fn from(error: QueryError) -> StoreError {
         let text = error.to_string();
-        // Both engines say these in words only.
-        if text.contains("database is locked")
-            || text.contains("lock timeout")
-            || text.contains("statement timeout")
-        {
+        // diesel passes on the code of few errors. SQLite's words are always English, Postgres' are as the connection
+        // asked for them.
+        let by_code = matches!(error, QueryError::DatabaseError(DatabaseErrorKind::SerializationFailure, _));
+        let words = ["is locked", "lock timeout", "statement timeout", "deadlock detected"];
+        if by_code || words.iter().any(|words| text.contains(words)) {
             StoreError::Busy(text)
         } else if text.contains("disk is full") || text.contains("No space left") {
             StoreError::Full(text)
@@ -144,6 +145,10 @@ impl ManageConnection for Opener {
                      SET idle_in_transaction_session_timeout='30s'; SET TIME ZONE 'UTC'",
                 )
                 .map_err(QueryError)?;
+                // So that what it says can be understood; where the server does not allow it, it speaks as it does.
+                if let Err(error) = c.batch_execute("SET lc_messages='C'") {
+                    tracing::debug!(%error, "Postgres speaks the language it was set up with");
+                }
                 Ok(Conn::Postgres(c))
             }
             Engine::Sqlite(path) => {
@@ -156,6 +161,8 @@ impl ManageConnection for Opener {
                      PRAGMA mmap_size=134217728",
                 )
                 .map_err(QueryError)?;
+                // Its own knows the letters of ASCII only, and “Ärger” would not be found by “ärger”.
+                lower_utils::register_impl(&mut c, |text: String| text.to_lowercase()).map_err(QueryError)?;
                 if !self.writes {
                     c.batch_execute("PRAGMA query_only=ON").map_err(QueryError)?;
                 }

@@ -49,12 +49,12 @@ pub enum Sort {
 }
 
 diesel::define_sql_function! {
-    /// In small letters; SQLite knows those of ASCII only.
+    /// In small letters; on SQLite by a function of ours, which every connection brings along.
     fn lower(text: Text) -> Text;
 }
 
 /// The pattern that finds these letters anywhere.
-fn pattern(text: &str) -> String {
+pub(super) fn pattern(text: &str) -> String {
     let plain: String = text
         .to_lowercase()
         .chars()

@@ -267,6 +267,12 @@ pub fn retry(conn: &mut Conn, id: i64, next: i64, error: &str) -> Result<(), Sto
     Ok(())
 }
 
+/// Nobody here can read it, but a newer program may: it was no try, and waits for one until `until`.
+pub fn leave(conn: &mut Conn, id: i64, until: i64, why: &str) -> Result<(), StoreError> {
+    postpone(conn, id, until)?;
+    retry(conn, id, until, why)
+}
+
 /// It failed for good; it is set aside with the reason.
 pub fn set_aside(conn: &mut Conn, id: i64, at: i64, error: &str) -> Result<(), StoreError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id).or(outbox::bundle.eq(id))))

@@ -2,8 +2,8 @@
 
 use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, feeds, held_names, openings, outbox as letters, plans, replies,
-    reports, seat_links, talk, vacations, waits, webhooks,
+    Conn, StoreError, attention, blocks, feeds, held_names, lists, openings, outbox as letters, plans,
+    replies, reports, seat_links, talk, vacations, waits, webhooks,
 };
 use crate::post::Wishes;
 use diesel::dsl::{exists, not};
@@ -105,6 +105,16 @@ pub fn by_name(conn: &mut Conn, name_key: &str) -> Result<Option<Player>, StoreE
     Ok(players::table
         .filter(players::name_key.eq(name_key))
         .filter(players::email.ne(""))
+        .select(Player::as_select())
+        .first(conn)
+        .optional()?)
+}
+
+/// Whoever may try a password under this name: also a registration that only holds the name.
+pub fn by_name_or_held(conn: &mut Conn, name_key: &str) -> Result<Option<Player>, StoreError> {
+    Ok(players::table
+        .filter(players::name_key.eq(name_key))
+        .filter(players::email.ne("").or(players::confirmed_at.is_null()))
         .select(Player::as_select())
         .first(conn)
         .optional()?)
@@ -276,15 +286,12 @@ pub fn no_email_key(what: &str) -> String {
     format!("#{what}")
 }
 
-/// Takes the address and the password from a registration nobody has confirmed, and holds only its name.
+/// Takes the address from a registration nobody has confirmed, and holds only its name. The password stays: whoever
+/// chose it hears “confirm first”, as they would if the address were somebody's.
 pub fn hold_name_only(conn: &mut Conn, id: i64) -> Result<(), StoreError> {
     forget_links_sessions_letters(conn, id)?;
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::confirmed_at.is_null()))
-        .set((
-            players::email.eq(""),
-            players::email_key.eq(no_email_key(&id.to_string())),
-            players::password.eq(None::<String>),
-        ))
+        .set((players::email.eq(""), players::email_key.eq(no_email_key(&id.to_string()))))
         .execute(conn)?;
     Ok(())
 }
@@ -383,11 +390,14 @@ pub fn search(
     offset: i64,
     limit: i64,
 ) -> Result<Vec<Player>, StoreError> {
-    let like = |part: &str| format!("%{part}%");
-    let mut found = players::table
-        .filter(players::email.ne(""))
-        .filter(players::name_key.like(like(name)).or(players::email_key.like(like(text))))
-        .into_boxed();
+    let like = |part: &str| lists::pattern(part);
+    let mut found = players::table.filter(players::email.ne("")).into_boxed();
+    let address = players::email_key.like(like(text)).escape('\\');
+    // What is left of “%” as a name is nothing, which every name holds.
+    found = match name.is_empty() {
+        true => found.filter(address),
+        false => found.filter(address.or(players::name_key.like(like(name)).escape('\\'))),
+    };
     found = match circle {
         Circle::All => found,
         Circle::Admins => found.filter(players::role.eq("admin")),

@@ -104,9 +104,15 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(String, i64)>, Sto
         .load(conn)?)
 }
 
+/// No address a player was given for answers plays any more.
+pub fn revoke_all(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
+    diesel::delete(reply_tokens::table.filter(reply_tokens::player_id.eq(player))).execute(conn)?;
+    Ok(())
+}
+
 /// Forgets all of it about a player.
 pub fn forget(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
-    diesel::delete(reply_tokens::table.filter(reply_tokens::player_id.eq(player))).execute(conn)?;
+    revoke_all(conn, player)?;
     diesel::delete(received::table.filter(received::player_id.eq(player))).execute(conn)?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Tables and who sits at them.
 
 use super::schema::{players, seats, tables, turns};
-use super::{Conn, StoreError, sittings};
+use super::{Conn, StoreError, lists, sittings};
 use crate::both;
 use diesel::prelude::*;
 use kernel::{Link, Seat, SeatSet, Secret, TableKey};
@@ -347,6 +347,13 @@ pub struct Sitter {
     pub name: String,
 }
 
+impl Sitter {
+    /// Who is to be called when this seat must move: while a bot stands in for somebody, nobody.
+    pub fn called(&self) -> Option<i64> {
+        self.player.filter(|_| self.bot.is_none())
+    }
+}
+
 /// Writes who sits where since when, replacing whoever sat there.
 pub fn seat(conn: &mut Conn, table: i64, seat: Seat, sitter: &Sitter, at: i64) -> Result<(), StoreError> {
     sittings::change(conn, table, seat, sitter.player, at)?;
@@ -438,9 +445,10 @@ pub fn search(
     offset: i64,
     limit: i64,
 ) -> Result<Vec<Table>, StoreError> {
-    let like = format!("%{text}%");
+    let like = || lists::pattern(text);
+    let code = lists::lower(tables::code).like(like()).escape('\\');
     let mut found = tables::table
-        .filter(tables::code.like(like.clone()).or(tables::name.like(like)))
+        .filter(code.or(lists::lower(tables::name).like(like()).escape('\\')))
         .select(Row::as_select())
         .into_boxed();
     found = match sort {

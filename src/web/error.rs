@@ -36,6 +36,7 @@ enum Kind {
     Forbidden,
     CrossSite,
     FormOutOfDate,
+    Hidden,
     NotFound,
     WrongMethod,
     Stale,
@@ -123,6 +124,11 @@ impl PageError {
         PageError::new(Kind::FormOutOfDate)
     }
 
+    /// Something in what was typed can't be seen.
+    pub(super) fn hidden() -> PageError {
+        PageError::new(Kind::Hidden)
+    }
+
     pub(super) fn panicked() -> PageError {
         PageError::new(Kind::Internal)
     }
@@ -194,6 +200,7 @@ impl PageError {
             Kind::Forbidden => [t.error_forbidden(), t.error_forbidden_what(), t.error_forbidden_next()],
             Kind::CrossSite => [t.error_cross_site(), t.error_cross_site_what(), t.error_cross_site_next()],
             Kind::FormOutOfDate => [t.error_form(), t.error_form_what(), t.error_form_next()],
+            Kind::Hidden => [t.error_hidden(), t.error_hidden_what(), t.error_hidden_next()],
             Kind::NotFound | Kind::Gone => {
                 [t.error_not_found(), t.error_not_found_what(), t.error_not_found_next()]
             }
@@ -216,6 +223,7 @@ impl PageError {
             Kind::Forbidden => "forbidden",
             Kind::CrossSite => "cross_site",
             Kind::FormOutOfDate => "form_out_of_date",
+            Kind::Hidden => "hidden",
             Kind::NotFound => "not_found",
             Kind::WrongMethod => "wrong_method",
             Kind::Stale => "stale",
@@ -241,7 +249,7 @@ impl fmt::Display for PageError {
 impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self.kind {
-            Kind::BadRequest => StatusCode::BAD_REQUEST,
+            Kind::BadRequest | Kind::Hidden => StatusCode::BAD_REQUEST,
             Kind::SignInFirst => StatusCode::UNAUTHORIZED,
             Kind::Forbidden | Kind::CrossSite | Kind::FormOutOfDate => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,

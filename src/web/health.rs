@@ -55,11 +55,18 @@ pub(super) static RECORDER: LazyLock<Option<PrometheusHandle>> = LazyLock::new(|
     Some(handle)
 });
 
-/// `GET /metrics`, for a collector beside the server. What comes through a proxy comes from outside.
-pub(super) async fn metrics(request: HttpRequest) -> Result<HttpResponse, PageError> {
-    if request.headers().contains_key("x-forwarded-for") || request.headers().contains_key("forwarded") {
-        return Err(PageError::not_found());
+/// Refuses what comes through a proxy: it comes from outside.
+pub(super) fn only_directly(request: &HttpRequest) -> Result<(), PageError> {
+    let forwarded = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
+    match forwarded.iter().any(|name| request.headers().contains_key(*name)) {
+        true => Err(PageError::not_found()),
+        false => Ok(()),
     }
+}
+
+/// `GET /metrics`, for a collector beside the server.
+pub(super) async fn metrics(request: HttpRequest) -> Result<HttpResponse, PageError> {
+    only_directly(&request)?;
     let handle = RECORDER.as_ref().ok_or_else(PageError::not_found)?;
     handle.run_upkeep();
     Ok(HttpResponse::Ok()

@@ -1,15 +1,16 @@
 //! What happens to every request, in order.
 //!
 //! 1. It gets a number and a span (by `tracing-actix-web`, just outside of here).
-//! 2. A form of another site is refused.
+//! 2. A form of another site is refused, and an address with characters nobody can see.
 //! 3. Whose session it is is looked up (`session`); who sends too many forms waits (`limits`); a form without our
-//!    token is refused (`forms`).
+//!    token, or with such characters in it, is refused (`forms`).
 //! 4. The handler runs; a panic in it is caught.
 //! 5. What went wrong becomes a page in the person's language.
 //! 6. The answer gets the headers that protect the reader, is counted and logged.
 
 use super::error::{PageError, Refusal};
 use super::{Frame, Shell, Visitor, forms, headers, health, origin};
+use crate::language::hides;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
@@ -20,6 +21,7 @@ use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 use tracing_actix_web::RootSpanBuilder;
+use url::form_urlencoded;
 
 /// A page may lie open for so long and its forms still work.
 const FORM_COOKIE_DAYS: u32 = 30;
@@ -48,6 +50,18 @@ pub(super) async fn pipeline(
         );
         let page = refusal.page(&PageError::cross_site());
         return Ok(seen.finish(request.into_response(page)));
+    }
+    // Nothing of ours has such an address, and no database is to be asked for it.
+    let hidden = |part: &str| {
+        form_urlencoded::parse(part.as_bytes()).any(|(name, value)| hides(&name) || hides(&value))
+    };
+    let refused = match (request.uri().path(), request.uri().query()) {
+        (path, _) if hidden(path) => Some(PageError::not_found()),
+        (_, Some(query)) if hidden(query) => Some(PageError::hidden()),
+        _ => None,
+    };
+    if let Some(error) = refused {
+        return Ok(seen.finish(request.into_response(refusal.page(&error))));
     }
     match AssertUnwindSafe(next.call(request)).catch_unwind().await {
         Ok(Ok(response)) => Ok(seen.finish(explained(response.map_into_boxed_body()))),

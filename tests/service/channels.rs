@@ -11,7 +11,7 @@ use annals::config::Config;
 use annals::ledger::Opening;
 use annals::lobby::{Pace, Terms};
 use annals::people::Token;
-use annals::store::tables::Sitter;
+use annals::store::tables::{self, Sitter};
 use annals::store::webhooks::{self, Webhook};
 use annals::store::{feeds, locks, players};
 use kernel::{Secret, Setup, TableKey};
@@ -24,6 +24,7 @@ use std::time::{Duration, Instant};
 
 on_both_engines!(
     a_hand_over_is_told_once_in_each_format_and_signed,
+    nobody_is_called_while_a_bot_stands_in,
     a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up,
     nothing_private_is_called_whatever_a_name_stands_for,
     addresses_belong_to_their_player_and_leave_with_them,
@@ -192,6 +193,29 @@ fn a_hand_over_is_told_once_in_each_format_and_signed(house: &House) {
     while messenger.round().unwrap() > 0 {}
     let last = listener.heard().into_iter().rev().find(|h| h.head.contains("post /json ")).unwrap();
     assert!(last.body.contains("\"event\":\"ended\""), "{last:?}");
+}
+
+fn nobody_is_called_while_a_bot_stands_in(house: &House) {
+    let (code, other) = (house.table(2), house.table(2));
+    let (ann, listener) = (player(house, 1), Listener::start());
+    channels(house, Reach::Private).add(ann, Format::Json, &listener.url("/json")).unwrap();
+    let messenger = messenger(house, Reach::Private);
+    let stand_in = |code: &str, bot| {
+        let id = house.ledger.table(code).unwrap().id;
+        house.ledger.db().write(|c| tables::stand_in(c, id, seat(1), bot)).unwrap();
+    };
+    house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+    stand_in(&code, Some("random"));
+    house.ledger.play(&code, seat(2), "bid 3", None).unwrap();
+    assert!(house.ledger.now(&code).unwrap().fold.awaited().contains(seat(1)));
+    stand_in(&code, None);
+    assert_eq!(messenger.round().unwrap(), 0, "it was the bot's move");
+    // What waits to be told when the bot comes in is no news any more.
+    house.ledger.play(&other, seat(1), "bid 1", None).unwrap();
+    house.ledger.play(&other, seat(2), "bid 3", None).unwrap();
+    stand_in(&other, Some("random"));
+    assert_eq!(messenger.round().unwrap(), 1);
+    assert!(listener.heard().is_empty(), "{:?}", listener.heard());
 }
 
 fn a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up(house: &House) {

@@ -11,6 +11,7 @@ on_both_engines!(
     who_only_watches_hears_nothing_until_it_is_over,
     a_note_is_its_writers_alone,
     words_are_shown_as_words,
+    what_nobody_can_see_is_refused_wherever_it_is_typed,
 );
 
 fn words(house: &House, code: &str, seat: Option<Seat>) -> Vec<String> {
@@ -66,4 +67,36 @@ fn words_are_shown_as_words(house: &House) {
     assert_eq!(stranger.post(&format!("{path}/talk"), &[("text", "hello")]).status, 403);
     assert_eq!(stranger.post(&format!("{path}/note"), &[("note", "hello")]).status, 403);
     assert_eq!(one.post(&format!("{path}/talk"), &[("text", " ")]).status, 400);
+}
+
+fn what_nobody_can_see_is_refused_wherever_it_is_typed(house: &House) {
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut one = signed_in(&server, "Player 1");
+    let path = format!("/games/{code}");
+    for hidden in ["a\0b", "salt\u{202e}gnp", "In\u{200b}es"] {
+        for (to, field) in [
+            (format!("{path}/talk"), "text"),
+            (format!("{path}/note"), "note"),
+            (format!("{path}/plan"), "line"),
+            (path.clone(), "move"),
+            ("/report".to_owned(), "text"),
+            ("/tables".to_owned(), "name"),
+            ("/tables".to_owned(), "share"),
+        ] {
+            let answer = one.post(&to, &[(field, hidden)]);
+            assert_eq!(answer.status, 400, "{to} {field} {hidden:?}");
+            assert!(answer.text().contains("Something in it can’t be seen"), "{}", answer.text());
+        }
+        let search: String = hidden.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        assert_eq!(one.get(&format!("/tables?text={search}")).status, 400);
+        for lost in [format!("/games/{search}"), format!("/tables/{search}"), format!("/people/{search}")] {
+            assert_eq!(one.get(&lost).status, 404, "{lost}");
+        }
+    }
+    assert!(words(house, &code, Some(seat(1))).is_empty());
+    let mut two = signed_in(&server, "Player 2");
+    let family = "👨\u{200d}👩\u{200d}👧";
+    assert_eq!(two.post(&format!("{path}/talk"), &[("text", family), ("to", "")]).status, 303);
+    assert_eq!(words(house, &code, Some(seat(2))), [family]);
 }

@@ -3,7 +3,9 @@
 use crate::house::{ADMIN, Ground, House, play_on, seat};
 use crate::on_both_engines;
 use annals::catalog::Catalog;
+use annals::clock::{DAY, Timekeeper};
 use annals::ledger::{Ledger, LedgerError, Opening};
+use annals::lobby::{Late, Pace, Terms};
 use annals::store::StoreError;
 use annals::store::tables::Sitter;
 use kernel::testkit::example::{Move, SaltMarket, View};
@@ -17,6 +19,7 @@ on_both_engines!(
     an_unreadable_line_is_found,
     an_unknown_game_or_rules_number_is_said_and_kept,
     rules_that_break_down_take_nothing_with_them,
+    a_bot_or_a_safe_move_that_breaks_down_costs_only_its_table,
     a_row_that_disagrees_with_its_log_is_found_by_verify,
 );
 
@@ -84,9 +87,17 @@ fn a_row_that_disagrees_with_its_log_is_found_by_verify(house: &House) {
     assert!(matches!(house.ledger.verify(&code), Err(LedgerError::Damaged(w)) if w.contains("awaited")));
 }
 
-/// The market with a bug: bidding 7 breaks the rules down.
+/// The market with bugs: bidding 7 breaks the rules down, so does a bot that thinks, and with three players the safe move.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Buggy(SaltMarket);
+struct Buggy(SaltMarket, usize);
+
+struct Thinker;
+
+impl Bot<Buggy> for Thinker {
+    fn choose(&self, _: Seat, _: &View, _: &[Move], _: &mut Dice<'_>) -> Move {
+        panic!("a bug in the bot")
+    }
+}
 
 impl Game for Buggy {
     const ID: &'static str = "salt_market";
@@ -96,7 +107,7 @@ impl Game for Buggy {
     type Move = Move;
     type View = View;
     fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
-        SaltMarket::setup(setup, dice).map(Buggy)
+        SaltMarket::setup(setup, dice).map(|market| Buggy(market, setup.seats.len()))
     }
     fn awaited(&self) -> SeatSet {
         self.0.awaited()
@@ -112,6 +123,7 @@ impl Game for Buggy {
         self.0.apply(seat, mv, dice)
     }
     fn fallback(&self, seat: Seat) -> Option<Move> {
+        assert!(self.1 != 3, "a bug in the safe move");
         self.0.fallback(seat)
     }
     fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
@@ -130,18 +142,48 @@ impl Game for Buggy {
         self.0.inventory()
     }
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
-        Buggy(self.0.redeal(viewer, dice))
+        Buggy(self.0.redeal(viewer, dice), self.1)
+    }
+    fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
+        vec![("thinker", Box::new(Thinker))]
     }
 }
 
-fn rules_that_break_down_take_nothing_with_them(house: &House) {
+/// A server on the same database whose program has the bugs.
+fn buggy(house: &House) -> Ledger {
     static BUGGY: Of<Buggy> = Of::new();
+    let rulebook: &'static dyn Rulebook = &BUGGY;
+    let db = annals::store::Db::open(&house.ground.url()).unwrap();
+    Ledger::new(db, Catalog::of(vec![rulebook]), house.clock.clone(), 4, None)
+}
+
+fn a_bot_or_a_safe_move_that_breaks_down_costs_only_its_table(house: &House) {
+    let buggy = buggy(house);
+    let terms = Terms { late: Late::Fallback, pace: Pace::Hours(24), ..Terms::default() };
+    let broken = house.table_on(Setup::players(1, 3), &terms);
+    house.clock.advance(1000);
+    let sound = house.table_on(Setup::players(1, 2), &terms);
+    let keeper = Timekeeper::new(buggy.clone()).with_gap(2 * DAY);
+    keeper.round().unwrap();
+    house.clock.advance(DAY + 1000);
+    keeper.round().unwrap();
+    assert_eq!(house.ledger.table(&broken).unwrap().head, 1);
+    assert!(house.ledger.table(&sound).unwrap().head > 1, "its time is up, and its safe moves are made");
+    // A bot that breaks down makes the safe move; where that breaks down too, the table is named.
+    let (broken, sound) = (house.table(3), house.table(2));
+    for code in [&broken, &sound] {
+        let id = house.ledger.table(code).unwrap().id;
+        house.ground.sql(&format!("UPDATE seats SET bot = 'thinker' WHERE table_id = {id} AND seat = 1"));
+    }
+    assert!(matches!(buggy.move_bots(&broken, 1), Err(LedgerError::Broke(why)) if why.contains("safe move")));
+    assert_eq!(buggy.move_bots(&sound, 1).unwrap(), 1);
+}
+
+fn rules_that_break_down_take_nothing_with_them(house: &House) {
     let code = house.table(2);
     house.ledger.play(&code, seat(1), "bid 7", None).unwrap();
     let other = house.table(2);
-    let rulebook: &'static dyn Rulebook = &BUGGY;
-    let db = annals::store::Db::open(&house.ground.url()).unwrap();
-    let buggy = Ledger::new(db, Catalog::of(vec![rulebook]), house.clock.clone(), 4, None);
+    let buggy = buggy(house);
     // A move that breaks them down is not played; the table goes on.
     assert!(matches!(buggy.play(&other, seat(1), "bid 7", None), Err(LedgerError::Broke(_))));
     buggy.play(&other, seat(1), "bid 6", None).unwrap();

@@ -31,6 +31,9 @@ on_both_engines!(
     smtp_a_connection_cut_after_the_data_makes_at_most_one_copy_known_as_such,
     smtp_letters_a_dead_server_had_in_hand_are_delivered_after_the_lease,
     smtp_the_administrator_hears_of_damage_and_players_when_it_is_mended,
+    smtp_one_unreadable_letter_is_set_aside_and_the_rest_goes_on,
+    smtp_a_letter_of_a_newer_program_is_left_for_it_for_a_week,
+    smtp_a_letter_that_cannot_be_written_is_set_aside_at_once,
 );
 
 /// How often each letter of the outbox was tried, and what the last try said.
@@ -359,6 +362,57 @@ fn smtp_the_administrator_hears_of_damage_and_players_when_it_is_mended(house: &
     office.deliver();
     assert!(recipients(&office.letters()).len() > 1, "whose move it is");
     assert_eq!(counts(house), (0, 0));
+}
+
+fn smtp_one_unreadable_letter_is_set_aside_and_the_rest_goes_on(house: &House) {
+    house.table(2);
+    house.table(2);
+    // The first player's first letter; the second one is gathered with what can be read.
+    house.ground.sql("UPDATE outbox SET letter = '{\"about\":' WHERE id = 1");
+    let office = Office::of(&house.ledger, Behaviour::Accept);
+    office.deliver();
+    assert_eq!(recipients(&office.letters()), ["player1@example.org", "player2@example.org"]);
+    assert_eq!(counts(house), (0, 1), "the administrator sees one letter that is set aside");
+    let said = tries(house)[0].1.clone().unwrap();
+    assert!(said.contains("unreadable"), "{said}");
+}
+
+fn smtp_a_letter_of_a_newer_program_is_left_for_it_for_a_week(house: &House) {
+    house.table(2);
+    let office = Office::of(&house.ledger, Behaviour::Accept);
+    let known = "(SELECT letter FROM outbox WHERE id = 2)";
+    house.ground.sql("UPDATE outbox SET letter = '{\"about\":\"comet\",\"table\":\"x\"}' WHERE id = 1");
+    post_a_test_letter(house);
+    office.deliver();
+    assert_eq!(recipients(&office.letters()), ["ann@example.org", "player2@example.org"]);
+    for _ in 0..6 {
+        house.clock.advance(86_400 * SECOND);
+        office.deliver();
+        assert_eq!(counts(house), (1, 0), "it waits for a program that knows it");
+    }
+    let (tried, said) = tries(house)[0].clone();
+    assert_eq!(tried, 0, "and nobody has tried it");
+    assert!(said.clone().unwrap().contains("comet"), "{said:?}");
+    house.clock.advance(2 * 86_400 * SECOND);
+    office.deliver();
+    assert_eq!(counts(house), (0, 1), "a week is enough");
+    // A program that knows it is tried by the administrator.
+    house.ground.sql(&format!("UPDATE outbox SET letter = {known} WHERE id = 1"));
+    let now = house.clock.now();
+    house.ledger.db().write(|c| outbox::try_again(c, None, now)).unwrap();
+    office.deliver();
+    assert_eq!(counts(house), (0, 0));
+}
+
+fn smtp_a_letter_that_cannot_be_written_is_set_aside_at_once(house: &House) {
+    let letter = Letter::Test.to_address("nobody at all", "test/1", house.clock.now());
+    house.ledger.db().write(|c| outbox::add(c, &[letter])).unwrap();
+    let office = Office::of(&house.ledger, Behaviour::Accept);
+    office.deliver();
+    assert_eq!(counts(house), (0, 1));
+    let (tried, said) = tries(house)[0].clone();
+    assert_eq!(tried, 1);
+    assert!(said.clone().unwrap().contains("nobody can be written to there"), "{said:?}");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use annals::store::tables::Status;
 on_both_engines!(
     open_tables_are_found_by_what_they_are,
     open_tables_come_in_the_order_asked_for,
+    capitals_of_any_language_are_found_by_small_letters,
     a_long_list_has_pages,
     tables_to_watch_are_those_one_may_watch,
     what_is_typed_into_a_filter_is_only_looked_for,
@@ -60,6 +61,26 @@ fn open_tables_are_found_by_what_they_are(house: &House) {
     assert_eq!(text("_"), [""; 0]);
     assert_eq!(ask(Wanted { game: Some("salt_market".into()), ..all() }).len(), 5);
     assert_eq!(ask(Wanted { game: Some("chess".into()), ..all() }), [""; 0]);
+}
+
+fn capitals_of_any_language_are_found_by_small_letters(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    open(&lobby, who[0], "Der große Ärger", 2, Pace::Relaxed);
+    open(&lobby, who[0], "Äpfel 100%", 2, Pace::Relaxed);
+    let text = |text: &str| names(&lobby, who[1], Wanted { text: Some(text.into()), ..Wanted::default() });
+    for typed in ["ärger", "ÄRGER", "Ärger", "der GROSSE ä".replace("SS", "ß").as_str()] {
+        assert_eq!(text(typed), ["Der große Ärger"], "{typed}");
+    }
+    // As the administrator looks for tables that run.
+    let code = house.table(2);
+    let id = house.ledger.table(&code).unwrap().id;
+    house.ground.sql(&format!("UPDATE tables SET name = 'Ärger 100%' WHERE id = {id}"));
+    let found = |text: &str| {
+        let all = annals::store::tables::Sort::All;
+        house.ledger.db().read(|c| annals::store::tables::search(c, text, all, 0, 10)).unwrap().len()
+    };
+    assert_eq!((found("ärger"), found("ÄRGER 100%"), found(&code)), (1, 1, 1));
+    assert_eq!((found("r_e"), found("Ä%0"), found("")), (0, 0, 1), "no patterns");
 }
 
 fn open_tables_come_in_the_order_asked_for(house: &House) {

@@ -102,6 +102,34 @@ fn servers_may_start_at_the_same_time(house: &House) {
 
 /// The writer waits inside its transaction until the reader has read: if readers waited for writers, this would
 /// never end.
+/// Two who hold what the other wants: Postgres lets one of them go, and the person may try again.
+#[test]
+fn a_deadlock_is_no_error_but_busy_postgres() {
+    use diesel::connection::SimpleConnection as _;
+    let house = House::on_postgres();
+    for player in [1, 2] {
+        house.people().add(&format!("Pl {player}"), &format!("p{player}@example.org"), None).unwrap();
+    }
+    let both_have_one = std::sync::Arc::new(std::sync::Barrier::new(2));
+    let racers: Vec<_> = [["Pl 1", "Pl 2"], ["Pl 2", "Pl 1"]]
+        .into_iter()
+        .map(|[first, second]| {
+            let (db, barrier) = (Db::open(&house.ground.url()).unwrap(), both_have_one.clone());
+            std::thread::spawn(move || {
+                let take = |name: &str| format!("UPDATE players SET bounces = 0 WHERE name = '{name}'");
+                db.write(|c| {
+                    c.batch_execute(&take(first))?;
+                    barrier.wait();
+                    c.batch_execute(&take(second)).map_err(StoreError::from)
+                })
+            })
+        })
+        .collect();
+    let ends: Vec<_> = racers.into_iter().map(|racer| racer.join().unwrap()).collect();
+    assert_eq!(ends.iter().filter(|end| end.is_ok()).count(), 1, "{ends:?}");
+    assert!(ends.iter().any(|end| matches!(end, Err(StoreError::Busy(_)))), "{ends:?}");
+}
+
 #[test]
 fn readers_never_wait_for_the_writer() {
     let house = House::on_sqlite();

@@ -289,6 +289,13 @@ fn the_development_mailbox_is_open_only_at_home() {
     let letter = attribute(&page, "main table a", "href").remove(0);
     assert!(client.get(&letter).text().contains(&format!("/games/{code}")), "the address of the table");
     assert_eq!(client.get("/dev/mail/..%2fannals").status, 404);
+    // Whoever forgot to set `public_url` behind a proxy shows nothing.
+    for (name, value) in
+        [("X-Forwarded-For", "203.0.113.7"), ("Forwarded", "for=203.0.113.7"), ("X-Real-IP", "203.0.113.7")]
+    {
+        let mut outside = server.client().header(name, value);
+        assert_eq!((outside.get("/dev/mail").status, outside.get(&letter).status), (404, 404), "{name}");
+    }
     let Ground::Sqlite(_) = &house.ground else { unreachable!() };
     let public = crate::support::server::Launch::of(crate::crash::program())
         .args(["serve"])

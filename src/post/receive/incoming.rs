@@ -1,6 +1,6 @@
 //! A message as far as we read it.
 
-use super::{Envelope, LARGEST, bounce, quotes};
+use super::{Envelope, LARGEST, LONGEST_TEXT, bounce, quotes};
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders as _};
 use sha2::{Digest as _, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -55,7 +55,7 @@ impl Incoming {
             tracing::error!("a message that came in broke its parser");
             None
         })?;
-        Some(Incoming { too_large, ..incoming })
+        Some(Incoming { too_large: too_large || incoming.too_large, ..incoming })
     }
 
     fn of(mail: &Message<'_>, envelope: &Envelope) -> Incoming {
@@ -82,7 +82,7 @@ impl Incoming {
         }
         recipients.truncate(50);
         let message_id = mail.message_id().map(|id| id.trim().to_owned()).filter(|id| is_plain_id(id));
-        let text = words(mail);
+        let (text, too_large) = words(mail);
         let fingerprint =
             fingerprint(message_id.as_deref(), header("date").as_deref(), from.as_deref(), &text);
         Incoming {
@@ -94,7 +94,7 @@ impl Incoming {
             recipients,
             message_id,
             text,
-            too_large: false,
+            too_large,
             fingerprint,
         }
     }
@@ -149,8 +149,9 @@ fn automatic(
     ONLY_PROGRAMS.iter().find(|(name, _)| header(name).is_some()).map(|(_, why)| *why)
 }
 
-/// The words: plain text if there is any, else what the HTML says.
-fn words(mail: &Message<'_>) -> String {
+/// The words: plain text if there is any, else what the HTML says. And whether they are more than anybody reads.
+fn words(mail: &Message<'_>) -> (String, bool) {
+    let cut = |text: &str| text.get(..text.floor_char_boundary(LONGEST_TEXT)).unwrap_or_default().to_owned();
     let plain = mail.text_part(0).filter(|part| part.is_text() && !part.is_text_html());
     if let Some(part) = plain
         && let Some(text) = part.text_contents().filter(|t| !t.trim().is_empty())
@@ -158,8 +159,10 @@ fn words(mail: &Message<'_>) -> String {
         let parameter = |name: &str| part.content_type().and_then(|c| c.attribute(name)).unwrap_or_default();
         let flowed = parameter("format").eq_ignore_ascii_case("flowed");
         let delete_blank = parameter("delsp").eq_ignore_ascii_case("yes");
-        return if flowed { quotes::unflow(text, delete_blank) } else { text.to_owned() };
+        let read = cut(text);
+        let read = if flowed { quotes::unflow(&read, delete_blank) } else { read };
+        return (read, text.len() > LONGEST_TEXT);
     }
     let html = mail.html_part(0).and_then(|part| part.text_contents()).unwrap_or_default();
-    quotes::from_html(html)
+    (quotes::from_html(&cut(html)), html.len() > LONGEST_TEXT)
 }

@@ -3,6 +3,7 @@
 //! Moves come first, one a line; empty lines and lines that begin with `#` are left out. After an empty line, a line
 //! that begins with no word of the notation ends the moves: what follows is for people.
 
+use crate::language::is_hidden;
 use crate::ledger::Step;
 
 /// A line that may be a move.
@@ -39,8 +40,7 @@ pub(super) fn read(text: &str) -> Vec<Line> {
 
 /// Without what can't be seen: editors for phones and web pages leave such characters behind.
 fn plain(line: &str) -> String {
-    let seen = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
-    let line: String = line.chars().filter(seen).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let line: String = line.chars().filter(|c| !is_hidden(*c)).collect();
     line.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

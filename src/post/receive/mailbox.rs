@@ -1,7 +1,7 @@
 //! Fetching answers from a mailbox by IMAP, where no mail server hands them over.
 //!
 //! What is unread is taken, oldest first, and marked as read once it is handled: a message that could not be handled
-//! is met again in the next round, and one that was handled but not marked is known by its Message-ID.
+//! is met again later, and one that was handled but not marked is known by its Message-ID.
 
 use super::{Envelope, Handled, LARGEST, Receiver};
 use crate::config::{Config, ImapTls, ImapUrl};
@@ -9,9 +9,10 @@ use async_imap::error::Error as ImapError;
 use async_imap::{Client, Session};
 use futures_util::TryStreamExt as _;
 use rustls::pki_types::ServerName;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
@@ -21,8 +22,12 @@ use tokio_rustls::TlsConnector;
 
 /// A single step of the dialogue may take so long.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// So many messages are taken in one round.
+/// So many messages are handled in one round.
 const AT_A_TIME: usize = 50;
+/// So many are looked at: one player's flood, which must wait, is passed over and others' answers come in turn.
+const LOOKED_AT: usize = 10 * AT_A_TIME;
+/// What must wait, or could not be handled, is fetched again after so many milliseconds.
+const LATER: i64 = 5 * 60_000;
 
 /// A mailbox that answers arrive in.
 #[derive(Clone, Debug)]
@@ -30,6 +35,8 @@ pub struct Mailbox {
     url: ImapUrl,
     done: Option<String>,
     pause: Duration,
+    /// Messages that were left, by UID, with the moment until which nobody looks at them.
+    left: Arc<Mutex<BTreeMap<u32, i64>>>,
 }
 
 /// What a round has done.
@@ -64,7 +71,12 @@ impl Mailbox {
     /// The mailbox of this configuration, if there is one.
     pub fn new(config: &Config) -> Option<Mailbox> {
         let pause = Duration::from_secs(config.imap.seconds);
-        Some(Mailbox { url: config.imap.url.clone()?, done: config.imap.done.clone(), pause })
+        Some(Mailbox {
+            url: config.imap.url.clone()?,
+            done: config.imap.done.clone(),
+            pause,
+            left: Arc::default(),
+        })
     }
 
     /// Looks every so often until the sender of `closing` is dropped; the message in hand is still finished.
@@ -116,7 +128,13 @@ impl Mailbox {
         unread.sort_unstable();
         let mut fetched = Fetched { handled: 0, left: unread.len() };
         let can_move = self.done.is_some() && patiently(session.capabilities()).await?.has_str("MOVE");
-        for uid in unread.into_iter().take(AT_A_TIME) {
+        let now = receiver.ledger.clock().now();
+        self.left().retain(|_, until| *until > now);
+        unread.retain(|uid| !self.left().contains_key(uid));
+        for uid in unread.into_iter().take(LOOKED_AT) {
+            if fetched.handled == AT_A_TIME {
+                break;
+            }
             let query = format!("(UID BODY.PEEK[]<0.{}>)", LARGEST + 1);
             let found: Vec<_> =
                 patiently(async { session.uid_fetch(uid.to_string(), query).await?.try_collect().await })
@@ -125,23 +143,34 @@ impl Mailbox {
             let Some(raw) = found.iter().find_map(|f| f.body()).map(<[u8]>::to_vec) else { continue };
             let receiver = receiver.clone();
             let handled = actix_web::web::block(move || receiver.receive(&raw, &Envelope::default())).await;
-            match handled {
-                Ok(Ok(Handled::Later)) => continue,
-                Ok(Ok(handled)) => tracing::info!(uid, ?handled, "a message was fetched"),
+            let is_done = match handled {
+                Ok(Ok(Handled::Later)) => false,
+                Ok(Ok(handled)) => {
+                    tracing::info!(uid, ?handled, "a message was fetched");
+                    true
+                }
                 Ok(Err(error)) => {
                     tracing::warn!(uid, %error, "a message could not be handled, trying again later");
-                    continue;
+                    false
                 }
                 Err(error) => {
                     tracing::error!(uid, %error, "a message could not be handled, trying again later");
-                    continue;
+                    false
                 }
+            };
+            if !is_done {
+                self.left().insert(uid, now + LATER);
+                continue;
             }
             self.put_away(session, uid, can_move).await?;
             fetched.handled += 1;
             fetched.left -= 1;
         }
         Ok(fetched)
+    }
+
+    fn left(&self) -> MutexGuard<'_, BTreeMap<u32, i64>> {
+        self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Marks a message as read, and moves it if that is wanted.

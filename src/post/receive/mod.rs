@@ -33,6 +33,8 @@ use lines::Line;
 
 /// A message larger than this is not read to its end; nobody writes moves of that length.
 pub const LARGEST: usize = 4 * 1024 * 1024;
+/// So much of its words is read; what is longer is refused.
+const LONGEST_TEXT: usize = 256 * 1024;
 /// So many lines of moves may be in one message.
 const MOST_LINES: usize = 200;
 /// So many messages of one player are handled in an hour; more wait.

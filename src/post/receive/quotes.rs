@@ -58,9 +58,10 @@ fn introduction(rest: &[&str]) -> Option<usize> {
     let first = rest.first()?;
     let known = OPENERS.iter().any(|opener| first.starts_with(opener));
     if !known {
-        // In any language: a line that ends in a colon right above quoted lines.
-        let quoted_next = rest.iter().skip(1).find(|l| !l.is_empty()).is_some_and(|l| is_quoted(l));
-        return (first.ends_with(':') && first.contains('@') && quoted_next).then_some(1);
+        // In any language: a line that ends in a colon right above quoted lines. Only such a line looks ahead: if
+        // every empty one did, a message of empty lines would cost the square of its length.
+        let quoted_next = || rest.iter().skip(1).find(|l| !l.is_empty()).is_some_and(|l| is_quoted(l));
+        return (first.ends_with(':') && first.contains('@') && quoted_next()).then_some(1);
     }
     let paragraph = rest.iter().take(4).take_while(|l| !l.is_empty() && !is_quoted(l));
     let length = paragraph.clone().position(|l| l.ends_with(':'))? + 1;
@@ -83,7 +84,7 @@ fn begins_quotation(rest: &[&str]) -> bool {
 
 /// At least three headers in a row, such as `From:`, `Sent:`, `To:`.
 fn is_block(rest: &[&str]) -> bool {
-    rest.iter().take_while(|l| is_header(l)).count() >= 3
+    rest.iter().take(3).take_while(|l| is_header(l)).count() == 3
 }
 
 fn is_header(line: &str) -> bool {
@@ -201,6 +202,19 @@ mod tests {
         for own in ["On we go", "From: here", "Am Ziel:", "bid 3 -- no", "---", "__", "an:\nvon:"] {
             assert_eq!(left(own), own);
         }
+    }
+
+    #[test]
+    fn a_message_of_empty_lines_is_read_in_one_pass() {
+        let shapes = ["\n", "x\n\n", "a@b:\n\n", "On x:\n", "an:\nvon:\nx\n", "__________\n\n", ">\n"];
+        for shape in shapes {
+            let begun = std::time::Instant::now();
+            strip(&format!("nonsense\n{}end", shape.repeat(4_000_000 / shape.len())));
+            assert!(begun.elapsed().as_secs() < 20, "{shape:?}: {:?}", begun.elapsed());
+        }
+        let begun = std::time::Instant::now();
+        strip(&from_html(&"<div>".repeat(700_000)));
+        assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
     }
 
     #[test]

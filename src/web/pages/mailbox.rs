@@ -1,10 +1,13 @@
 //! The development mailbox, as long as mails are written to a folder.
 
 use super::off;
-use crate::config::MailRoute;
+use crate::config::{MailRoute, is_local};
 use crate::language::L10n;
 use crate::post::mailbox::{self, Kept};
+use crate::web::health::only_directly;
 use crate::web::{Answer, Frame, PageError, Site, page};
+use actix_web::HttpRequest;
+use actix_web::http::header::HOST;
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use askama::Template;
 use std::path::PathBuf;
@@ -29,22 +32,28 @@ struct MailPage {
     letter: Kept,
 }
 
-/// Everybody's letters lie open here, so it exists only while none is sent and only people at this machine come.
-fn folder(site: &Site) -> Result<PathBuf, PageError> {
+/// Everybody's letters lie open here, so it exists only while none is sent and only people at this machine come. That
+/// `public_url` says so is not enough: it may have been forgotten.
+fn folder(site: &Site, request: &HttpRequest) -> Result<PathBuf, PageError> {
+    only_directly(request)?;
+    let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    if !is_local(host) || request.peer_addr().is_some_and(|peer| !peer.ip().is_loopback()) {
+        return Err(PageError::not_found());
+    }
     match &site.config.mail.url {
         MailRoute::Folder(folder) if site.config.public_url.is_local() => Ok(folder.clone()),
         _ => Err(PageError::not_found()),
     }
 }
 
-async fn list(frame: Frame, site: Data<Site>) -> Answer {
-    let folder = folder(&site)?;
+async fn list(frame: Frame, site: Data<Site>, request: HttpRequest) -> Answer {
+    let folder = folder(&site, &request)?;
     let letters = off(move || mailbox::list(&folder)).await?.map_err(PageError::internal)?;
     page(&MailboxPage { t: frame.t, frame, letters })
 }
 
-async fn one(frame: Frame, site: Data<Site>, name: Path<String>) -> Answer {
-    let folder = folder(&site)?;
+async fn one(frame: Frame, site: Data<Site>, request: HttpRequest, name: Path<String>) -> Answer {
+    let folder = folder(&site, &request)?;
     let letter = off(move || mailbox::get(&folder, &name)).await?.map_err(PageError::internal)?;
     page(&MailPage { t: frame.t, frame, letter: letter.ok_or_else(PageError::not_found)? })
 }

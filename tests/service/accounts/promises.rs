@@ -4,7 +4,8 @@ use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
 use annals::people::{Entry, Followed, Hasher, People, PeopleError, Purpose, Registration, Token, issue};
 use annals::store::players::Player;
-use annals::store::{outbox, players, tables};
+use annals::store::replies::ReplyTo;
+use annals::store::{feeds, outbox, players, replies, tables, webhooks};
 use annals::talk::Talk;
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,7 @@ on_both_engines!(
     an_unknown_person_takes_as_long_as_a_wrong_password,
     a_password_is_hashed_anew_when_the_parameters_change,
     a_new_password_ends_other_sessions_and_a_reset_ends_all,
+    a_reset_ends_every_way_somebody_else_may_have_made,
     a_new_address_counts_when_both_have_agreed,
     a_change_agreed_to_before_is_no_agreement_to_another,
     an_address_somebody_has_is_never_taken_over,
@@ -125,6 +127,22 @@ fn registering_tells_nothing_about_addresses(house: &House) {
     for name in ["Newcomer", "Prober"] {
         let tried = people.register(&registration(name, "third@example.org"));
         assert!(matches!(tried, Err(PeopleError::NameTaken)), "{name}: {tried:?}");
+    }
+    // Nor does signing in, by name or by address, and not after another try with the same address either.
+    let said = |who: &str| format!("{:?}", people.sign_in(who, PASSWORD, "").unwrap());
+    for _ in 0..2 {
+        for name in ["Newcomer", "Prober"] {
+            assert!(said(name).starts_with("Unconfirmed"), "{name}: {}", said(name));
+        }
+        people.register(&registration("Newcomer Two", "new@example.org")).ok();
+        people.register(&registration("Prober Two", "ines@example.org")).ok();
+    }
+    let probing = Registration { password: "the prober's own", ..registration("Third", "other@example.org") };
+    people.register(&probing).unwrap();
+    people.register(&Registration { name: "Fourth", email: "ines@example.org", ..probing }).unwrap();
+    for address in ["other@example.org", "ines@example.org"] {
+        let tried = people.sign_in(address, "the prober's own", "").unwrap();
+        assert!(matches!(tried, Entry::Wrong), "{address}: {tried:?}");
     }
     // Nobody came in by this.
     assert!(enter(&people, "Prober", PASSWORD).is_none() && people.find("Prober").is_err());
@@ -252,6 +270,37 @@ fn a_new_password_ends_other_sessions_and_a_reset_ends_all(house: &House) {
     let again = enter(&people, "Ines", "a third password").unwrap();
     people.set_password("Ines", "set by the operator").unwrap();
     assert!(people.session(&again).unwrap().is_none(), "so does the operator");
+}
+
+fn a_reset_ends_every_way_somebody_else_may_have_made(house: &House) {
+    let code = house.table(2);
+    let table = house.ledger.table(&code).unwrap().id;
+    let (people, now) = (house.people(), house.clock.now());
+    let ids = [people.find("Player 1").unwrap().id, people.find("Player 2").unwrap().id];
+    let ways = |player: i64| {
+        let hash = Token::new().hash();
+        let to = ReplyTo { table, seat: seat(1), player, seen: 1 };
+        let made = house.ledger.db().write(|c| {
+            feeds::insert(c, &hash, player, "player", None, now)?;
+            webhooks::insert(c, player, "json", "https://attacker.example", "secret", now)?;
+            replies::keep(c, &hash, &to, now)
+        });
+        made.unwrap();
+        hash
+    };
+    let hashes = ids.map(ways);
+    let open = |number: usize| {
+        let found = house.ledger.db().read(|c| {
+            let feed = feeds::open(c, &hashes[number])?.is_some();
+            let hooks = webhooks::of_player(c, ids[number])?.len();
+            Ok::<_, annals::store::StoreError>((feed, hooks, replies::find(c, &hashes[number])?.is_some()))
+        });
+        found.unwrap()
+    };
+    assert_eq!((open(0), open(1)), ((true, 1, true), (true, 1, true)));
+    let token = link(house, ids[0], Purpose::Reset, None);
+    assert_eq!(people.follow_link(&token, "", Some("another password")).unwrap(), Followed::PasswordSet);
+    assert_eq!((open(0), open(1)), ((false, 0, false), (true, 1, true)), "and nobody else's");
 }
 
 fn a_new_address_counts_when_both_have_agreed(house: &House) {

@@ -184,6 +184,23 @@ fn changed_messages_of_players_leave_a_log_that_replays() {
 }
 
 #[test]
+fn an_answer_of_empty_lines_is_refused_soon() {
+    let house = House::on_sqlite();
+    let (_, to) = begun(&house);
+    let receiver = Receiver::new(house.ledger.clone(), &config(&[])).unwrap();
+    for (id, body, kind) in [
+        ("a@x", format!("nonsense{}end", "\n".repeat(1_500_000)), "text/plain"),
+        ("b@x", "<div>".repeat(700_000), "text/html"),
+    ] {
+        let raw = message("player1@example.org", &to, id, &body).replace("text/plain", kind);
+        let begun = std::time::Instant::now();
+        assert_eq!(receiver.receive(raw.as_bytes(), &Envelope::default()).unwrap(), Handled::Refused);
+        assert!(begun.elapsed().as_secs() < 10, "{id}: {:?}", begun.elapsed());
+        assert!(letters(&house)[0].contains("Your message is too large"));
+    }
+}
+
+#[test]
 fn a_huge_or_endless_message_costs_little() {
     let house = House::on_sqlite();
     let (_, to) = begun(&house);

@@ -10,7 +10,11 @@ use annals::post::receive::{Fetched, Mailbox};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-on_both_engines!(unread_messages_are_played_once_and_put_away, what_must_wait_stays_unread);
+on_both_engines!(
+    unread_messages_are_played_once_and_put_away,
+    what_must_wait_stays_unread,
+    a_flood_of_one_player_holds_up_nobody_else,
+);
 
 fn fetch(house: &House, url: &str, done: &str) -> Fetched {
     let mailbox = Mailbox::new(&config(&[("ANNALS_IMAP_URL", url), ("ANNALS_IMAP_DONE", done)])).unwrap();
@@ -54,6 +58,24 @@ fn what_must_wait_stays_unread(house: &House) {
     house.clock.advance(3_600_001);
     let before = head(house, &code);
     assert_eq!(fetch(house, &imap.url(), ""), Fetched { handled: 1, left: 0 });
+    assert_eq!(head(house, &code), before + 1);
+}
+
+fn a_flood_of_one_player_holds_up_nobody_else(house: &House) {
+    let imap = ImapServer::start();
+    let code = house.table(2);
+    let written = letters(house);
+    let (first, second) =
+        (super::reply_to(&written, "player1@example.org"), super::reply_to(&written, "player2@example.org"));
+    for n in 0..60 {
+        super::receive(house, &message("player1@example.org", &first, &format!("{n}@x"), "nonsense"));
+    }
+    for n in 60..120 {
+        imap.deliver(&message("player1@example.org", &first, &format!("{n}@x"), "nonsense"));
+    }
+    imap.deliver(&message("player2@example.org", &second, "a@x", "bid 3"));
+    let before = head(house, &code);
+    assert_eq!(fetch(house, &imap.url(), ""), Fetched { handled: 1, left: 60 });
     assert_eq!(head(house, &code), before + 1);
 }
 

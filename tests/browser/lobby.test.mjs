@@ -44,7 +44,9 @@ for (const javaScriptEnabled of [true, false]) {
         const button = page.locator(".prompt button[name=text]").first();
         if ((await button.count()) === 0) continue;
         asked = true;
-        await Promise.all([page.waitForURL(table), button.click()]);
+        // With script the page stays where it is: the move is made when the server has answered.
+        const sent = page.waitForResponse((answer) => answer.url().endsWith("/move"));
+        await Promise.all([sent, page.waitForURL(table), button.click()]);
       }
       if (!asked) break;
     }

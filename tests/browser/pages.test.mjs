@@ -81,7 +81,9 @@ async function playToTheEnd(players, path) {
       const button = page.locator(".prompt button[name=text]").first();
       if ((await button.count()) === 0) continue;
       asked = true;
-      await Promise.all([page.waitForURL(server.url + path), button.click()]);
+      // The page stays where it is: the move is made when the server has answered.
+      const sent = page.waitForResponse((answer) => answer.url().endsWith("/move"));
+      await Promise.all([sent, button.click()]);
     }
     if (!asked) break;
   }

@@ -195,6 +195,11 @@ impl Ledger {
         self.append(code, &Wish::of(Entry::resign(seat), None))
     }
 
+    /// As [`Ledger::resign`], for somebody who must sit there.
+    pub fn resign_by(&self, code: &str, seat: Seat, mover: Mover) -> Result<Receipt, LedgerError> {
+        self.append(code, &Wish { mover: Some(mover), ..Wish::of(Entry::resign(seat), None) })
+    }
+
     /// The table rests, goes on, or is given up.
     pub fn turn(&self, code: &str, kind: Kind, seat: Option<Seat>) -> Result<Receipt, LedgerError> {
         self.append(code, &Wish::of(Entry::table(kind, seat), None))

@@ -252,6 +252,19 @@ impl Lobby {
         })?)
     }
 
+    /// A player leaves the seat that is theirs when it is done: not that of whoever has taken it over meanwhile.
+    pub fn leave_table(&self, code: &str, player: i64) -> Result<(), LobbyError> {
+        let at = self.ledger.clock().now();
+        self.ledger.db().write(|c| {
+            let row = held(c, code)?;
+            if row.status.over() {
+                return Err(LobbyError::Closed);
+            }
+            let seat = seat_of(c, row.id, player)?;
+            Ok(empty(c, row.id, seat, at)?)
+        })
+    }
+
     /// Somebody takes a seat that was left. Whether it is free, and theirs to take, is decided when they sit down.
     pub fn take_over(&self, code: &str, seat: Seat, player: i64) -> Result<(), LobbyError> {
         let row = self.ledger.table(code)?;

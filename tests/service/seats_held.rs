@@ -245,7 +245,12 @@ fn a_move_for_a_seat_that_was_lost_meanwhile_is_not_made(house: &House) {
     let head = house.ledger.now(&code).unwrap().fold.seq();
     let refused = house.ledger.undo_by(&code, seat(1), mover(one), head, None);
     assert!(matches!(refused, Err(LedgerError::NotSeated(_))), "{refused:?}");
+    assert!(matches!(house.ledger.resign_by(&code, seat(1), mover(one)), Err(LedgerError::NotSeated(_))));
     assert_eq!(house.another_server().table(&code).unwrap().head, head);
+    assert!(lobby.leave_table(&code, one).is_err());
+    assert_eq!(house.sitter(&code, seat(1)), Some(rosa), "nobody is put out by who sat there before");
+    lobby.leave_table(&code, rosa).unwrap();
+    assert_eq!(house.sitter(&code, seat(1)), None);
 }
 
 fn nobody_plays_again_before_it_is_over_or_all_the_time(house: &House) {

@@ -2,6 +2,7 @@
 
 use super::lobby::refusal;
 use super::{off, table};
+use crate::ledger::Mover;
 use crate::lobby::{Lobby, LobbyError, Motion};
 use crate::web::limits::network;
 use crate::web::session::AtTable;
@@ -80,10 +81,10 @@ fn carry_out(
     match form.r#do.as_str() {
         "agree" => lobby.agree(code, player, motion?)?,
         "disagree" => lobby.disagree(code, player, motion?)?,
-        "leave" => lobby.vacate(code, seat)?,
+        "leave" => lobby.leave_table(code, player)?,
         "back" => ledger.take_back_seat(code, seat)?,
         "resign" => {
-            ledger.resign(code, seat)?;
+            ledger.resign_by(code, seat, Mover { player, by_letter: false })?;
         }
         "rematch" => {
             return lobby.rematch(code, player, &form.share).map(|again| Some(format!("/tables/{again}")));

@@ -80,6 +80,9 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
         LedgerError::Busy | LedgerError::Store(StoreError::Busy(_) | StoreError::Conflict) => {
             PageError::busy()
         }
+        // The seat was somebody else's by the time it was done.
+        LedgerError::NotSeated(_) => PageError::forbidden().because(t.table_not_yours()),
+        LedgerError::Final => PageError::sign_in_first().because(t.seat_session_full()),
         LedgerError::Damaged(_) => {
             PageError::out_of_order(t.table_damaged(), t.table_damaged_what(), t.table_damaged_next())
         }

@@ -17,6 +17,7 @@ pub mod ledger;
 pub mod lobby;
 pub mod people;
 pub mod post;
+pub mod reading;
 pub mod store;
 pub mod tables;
 pub mod talk;

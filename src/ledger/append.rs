@@ -146,7 +146,7 @@ impl Ledger {
     pub(crate) fn look_at_clocks(
         &self,
         code: &str,
-        also: impl Fn(&mut Conn, i64) -> Result<(), StoreError>,
+        also: impl Fn(&mut Conn, i64) -> Result<(), LedgerError>,
     ) -> Result<(), LedgerError> {
         for _ in 0..TRIES {
             let live = self.now(code)?;
@@ -179,11 +179,16 @@ impl Ledger {
     }
 
     /// A player takes the seat back from the bot that stands in.
-    pub fn take_back_seat(&self, code: &str, seat: Seat) -> Result<(), LedgerError> {
+    pub fn take_back_seat(&self, code: &str, seat: Seat, player: i64) -> Result<(), LedgerError> {
         self.look_at_clocks(code, |c, table| {
+            // Somebody else may have taken it over meanwhile.
+            let sitters = tables::sitters(c, table)?;
+            if sitters.get(seat.index()).is_none_or(|s| s.player != Some(player)) {
+                return Err(LedgerError::NotSeated(seat));
+            }
             tables::stand_in(c, table, seat, None)?;
             let clock = waits::clock(c, table, seat)?;
-            waits::set_clock(c, table, seat, SeatClock { missed: 0, ..clock })
+            Ok(waits::set_clock(c, table, seat, SeatClock { missed: 0, ..clock })?)
         })?;
         let head = self.now(code)?.fold.seq();
         self.bell.ring(News { code: code.into(), head });
@@ -221,13 +226,14 @@ impl Ledger {
     }
 
     /// A person takes over a seat that is free, and hears of it if it is their move. Whoever has held another seat at this
-    /// table knows what was in its hand: they may come back to that one only.
+    /// table knows what was in its hand: they may come back to that one only. `also` may refuse, in the same transaction.
     pub fn substitute(
         &self,
         code: &str,
         seat: Seat,
         player: i64,
         name: &str,
+        also: impl Fn(&mut Conn) -> Result<(), LedgerError>,
     ) -> Result<Receipt, LedgerError> {
         let sitter = Sitter { player: Some(player), bot: None, name: name.into() };
         let wish = Wish::of(Entry::substitute(seat, player), None);
@@ -240,6 +246,7 @@ impl Ledger {
             if let Some(other) = sittings::of_player(c, table, player)?.iter().find(|s| s.seat != seat) {
                 return Err(LedgerError::HeldAnother(other.seat));
             }
+            also(c)?;
             Ok(tables::seat(c, table, seat, &sitter, self.clock.now())?)
         };
         self.append_with(code, &wish, sit_down, Some(seat))

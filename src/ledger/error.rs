@@ -54,6 +54,9 @@ pub enum LedgerError {
     /// The player has held another seat at this table.
     #[error("whoever has held seat {0} may come back to that seat only")]
     HeldAnother(kernel::Seat),
+    /// The table is not for this person.
+    #[error("the table is not open to them")]
+    NotWelcome,
     /// The log does not replay; it is kept as it is and the administrator was told.
     #[error("the table is damaged: {0}")]
     Damaged(String),

@@ -42,18 +42,27 @@ impl Ledger {
 
     /// The table as it is now.
     pub fn now(&self, code: &str) -> Result<Arc<Live>, LedgerError> {
-        let row = self.table(code)?;
-        self.sound(&row)?;
+        self.newest(&self.table(code)?)
+    }
+
+    /// The table as it is after the last event of its row.
+    pub fn newest(&self, row: &Table) -> Result<Arc<Live>, LedgerError> {
+        self.sound(row)?;
+        let code = &row.key.code;
         if let Some(live) = self.cache.get(code) {
             if live.fold.seq() == row.head && live.link == row.link {
                 return Ok(live);
             }
+            // Somebody may have moved since the row was read. Else the log is another one than we remember: a backup was
+            // brought back.
             if live.fold.seq() >= row.head {
-                // The log is another one than we remember: a backup was brought back.
-                self.cache.forget(code);
+                let stored = self.table(code)?;
+                if (stored.head, stored.link) != (live.fold.seq(), live.link) {
+                    self.cache.forget(code);
+                }
             }
         }
-        let live = Arc::new(self.load(&row, row.head, |_, _| {})?);
+        let live = Arc::new(self.load(row, row.head, |_, _| {})?);
         self.cache.put(live.clone());
         Ok(live)
     }

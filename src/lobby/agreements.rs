@@ -268,18 +268,18 @@ impl Lobby {
     /// Somebody takes a seat that was left. Whether it is free, and theirs to take, is decided when they sit down.
     pub fn take_over(&self, code: &str, seat: Seat, player: i64) -> Result<(), LobbyError> {
         let row = self.ledger.table(code)?;
-        if self.ledger.now(code)?.fold.setup().controller(seat) != Some(kernel::Controller::Player) {
+        if self.ledger.newest(&row)?.fold.setup().controller(seat) != Some(kernel::Controller::Player) {
             return Err(LobbyError::Taken);
         }
         let owner = row.owner.unwrap_or(player);
-        let welcome = self.ledger.db().read(|c| {
-            Ok::<_, StoreError>(may_come(c, &row, Some(player))? && !blocks::has_blocked(c, owner, player)?)
-        })?;
-        if !welcome {
-            return Err(LobbyError::NotForYou);
-        }
         let name = self.ledger.db().read(|c| players::by_id(c, player))?.map(|p| p.name).unwrap_or_default();
-        self.ledger.substitute(code, seat, player, &name).map(|_| ()).map_err(|e: LedgerError| e.into())
+        let welcome = |c: &mut Conn| match may_come(c, &row, Some(player))?
+            && !blocks::has_blocked(c, owner, player)?
+        {
+            true => Ok(()),
+            false => Err(LedgerError::NotWelcome),
+        };
+        Ok(self.ledger.substitute(code, seat, player, &name, welcome).map(|_| ())?)
     }
 }
 
@@ -302,7 +302,7 @@ fn empty(c: &mut Conn, table: i64, seat: Seat, at: i64) -> Result<(), StoreError
 fn seat_of(c: &mut Conn, table: i64, player: i64) -> Result<Seat, LobbyError> {
     let sitters = tables::sitters(c, table)?;
     let found = Seat::first(sitters.len()).zip(&sitters).find(|(_, s)| s.player == Some(player));
-    found.map(|(seat, _)| seat).ok_or(LobbyError::NotHost)
+    found.map(|(seat, _)| seat).ok_or(LobbyError::NotSeated)
 }
 
 /// Seats whose players the others may vote to replace, with the number of that question: their time is up where that was

@@ -66,6 +66,9 @@ pub enum LobbyError {
     /// Only whoever opened it may do that.
     #[error("only the host may do that")]
     NotHost,
+    /// Only whoever has a seat there may do that.
+    #[error("they have no seat at the table")]
+    NotSeated,
     /// Every chair is taken.
     #[error("every chair is taken")]
     Full,
@@ -126,6 +129,7 @@ impl From<LedgerError> for LobbyError {
             LedgerError::Store(error) => LobbyError::Store(error),
             LedgerError::SeatTaken => LobbyError::Taken,
             LedgerError::HeldAnother(seat) => LobbyError::HeldAnother(seat),
+            LedgerError::NotWelcome => LobbyError::NotForYou,
             other => LobbyError::Ledger(other),
         }
     }

@@ -8,9 +8,10 @@ use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{Ledger, LedgerError, Settled, Told};
 use crate::lobby::Terms;
 use crate::people::issue_seat_link;
+use crate::reading::Reading;
 use crate::store::outbox::{self, Waiting};
 use crate::store::players::Player;
-use crate::store::tables::{self, Sitter, Table};
+use crate::store::tables::{Sitter, Table};
 use crate::store::talk::Said as Spoken;
 use crate::store::{Conn, StoreError, sittings, talk, waits};
 use crate::tables::{Prepared, Since, TablePage, name_of, names, picture};
@@ -288,12 +289,10 @@ impl Composer {
     fn lay_out(&self, player: &Player, letter: &Waiting, desks: &mut Vec<Desk>) -> Result<(), LedgerError> {
         let about = Letter::read(&letter.letter).map_err(|e| unwritable(&e.to_string()))?;
         let (Some(code), Some(seat)) = (about.table(), about.seat()) else { return Ok(()) };
-        let row = self.ledger.table(code)?;
-        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
-        // Whoever has left the seat must not read on in its hand.
-        if sitters.get(seat.index()).is_none_or(|s| s.player != Some(player.id)) {
+        let Some(Reading { row, sitters, .. }) = Reading::of_sitter(&self.ledger, code, seat, player.id)?
+        else {
             return Ok(());
-        }
+        };
         let (mut turn, mut ended, mut prepared, mut said) = (false, false, None, None);
         match about {
             Letter::YourMove { head, .. } => turn = is_awaited(&self.ledger, code, seat, head)?,

@@ -114,6 +114,15 @@ pub fn open(conn: &mut Conn, viewer: Option<i64>, wanted: &Wanted) -> Result<Vec
     Ok(query.limit(wanted.limit).offset(wanted.after).select(Opening::as_select()).load(conn)?)
 }
 
+/// Tables whose pages everybody may open, as `Reading::open` decides it for one.
+macro_rules! shown {
+    () => {
+        tables::watchable
+            .eq(true)
+            .or(tables::status.eq_any([Status::Finished.word(), Status::Abandoned.word()]))
+    };
+}
+
 /// Tables in play, or finished ones, that everybody may see and look at. Of those in play, none where the viewer
 /// plays: these are not for watching.
 pub fn begun(
@@ -122,10 +131,11 @@ pub fn begun(
     status: Status,
     wanted: &Wanted,
 ) -> Result<Vec<Table>, StoreError> {
-    let mut query =
-        tables::table.filter(tables::listed.eq(true)).filter(tables::status.eq(status.word())).into_boxed();
+    let mut query = tables::table
+        .filter(tables::listed.eq(true).and(shown!()))
+        .filter(tables::status.eq(status.word()))
+        .into_boxed();
     if !status.over() {
-        query = query.filter(tables::watchable.eq(true));
         if let Some(viewer) = viewer {
             let own = seats::table.filter(seats::table_id.eq(tables::id)).filter(seats::player_id.eq(viewer));
             query = query.filter(not(exists(own)));
@@ -171,8 +181,7 @@ pub fn of_player_for(
 ) -> Result<Vec<Table>, StoreError> {
     let theirs = seats::table.filter(seats::player_id.eq(player)).select(seats::table_id);
     let viewers = seats::table.filter(seats::player_id.eq(viewer.unwrap_or(-1))).select(seats::table_id);
-    let over = [Status::Finished.word(), Status::Abandoned.word()];
-    let shown = tables::listed.eq(true).and(tables::watchable.eq(true).or(tables::status.eq_any(over)));
+    let shown = tables::listed.eq(true).and(shown!());
     let rows: Vec<Row> = tables::table
         .filter(tables::id.eq_any(theirs))
         .filter(shown.or(tables::id.eq_any(viewers)))

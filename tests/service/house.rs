@@ -178,7 +178,7 @@ impl House {
     pub(crate) fn replace(&self, code: &str, seat: Seat, newcomer: i64, name: &str) {
         let lobby = Lobby::new(self.ledger.clone(), Hasher::new(64, 1, 1).unwrap());
         lobby.vacate(code, seat).unwrap();
-        self.ledger.substitute(code, seat, newcomer, name).unwrap();
+        self.ledger.substitute(code, seat, newcomer, name, |_| Ok(())).unwrap();
     }
 
     /// What waits in the outbox, as (to whom, letter).

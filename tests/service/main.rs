@@ -37,6 +37,7 @@ mod old_database;
 mod plans;
 mod profiles;
 mod replies;
+mod rights;
 mod seats_held;
 mod several_servers;
 mod shared_dice;

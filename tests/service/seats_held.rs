@@ -6,13 +6,16 @@ use crate::on_both_engines;
 use annals::ledger::{LedgerError, Mover};
 use annals::lobby::{Arrival, Lobby, LobbyError, Plan, Terms, Visibility, Watch};
 use annals::people::Hasher;
+use annals::store::{blocks, tables};
 use kernel::{Seat, Setup};
 use std::sync::{Arc, Barrier};
+use std::time::Duration;
 
 on_both_engines!(
     whoever_has_held_a_seat_comes_back_to_that_one_only,
     of_two_who_sit_down_at_once_one_gets_the_seat,
     nobody_gets_two_seats_by_asking_twice_at_once,
+    whoever_is_blocked_while_sitting_down_stays_outside,
     what_was_said_stays_with_those_who_sat_there,
     what_somebody_said_is_in_their_own_download_only,
     a_flood_of_private_words_hides_nothing,
@@ -73,7 +76,7 @@ fn of_two_who_sit_down_at_once_one_gets_the_seat(house: &House) {
             std::thread::spawn(move || {
                 ledger.now(&code).unwrap();
                 barrier.wait();
-                ledger.substitute(&code, seat(2), racer, "Somebody").map(|_| racer)
+                ledger.substitute(&code, seat(2), racer, "Somebody", |_| Ok(())).map(|_| racer)
             })
         })
         .collect();
@@ -95,13 +98,42 @@ fn nobody_gets_two_seats_by_asking_twice_at_once(house: &House) {
             let (ledger, barrier, code) = (house.another_server(), barrier.clone(), code.clone());
             std::thread::spawn(move || {
                 barrier.wait();
-                ledger.substitute(&code, wish, rosa, "Rosa").is_ok()
+                ledger.substitute(&code, wish, rosa, "Rosa", |_| Ok(())).is_ok()
             })
         })
         .into();
     assert_eq!(running.into_iter().filter_map(|r| r.join().ok()).filter(|ok| *ok).count(), 1);
     let sits = [seat(2), seat(3)].map(|s| house.sitter(&code, s));
     assert_eq!(sits.iter().filter(|s| **s == Some(rosa)).count(), 1);
+}
+
+fn whoever_is_blocked_while_sitting_down_stays_outside(house: &House) {
+    let (code, rosa) = (house.table(2), stranger(house, "Rosa"));
+    let host = house.ledger.table(&code).unwrap().owner.unwrap();
+    lobby(house).vacate(&code, seat(2)).unwrap();
+    let elsewhere = Lobby::new(house.another_server(), Hasher::new(64, 1, 1).unwrap());
+    let table = house.ledger.table(&code).unwrap().id;
+    let (held, hold) = std::sync::mpsc::channel();
+    let sits_down = std::thread::spawn({
+        let code = code.clone();
+        move || {
+            hold.recv().unwrap();
+            elsewhere.take_over(&code, seat(2), rosa)
+        }
+    });
+    house
+        .ledger
+        .db()
+        .write(|c| {
+            tables::hold(c, table)?;
+            held.send(()).unwrap();
+            // Long enough for the other to look and to wait for its turn to write.
+            std::thread::sleep(Duration::from_millis(400));
+            blocks::add(c, host, rosa, 1)
+        })
+        .unwrap();
+    assert!(matches!(sits_down.join().unwrap(), Err(LobbyError::NotForYou)));
+    assert_eq!(house.sitter(&code, seat(2)), None);
 }
 
 fn what_was_said_stays_with_those_who_sat_there(house: &House) {

@@ -60,6 +60,20 @@ impl Client {
         self.request("GET", path, &[], b"").unwrap_or_else(|error| panic!("GET {path}: {error}"))
     }
 
+    /// How a request is answered, of which only the first line is read: streams don't end.
+    pub(crate) fn status_of(&self, path: &str) -> u16 {
+        let asked = || {
+            let mut connection = self.connect()?;
+            connection.get_mut().write_all(self.head("GET", path, &[], 0).as_bytes())?;
+            let mut line = String::new();
+            connection.read_line(&mut line)?;
+            Ok::<_, io::Error>(line)
+        };
+        let line = asked().unwrap_or_else(|error| panic!("GET {path}: {error}"));
+        let status = line.split(' ').nth(1).and_then(|status| status.parse().ok());
+        status.unwrap_or_else(|| panic!("GET {path}: no answer but {line:?}"))
+    }
+
     /// The token in the forms of the last page that had one.
     pub(crate) fn form_token(&self) -> Option<&str> {
         self.form_token.as_deref()

@@ -10,11 +10,11 @@ use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::people::Token;
+use crate::reading::Reading;
 use crate::store::feeds::{self, Feed};
 use crate::store::players::Player;
 use crate::store::{StoreError, locks, players, tables, waits};
 use crate::tables::TablePage;
-use kernel::Viewer;
 
 /// So many addresses may one player have.
 const MOST: usize = 30;
@@ -170,13 +170,13 @@ impl Feeds {
             return Ok(None);
         };
         let code = table.key.code.as_str();
-        let live = self.ledger.now(code)?;
+        let Some(seen) = Reading::of_sitter(&self.ledger, code, seat, feed.player_id)? else {
+            return Ok(None);
+        };
+        let (row, live) = (&seen.row, seen.live()?);
         let last = live.fold.seq();
         let told = self.ledger.chronicle(code, last.saturating_sub(LINES).max(1), last)?;
-        let row = self.ledger.table(code)?;
-        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
-        let viewer = if row.status.over() { Viewer::Historian } else { Viewer::Seat(seat) };
-        let page = TablePage::new(t, &row, &live, &sitters, viewer, &told);
+        let page = TablePage::new(t, row, &live, &seen.sitters, seen.eyes(), &told);
         // The page tells the newest first.
         let moments = told.iter().rev().map(|line| line.at);
         let entries: Vec<atom::Entry> = page

@@ -1,9 +1,10 @@
 //! Which letters one wishes: in general, and about one table.
 
-use super::{explain, off, table};
+use super::{explain, off};
 use crate::language::{L10n, is_zone, zones};
 use crate::people::Purpose;
 use crate::post::{Quiet, TalkWish, Turns, Wishes};
+use crate::reading::Reading;
 use crate::store::{attention, outbox, players};
 use crate::web::limits::network;
 use crate::web::session::{AtTable, SignedIn};
@@ -161,7 +162,7 @@ async fn mute(
     let (code, muted) = (code.into_inner(), form.r#do == "mute");
     let back = format!("/games/{code}#manage");
     let done = off(move || {
-        if table::seat_of(&site.ledger, &code, player.id)?.is_none() {
+        if Reading::open(&site.ledger, &code, Some(player.id))?.seat().is_none() {
             return Ok(false);
         }
         let row = site.ledger.table(&code)?;

@@ -1,9 +1,9 @@
 //! News of a table as it happens: one server-sent event whenever its log grows.
 
-use super::table::seen;
 use super::{explain, off};
 use crate::ledger::Ledger;
 use crate::post::LOOK;
+use crate::reading::Reading;
 use crate::store::attention;
 use crate::store::notify::News;
 use crate::web::session::AtTable;
@@ -27,8 +27,8 @@ async fn live(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Pa
     let (ledger, table, player) = (site.ledger.clone(), code.clone(), visitor.map(|v| v.player.id));
     // Listens first and looks then: what happens between the two is told twice rather than never.
     let news = site.ledger.bell().listen();
-    let seen = off(move || seen(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
-    let (table, sits) = (seen.row.id, seen.viewer.seat().is_some());
+    let seen = off(move || Reading::open(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
+    let (table, sits) = (seen.row.id, seen.seat().is_some());
     let looks = player.filter(|_| sits).map(|player| Looks { ledger: site.ledger.clone(), table, player });
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/event-stream"))

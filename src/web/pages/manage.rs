@@ -1,9 +1,10 @@
 //! What players agree on while a table runs, and seats that change hands.
 
 use super::lobby::refusal;
-use super::{off, table};
+use super::off;
 use crate::ledger::Mover;
 use crate::lobby::{Lobby, LobbyError, Motion};
+use crate::reading::Reading;
 use crate::web::limits::network;
 use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, see_other};
@@ -52,13 +53,14 @@ async fn act(
         site.limits.letter(network(&request, &site), &code)?;
     }
     let done = off(move || {
-        let own = table::seat_of(&site.ledger, &code, player.id)?;
+        let own = Reading::open(&site.ledger, &code, Some(player.id))?.seat();
         carry_out(&site.lobby, &site.ledger, &code, player.id, own, &form)
     })
     .await?;
     match done {
         Ok(Some(elsewhere)) => Ok(see_other(&elsewhere)),
         Ok(None) => Ok(see_other(&back)),
+        Err(LobbyError::NotSeated) => Err(PageError::forbidden().because(frame.t.table_not_yours())),
         Err(error) => Err(PageError::bad_request(refusal(error, &frame)?)),
     }
 }
@@ -76,13 +78,13 @@ fn carry_out(
         let seat = form.seat.parse().map_err(|_| LobbyError::Taken)?;
         return lobby.take_over(code, seat, player).map(|()| None);
     }
-    let seat = own.ok_or(LobbyError::NotHost)?;
+    let seat = own.ok_or(LobbyError::NotSeated)?;
     let motion = Motion::read(&form.motion).ok_or(LobbyError::Closed);
     match form.r#do.as_str() {
         "agree" => lobby.agree(code, player, motion?)?,
         "disagree" => lobby.disagree(code, player, motion?)?,
         "leave" => lobby.leave_table(code, player)?,
-        "back" => ledger.take_back_seat(code, seat)?,
+        "back" => ledger.take_back_seat(code, seat, player)?,
         "resign" => {
             ledger.resign_by(code, seat, Mover { player, by_letter: false })?;
         }

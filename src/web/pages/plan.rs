@@ -1,9 +1,10 @@
 //! The next turn, prepared on a copy of the table while waiting.
 
-use super::table::{Seen, reason, seen};
+use super::table::reason;
 use super::{explain, off};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{LedgerError, Prepare, WhatIf};
+use crate::reading::Reading;
 use crate::store::StoreError;
 use crate::store::tables::Table;
 use crate::tables::{Chosen, Parts, Scene, Sheet, TablePage, look, names, why_not};
@@ -64,9 +65,9 @@ struct Asked {
 }
 
 impl Asked {
-    fn seat(&self) -> Result<(Seen, Seat), LedgerError> {
-        let seen = seen(&self.site.ledger, &self.code, Some(self.player))?;
-        let seat = seen.viewer.seat().ok_or_else(|| LedgerError::NoTable(self.code.clone()))?;
+    fn seat(&self) -> Result<(Reading, Seat), LedgerError> {
+        let seen = Reading::open(&self.site.ledger, &self.code, Some(self.player))?;
+        let seat = seen.seat().ok_or_else(|| LedgerError::NoTable(self.code.clone()))?;
         Ok((seen, seat))
     }
 
@@ -109,7 +110,7 @@ impl Asked {
 }
 
 /// The copy as a table's page whose moves are prepared, not played.
-fn trial(t: L10n, seen: &Seen, seat: Seat, copy: &WhatIf) -> TablePage {
+fn trial(t: L10n, seen: &Reading, seat: Seat, copy: &WhatIf) -> TablePage {
     let row = Table { head: copy.live.fold.seq(), ..seen.row.clone() };
     let mut table = TablePage::new(t, &row, &copy.live, &seen.sitters, Viewer::Seat(seat), &[]);
     table.base = format!("/games/{}/plan", seen.row.key.code);

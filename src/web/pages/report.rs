@@ -4,6 +4,7 @@ use super::{explain, off, table};
 use crate::conduct::{About, ConductError, LONGEST, Reason};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
+use crate::reading::Reading;
 use crate::store::players::{self, Player};
 use crate::tables::name_of;
 use crate::talk::Heard;
@@ -86,7 +87,7 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &Asked) -> Result<Option
         }));
     }
     let code = &asked.table;
-    table::may_see(&site.ledger, code, Some(reporter.id))?;
+    Reading::open(&site.ledger, code, Some(reporter.id))?;
     let row = site.ledger.table(code)?;
     if asked.said.is_empty() {
         let about = About { table: Some(row.id), ..About::default() };

@@ -1,7 +1,8 @@
 //! The button of a letter: comes in at one table, and leaves it again.
 
-use super::{device, explain, off, table};
+use super::{device, explain, off};
 use crate::people::Token;
+use crate::reading::Reading;
 use crate::web::session::{self, AtTable};
 use crate::web::{Answer, Frame, PageError, Site, see_other};
 use actix_web::HttpRequest;
@@ -34,7 +35,8 @@ async fn enter(
         let (ledger, own) = (site.ledger.clone(), visitor.map(|v| v.player.id));
         let seat = match own {
             Some(id) => {
-                off(move || table::seat_of(&ledger, &code, id)).await?.map_err(|e| explain(e, &frame))?
+                let seen = off(move || Reading::open(&ledger, &code, Some(id))).await?;
+                seen.map_err(|e| explain(e, &frame))?.seat()
             }
             None => None,
         };

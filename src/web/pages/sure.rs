@@ -1,9 +1,10 @@
 //! What can't be taken back asks once more, on a page of its own that says what becomes of the table.
 
-use super::table::{Seen, grave, seen};
+use super::table::grave;
 use super::{explain, off};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
+use crate::reading::Reading;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, see_other};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
@@ -93,7 +94,7 @@ async fn play(
         return Ok(see_other(&format!("/games/{code}")));
     };
     let (name, own_text) = (at.row.name.clone(), text.clone());
-    let label = off(move || grave(t, &site.ledger, &at, &own_text)).await?.map_err(|e| explain(e, &frame))?;
+    let label = off(move || grave(t, &at, &own_text)).await?.map_err(|e| explain(e, &frame))?;
     let Some(yes) = label else { return Ok(see_other(&format!("/games/{code}"))) };
     let action = format!("/games/{code}/move");
     let fields = vec![("text", text), ("seen", seen.to_string()), ("sure", "yes".to_owned())];
@@ -107,9 +108,9 @@ async fn at_the_table(
     SignedIn(player): SignedIn,
     site: Data<Site>,
     code: &str,
-) -> Result<Option<Seen>, PageError> {
+) -> Result<Option<Reading>, PageError> {
     let code = code.to_owned();
-    let seen = off(move || seen(&site.ledger, &code, Some(player.id))).await?;
+    let seen = off(move || Reading::open(&site.ledger, &code, Some(player.id))).await?;
     let seen = seen.map_err(|e: LedgerError| explain(e, frame))?;
-    Ok(Some(seen).filter(|seen| seen.viewer.seat().is_some() && !seen.row.status.over()))
+    Ok(Some(seen).filter(|seen| seen.seat().is_some() && !seen.row.status.over()))
 }

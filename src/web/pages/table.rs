@@ -4,12 +4,12 @@ use super::{explain, off, sure};
 use crate::history::neighbours;
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError, Live, Told};
-use crate::lobby::{LobbyError, Motion, Terms, may_come};
-use crate::store::tables::{self, Sitter, Status, Table};
+use crate::lobby::{LobbyError, Motion};
+use crate::reading::Reading;
+use crate::store::tables::{Sitter, Status};
 use crate::store::{StoreError, attention, blocks, plans};
 use crate::tables::{
-    Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, has_profile, is_vacant, look, name_of,
-    names, place,
+    Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, has_profile, look, name_of, names, place,
 };
 use crate::talk::{Heard, TalkError};
 use crate::web::session::AtTable;
@@ -17,7 +17,7 @@ use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
-use kernel::{Entry, Kind, Seat, Viewer, Words as _};
+use kernel::{Entry, Kind, Seat, Words as _};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
@@ -104,59 +104,7 @@ struct SaidLine {
     only: Option<String>,
 }
 
-/// The page with what surrounds the position.
-struct Shown {
-    table: TablePage,
-    steps: Option<Steps>,
-    own: Option<Parts>,
-    looks: bool,
-    planned: Planned,
-    motions: Vec<MotionLine>,
-    own_seat: bool,
-    may_take_over: bool,
-    talk: Vec<SaidLine>,
-    partners: Vec<(u8, String)>,
-    note: String,
-    muted: bool,
-}
-
 impl Page {
-    fn new(t: L10n, frame: Frame, shown: Shown) -> Page {
-        let Shown {
-            table,
-            steps,
-            own,
-            looks,
-            planned,
-            motions,
-            own_seat,
-            may_take_over,
-            talk,
-            partners,
-            note,
-            muted,
-        } = shown;
-        let (refused, typed) = (None, String::new());
-        Page {
-            t,
-            frame,
-            table,
-            steps,
-            own,
-            looks,
-            planned,
-            motions,
-            own_seat,
-            talk,
-            partners,
-            note,
-            muted,
-            may_take_over,
-            refused,
-            typed,
-        }
-    }
-
     /// Whose move it is, in one line.
     fn heading(&self) -> String {
         let (t, table) = (self.t, &self.table);
@@ -175,45 +123,6 @@ impl Page {
     fn example(&self) -> Option<&str> {
         self.table.groups.first()?.choices.first().map(|offer| offer.notation.as_str())
     }
-}
-
-/// What is needed to show a table to somebody.
-pub(super) struct Seen {
-    pub(super) player: Option<i64>,
-    pub(super) row: Table,
-    pub(super) sitters: Vec<Sitter>,
-    pub(super) viewer: Viewer,
-}
-
-/// The seat of a player at a table.
-pub(super) fn seat_of(ledger: &Ledger, code: &str, player: i64) -> Result<Option<Seat>, LedgerError> {
-    Ok(seen(ledger, code, Some(player))?.viewer.seat())
-}
-
-/// The number of a table this visitor may know of.
-pub(super) fn may_see(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<i64, LedgerError> {
-    seen(ledger, code, player).map(|seen| seen.row.id)
-}
-
-/// A table that somebody may not see is to them as if it were not there.
-pub(super) fn seen(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Seen, LedgerError> {
-    let row = ledger.table(code)?;
-    let sitters = ledger.db().read(|c| tables::sitters(c, row.id))?;
-    let own = Seat::first(sitters.len()).zip(&sitters).find(|(_, s)| player.is_some() && s.player == player);
-    let viewer = match own {
-        Some((seat, _)) => Viewer::Seat(seat),
-        None => Viewer::Spectator,
-    };
-    let may_watch = row.status.over() || Terms::read(&row.terms).may_watch();
-    if viewer == Viewer::Spectator && !may_watch {
-        // A seat that was left must be seen to be taken over, by those who may.
-        let setup = ledger.now(code)?.fold.setup().clone();
-        let free = Seat::first(sitters.len()).any(|seat| is_vacant(&setup, &sitters, seat));
-        if !free || !ledger.db().read(|c| may_come(c, &row, player))? {
-            return Err(LedgerError::NoTable(code.into()));
-        }
-    }
-    Ok(Seen { player, row, sitters, viewer })
 }
 
 /// Which page of a table.
@@ -260,28 +169,24 @@ impl Steps {
 }
 
 /// The page of a table.
-fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Shown, LedgerError> {
+fn build(site: &Site, frame: &Frame, seen: &Reading, wanted: &Wanted) -> Result<Page, LedgerError> {
     let (t, seq) = (frame.t, wanted.seq);
-    let ledger = &site.ledger;
-    let code = &seen.row.key.code;
+    let (ledger, row, viewer) = (&site.ledger, &seen.row, seen.eyes());
+    let code = &row.key.code;
     let live = match seq {
         Some(seq) => ledger.at(code, seq)?,
-        None => ledger.now(code)?,
+        None => seen.live()?,
     };
     let last = live.fold.seq();
     let told = ledger.chronicle(code, last.saturating_sub(CHRONICLE).max(1), last)?;
-    // Others may have moved since the row was read: the page shows one moment, the newer one.
-    let row = if seq.is_none() && seen.row.head != last { ledger.table(code)? } else { seen.row.clone() };
-    // What was secret may be known when nothing can come of it any more.
-    let viewer = if row.status.over() { Viewer::Historian } else { seen.viewer };
-    let table = TablePage::new(t, &row, &live, &seen.sitters, viewer, &told);
+    let table = TablePage::new(t, row, &live, &seen.sitters, viewer, &told);
     let now = ledger.clock().now();
     let (times, place) = ledger.db().read(|c| {
-        let place = place(c, seen.player, &Terms::read(&row.terms))?;
+        let place = place(c, seen.player, &seen.terms())?;
         Ok::<_, LedgerError>((Times::load(c, row.id, now)?, place))
     })?;
     let table = table.timed(t, &times, &place, now);
-    let own = seen.viewer.seat();
+    let own = seen.seat();
     let motions = match own.filter(|_| table.is_now() && !row.status.over()) {
         Some(seat) => motions(site, t, &table, seat)?,
         None => Vec::new(),
@@ -305,8 +210,8 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
             let people = names(t, live.fold.setup(), &seen.sitters);
             let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
             let since = match seq {
-                Some(_) => Since::step(ledger, &row, &live)?,
-                None => Since::load(ledger, &row, &live, seen.viewer)?,
+                Some(_) => Since::step(ledger, row, &live)?,
+                None => Since::load(ledger, row, &live, seen.viewer)?,
             };
             let scene = Scene { words, live: &live, viewer, since: Some(&since) };
             let sheet = Sheet { frame, table: &table, chosen: &wanted.chosen, typed: &wanted.typed };
@@ -314,15 +219,19 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
         }
         None => None,
     };
-    let steps = match (table.is_now() && !row.status.over(), neighbours(ledger, code, last)?) {
-        (true, _) => None,
-        (_, (turn_back, turn_on)) => Some(Steps { turn_back, turn_on, film: wanted.film }),
+    let steps = if table.is_now() && !row.status.over() {
+        None
+    } else {
+        let (turn_back, turn_on) = neighbours(ledger, code, last)?;
+        Some(Steps { turn_back, turn_on, film: wanted.film })
     };
     let planned = match seen.player.zip(own).filter(|_| table.is_now() && !row.status.over()) {
         Some((player, seat)) => planned(ledger, t, seen, &live, player, seat, &told)?,
         None => Planned::default(),
     };
-    Ok(Shown {
+    Ok(Page {
+        t,
+        frame: frame.clone(),
         table,
         steps,
         own: own_page,
@@ -335,6 +244,8 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
         partners,
         note,
         muted,
+        refused: None,
+        typed: wanted.typed.clone(),
     })
 }
 
@@ -342,7 +253,7 @@ fn build(site: &Site, frame: &Frame, seen: &Seen, wanted: &Wanted) -> Result<Sho
 fn planned(
     ledger: &Ledger,
     t: L10n,
-    seen: &Seen,
+    seen: &Reading,
     live: &Live,
     player: i64,
     seat: Seat,
@@ -381,7 +292,7 @@ pub(super) fn unsaid(error: TalkError) -> LedgerError {
 }
 
 /// What the viewer may hear.
-fn talk(site: &Site, t: L10n, seen: &Seen) -> Result<Vec<SaidLine>, LedgerError> {
+fn talk(site: &Site, t: L10n, seen: &Reading) -> Result<Vec<SaidLine>, LedgerError> {
     let blocked = match seen.player {
         Some(player) => site.ledger.db().read(|c| blocks::blocked_by(c, player))?,
         None => BTreeSet::new(),
@@ -477,12 +388,11 @@ async fn show(
     code: String,
     wanted: Wanted,
 ) -> Answer {
-    let (t, own_frame) = (frame.t, frame.clone());
-    let player = visitor.map(|v| v.player.id);
-    let shown = off(move || build(&site, &own_frame, &seen(&site.ledger, &code, player)?, &wanted))
+    let (own_frame, player) = (frame.clone(), visitor.map(|v| v.player.id));
+    let shown = off(move || build(&site, &own_frame, &Reading::open(&site.ledger, &code, player)?, &wanted))
         .await?
         .map_err(|e| explain(e, &frame))?;
-    page(&Page::new(t, frame, shown))
+    page(&shown)
 }
 
 #[derive(Deserialize)]
@@ -505,7 +415,8 @@ struct UndoForm {
 
 enum Done {
     Played,
-    Refused(Box<Shown>, String),
+    /// The page with the reason on top.
+    Refused(Box<Page>),
 }
 
 async fn play(
@@ -542,14 +453,9 @@ async fn undo(
 }
 
 /// What a final move is called, if this is one that the viewer may make now.
-pub(super) fn grave(
-    t: L10n,
-    ledger: &Ledger,
-    seen: &Seen,
-    text: &str,
-) -> Result<Option<String>, LedgerError> {
-    let Some(seat) = seen.viewer.seat() else { return Ok(None) };
-    let live = ledger.now(&seen.row.key.code)?;
+pub(super) fn grave(t: L10n, seen: &Reading, text: &str) -> Result<Option<String>, LedgerError> {
+    let Some(seat) = seen.seat() else { return Ok(None) };
+    let live = seen.live()?;
     if !live.fold.position().grave(text) {
         return Ok(None);
     }
@@ -570,7 +476,7 @@ async fn is_grave(
     text: &str,
 ) -> Result<bool, PageError> {
     let (t, site, code, text) = (frame.t, site.clone(), code.to_owned(), text.to_owned());
-    let found = off(move || grave(t, &site.ledger, &seen(&site.ledger, &code, Some(player))?, &text)).await?;
+    let found = off(move || grave(t, &Reading::open(&site.ledger, &code, Some(player))?, &text)).await?;
     found.map(|label| label.is_some()).map_err(|e| explain(e, frame))
 }
 
@@ -584,15 +490,18 @@ async fn act(
     f: impl FnOnce(&Ledger, &str, Seat) -> Result<(), LedgerError> + Send + 'static,
 ) -> Answer {
     let (t, back, own_frame) = (frame.t, format!("/games/{code}"), frame.clone());
-    let wanted = Wanted { typed: typed.clone(), ..Wanted::default() };
+    let wanted = Wanted { typed, ..Wanted::default() };
     let done = off(move || {
-        let seen = seen(&site.ledger, &code, Some(player))?;
-        let Some(seat) = seen.viewer.seat() else { return Ok(None) };
+        let seen = Reading::open(&site.ledger, &code, Some(player))?;
+        let Some(seat) = seen.seat() else { return Ok(None) };
         match f(&site.ledger, &code, seat) {
             Ok(()) => Ok(Some(Done::Played)),
             Err(error) => {
-                let why = reason(t, &site.ledger, &seen, error)?;
-                Ok(Some(Done::Refused(Box::new(build(&site, &own_frame, &seen, &wanted)?), why)))
+                let refused = Some(reason(t, &site.ledger, &seen, error)?);
+                // Somebody else may have been quicker: the page shows what is asked now.
+                let now = Reading::open(&site.ledger, &code, Some(player))?;
+                let again = Page { refused, ..build(&site, &own_frame, &now, &wanted)? };
+                Ok(Some(Done::Refused(Box::new(again))))
             }
         }
     })
@@ -601,10 +510,7 @@ async fn act(
     match done {
         None => Err(PageError::forbidden().because(frame.t.table_not_yours())),
         Some(Done::Played) => Ok(see_other(&back)),
-        Some(Done::Refused(shown, why)) => {
-            let again = Page { refused: Some(why), typed, ..Page::new(t, frame, *shown) };
-            page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
-        }
+        Some(Done::Refused(again)) => page_with(StatusCode::UNPROCESSABLE_ENTITY, &*again),
     }
 }
 
@@ -612,7 +518,7 @@ async fn act(
 pub(super) fn reason(
     t: L10n,
     ledger: &Ledger,
-    seen: &Seen,
+    seen: &Reading,
     error: LedgerError,
 ) -> Result<String, LedgerError> {
     let people: Vec<String> = seen.sitters.iter().map(|s| name_of(t, s)).collect();

@@ -1,6 +1,7 @@
 //! Saying something at a table, and writing a note for oneself.
 
-use super::{explain, off, table};
+use super::{explain, off};
+use crate::reading::Reading;
 use crate::talk::TalkError;
 use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, see_other};
@@ -37,7 +38,7 @@ async fn say(
     let (code, form) = (code.into_inner(), form.into_inner());
     let back = format!("/games/{code}#talk");
     let done = off(move || {
-        table::seen(&site.ledger, &code, Some(player.id))?;
+        Reading::open(&site.ledger, &code, Some(player.id))?;
         let to = match form.to.as_str() {
             "" => None,
             // Never to everybody what was meant for one.
@@ -59,7 +60,7 @@ async fn keep_note(
     let (code, form) = (code.into_inner(), form.into_inner());
     let back = format!("/games/{code}#notes");
     let done = off(move || {
-        if table::seat_of(&site.ledger, &code, player.id)?.is_none() {
+        if Reading::open(&site.ledger, &code, Some(player.id))?.seat().is_none() {
             return Err(TalkError::NotHere);
         }
         site.talk.keep_note(&code, player.id, &form.note)

@@ -124,7 +124,10 @@ fn a_bot_plays_until_the_player_is_back(house: &House) {
     assert_eq!(letters(house, 2, "your_move"), moves, "nobody is called while a bot stands in");
     assert!(waiting(house, &code).iter().all(|w| w.seat == seat(1)));
     // One click.
-    house.ledger.take_back_seat(&code, seat(2)).unwrap();
+    let (owner, other) = (house.sitter(&code, seat(2)).unwrap(), house.sitter(&code, seat(1)).unwrap());
+    let refused = house.ledger.take_back_seat(&code, seat(2), other);
+    assert!(matches!(refused, Err(LedgerError::NotSeated(s)) if s == seat(2)));
+    house.ledger.take_back_seat(&code, seat(2), owner).unwrap();
     assert_eq!(sitters(house, &code)[1].bot, None);
     if house.ledger.now(&code).unwrap().fold.awaited().contains(seat(2)) {
         assert_eq!(wait_of(house, &code, 2).due, Some(house.clock.now() + 24 * HOUR));

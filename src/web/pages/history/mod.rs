@@ -7,9 +7,9 @@ mod turns;
 
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError, Live};
+use crate::reading::Reading;
 use crate::store::tables::Status;
 use crate::tables::names;
-use crate::web::pages::table::{self, Seen};
 use actix_web::web::ServiceConfig;
 use kernel::Viewer;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
 
 /// A table somebody reads the history of.
 struct Book {
-    seen: Seen,
+    seen: Reading,
     /// As it is now.
     live: Arc<Live>,
     /// Everybody, in order of seats.
@@ -34,11 +34,10 @@ struct Book {
 
 impl Book {
     fn open(ledger: &Ledger, t: L10n, code: &str, player: Option<i64>) -> Result<Book, LedgerError> {
-        let seen = table::seen(ledger, code, player)?;
-        let live = ledger.now(code)?;
+        let seen = Reading::open(ledger, code, player)?;
+        let live = seen.live()?;
         let people = names(t, live.fold.setup(), &seen.sitters);
-        let over = seen.row.status.over() && live.fold.seq() == seen.row.head;
-        let reader = if over { Viewer::Historian } else { seen.viewer };
+        let reader = seen.eyes();
         Ok(Book { seen, live, people, reader })
     }
 

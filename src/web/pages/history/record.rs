@@ -1,7 +1,7 @@
 //! The log to take home: as one readable text, and as JSON for programs.
 
 use crate::ledger::LedgerError;
-use crate::web::pages::table;
+use crate::reading::Reading;
 use crate::web::pages::{explain, off};
 use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, Site};
@@ -36,7 +36,7 @@ async fn find(
 ) -> Result<Record, crate::web::PageError> {
     let (ledger, code, player) = (site.ledger.clone(), code.to_owned(), visitor.map(|v| v.player.id));
     off(move || {
-        let seen = table::seen(&ledger, &code, player)?;
+        let seen = Reading::open(&ledger, &code, player)?;
         ledger.export(&code, seen.viewer)
     })
     .await?

@@ -28,6 +28,7 @@ pub(super) fn refusal(error: LobbyError, frame: &Frame) -> Result<String, PageEr
         LobbyError::Nowhere(_) => return Err(PageError::not_found()),
         LobbyError::Closed => t.lobby_refused_closed(),
         LobbyError::NotHost => t.lobby_refused_host(),
+        LobbyError::NotSeated => t.table_not_yours(),
         LobbyError::Full => t.lobby_refused_full(),
         LobbyError::Taken => t.lobby_refused_taken(),
         LobbyError::StillRunning => t.lobby_refused_running(),

@@ -1,0 +1,103 @@
+//! One reading of a table: its row, who sits there, and whose eyes look at it, all of one moment.
+//!
+//! **Who may see a table is decided here and nowhere else.** Pages, history, feeds, records and letters open a
+//! [`Reading`]; lists in the store show only what [`Reading::open`] would open as well, which a test compares.
+//!
+//! | who | running | over |
+//! |---|---|---|
+//! | has a seat | as that seat | everything |
+//! | anybody else, where watching was agreed on | as a spectator | everything |
+//! | anybody else, where it was not | as a spectator while a seat is free that they might take; else nothing | everything |
+
+use crate::ledger::{Ledger, LedgerError, Live};
+use crate::lobby::{Terms, may_come};
+use crate::store::tables::{self, Sitter, Table};
+use crate::tables::is_vacant;
+use kernel::{Seat, Viewer};
+use std::sync::{Arc, OnceLock};
+
+/// A table as somebody may see it.
+pub struct Reading {
+    ledger: Ledger,
+    /// Who looks, if they are known.
+    pub player: Option<i64>,
+    /// The table.
+    pub row: Table,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// Whose place it is looked at from.
+    pub viewer: Viewer,
+    live: OnceLock<Arc<Live>>,
+}
+
+impl Reading {
+    /// A table that somebody may not see is to them as if it were not there.
+    pub fn open(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Reading, LedgerError> {
+        let reading = Reading::of(ledger, code, player)?;
+        if reading.seat().is_some() || reading.is_public() || reading.might_sit_down()? {
+            Ok(reading)
+        } else {
+            Err(LedgerError::NoTable(code.into()))
+        }
+    }
+
+    /// What a player may be told of a seat: nothing once it is no longer theirs, for whoever has left must not read on in
+    /// its hand.
+    pub fn of_sitter(
+        ledger: &Ledger,
+        code: &str,
+        seat: Seat,
+        player: i64,
+    ) -> Result<Option<Reading>, LedgerError> {
+        let reading = Reading::of(ledger, code, Some(player))?;
+        Ok(Some(reading).filter(|reading| reading.seat() == Some(seat)))
+    }
+
+    fn of(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Reading, LedgerError> {
+        let (row, sitters) = ledger.db().snapshot(|c| {
+            let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
+            let sitters = tables::sitters(c, row.id)?;
+            Ok::<_, LedgerError>((row, sitters))
+        })?;
+        let own =
+            Seat::first(sitters.len()).zip(&sitters).find(|(_, s)| player.is_some() && s.player == player);
+        let viewer = own.map_or(Viewer::Spectator, |(seat, _)| Viewer::Seat(seat));
+        Ok(Reading { ledger: ledger.clone(), player, row, sitters, viewer, live: OnceLock::new() })
+    }
+
+    /// The seat of whoever looks.
+    pub fn seat(&self) -> Option<Seat> {
+        self.viewer.seat()
+    }
+
+    /// The eyes it is read with: what was secret may be known when nothing can come of it any more.
+    pub fn eyes(&self) -> Viewer {
+        if self.row.status.over() { Viewer::Historian } else { self.viewer }
+    }
+
+    /// The table's terms.
+    pub fn terms(&self) -> Terms {
+        Terms::read(&self.row.terms)
+    }
+
+    /// The position at the row's last event.
+    pub fn live(&self) -> Result<Arc<Live>, LedgerError> {
+        if let Some(live) = self.live.get() {
+            return Ok(live.clone());
+        }
+        let live = self.ledger.newest(&self.row)?;
+        Ok(self.live.get_or_init(|| live).clone())
+    }
+
+    fn is_public(&self) -> bool {
+        self.row.status.over() || self.terms().may_watch()
+    }
+
+    /// A seat that was left must be seen to be taken over, by those who may.
+    fn might_sit_down(&self) -> Result<bool, LedgerError> {
+        let live = self.live()?;
+        let free =
+            Seat::first(self.sitters.len()).any(|seat| is_vacant(live.fold.setup(), &self.sitters, seat));
+        Ok(free && self.ledger.db().read(|c| may_come(c, &self.row, self.player))?)
+    }
+}

@@ -18,7 +18,6 @@ const LANGUAGES: [&str; 2] = ["en", "de"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=locales");
-    println!("cargo::rerun-if-changed=games");
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
     println!("cargo::rustc-env=ANNALS_RULES_FINGERPRINT={}", fingerprint(&root.join("games"))?);
 
@@ -180,13 +179,14 @@ fn in_inline(inline: &ast::InlineExpression<&str>, blanks: &mut BTreeSet<String>
 }
 
 /// What the rules are made of, as 16 hexadecimal digits. Snapshots of positions carry it: one written by other
-/// rules is ignored instead of misread.
+/// rules is ignored instead of misread. Only these files make cargo run this again: a new one among them is named by
+/// one that changes.
 fn fingerprint(games: &Path) -> Result<String, Box<dyn Error>> {
     let mut digest = Sha256::new();
     for path in below(games)? {
         let Ok(inner) = path.strip_prefix(games) else { continue };
-        let part = inner.components().nth(1).map(|c| c.as_os_str().to_owned());
-        if part.is_some_and(|part| part == "src" || part == "data") {
+        if is_of_the_rules(inner) {
+            println!("cargo::rerun-if-changed={}", path.display());
             let content = fs::read(&path)?;
             let name = inner.to_string_lossy();
             // Lengths keep the end of one file from passing for the beginning of the next.
@@ -199,6 +199,17 @@ fn fingerprint(games: &Path) -> Result<String, Box<dyn Error>> {
         write!(hex, "{byte:02x}")?;
     }
     Ok(hex)
+}
+
+/// Code and data of a game or the kernel, tests and the test kit left out.
+fn is_of_the_rules(inner: &Path) -> bool {
+    let parts: Vec<_> = inner.iter().filter_map(|part| part.to_str()).collect();
+    match parts.as_slice() {
+        ["testkit", ..] => false,
+        [_, "src", below @ ..] => !below.iter().any(|part| matches!(*part, "tests" | "tests.rs")),
+        [_, "data", ..] => true,
+        _ => false,
+    }
 }
 
 /// All files below a folder, sorted; none if there is no such folder.

@@ -7,9 +7,9 @@ use annals::ledger::{Ledger, Opening};
 use annals::people::{Hasher, People};
 use annals::store::Db;
 use annals::store::tables::Sitter;
-use kernel::testkit::example::SaltMarket;
 use kernel::{Dice, Fold, Of, Rulebook, Seat, Secret, Setup, TableKey};
 use tempfile::TempDir;
+use testkit::example::SaltMarket;
 
 pub(crate) static MARKET: Of<SaltMarket> = Of::new();
 

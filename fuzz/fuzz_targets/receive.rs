@@ -13,7 +13,7 @@ use annals::post::receive::{Envelope, Handled, Receiver};
 use annals::post::{Composer, Letter};
 use annals::store::tables::Sitter;
 use annals::store::{Db, outbox};
-use kernel::testkit::example::SaltMarket;
+use testkit::example::SaltMarket;
 use kernel::{Of, Rulebook, Seat, Setup};
 use libfuzzer_sys::fuzz_target;
 use std::cell::RefCell;

@@ -41,8 +41,8 @@ fn metadata() -> Value {
     serde_json::from_slice(&out.stdout).unwrap()
 }
 
-/// For every crate under `games/`, the names of all crates it is built from (not what its tests use).
-fn reach() -> BTreeMap<String, BTreeSet<String>> {
+/// For every crate of ours under this folder, the names of all crates it is built from (not what its tests use).
+fn reach(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
     let metadata = metadata();
     let name = |id: &str| {
         let packages = metadata["packages"].as_array().unwrap();
@@ -57,26 +57,26 @@ fn reach() -> BTreeMap<String, BTreeSet<String>> {
             .filter(|dep| dep["dep_kinds"].as_array().unwrap().iter().any(|k| k["kind"].is_null()));
         direct.insert(node["id"].as_str().unwrap(), normal.map(|d| d["pkg"].as_str().unwrap()).collect());
     }
-    let games = metadata["packages"].as_array().unwrap().iter().filter(|p| {
-        p["manifest_path"].as_str().unwrap().starts_with(concat!(env!("CARGO_MANIFEST_DIR"), "/games/"))
-    });
-    games
-        .map(|game| {
-            let mut seen = BTreeSet::new();
-            let mut next = vec![game["id"].as_str().unwrap()];
-            while let Some(id) = next.pop() {
-                if seen.insert(id) {
-                    next.extend(&direct[id]);
-                }
+    let below = format!("{}/{folder}", env!("CARGO_MANIFEST_DIR"));
+    let ours = metadata["packages"].as_array().unwrap().iter();
+    let ours =
+        ours.filter(|p| p["source"].is_null() && p["manifest_path"].as_str().unwrap().starts_with(&below));
+    ours.map(|one| {
+        let mut seen = BTreeSet::new();
+        let mut next = vec![one["id"].as_str().unwrap()];
+        while let Some(id) = next.pop() {
+            if seen.insert(id) {
+                next.extend(&direct[id]);
             }
-            (game["name"].as_str().unwrap().to_owned(), seen.into_iter().map(name).collect())
-        })
-        .collect()
+        }
+        (one["name"].as_str().unwrap().to_owned(), seen.into_iter().map(name).collect())
+    })
+    .collect()
 }
 
 #[test]
 fn rules_crates_reach_no_input_output_no_clock_and_no_chance() {
-    let reach = reach();
+    let reach = reach("games/");
     assert!(reach.contains_key("kernel"), "{reach:?}");
     for (game, crates) in reach {
         for found in crates {
@@ -88,15 +88,25 @@ fn rules_crates_reach_no_input_output_no_clock_and_no_chance() {
 
 #[test]
 fn rules_crates_know_nothing_of_the_service() {
-    for (game, crates) in reach() {
+    for (game, crates) in reach("games/") {
         assert!(!crates.contains("annals"), "games/{game} depends on the server");
+    }
+}
+
+#[test]
+fn nothing_that_is_delivered_is_built_with_the_test_kit() {
+    let mut reach = reach("");
+    assert!(reach.contains_key("annals") && reach.remove("testkit").is_some(), "{reach:?}");
+    for (name, crates) in reach {
+        assert!(!crates.contains("testkit"), "{name} reaches the test kit");
     }
 }
 
 /// `src/` names a concrete game only in the catalogue and in its presenter.
 #[test]
 fn the_service_names_no_game_outside_the_catalogue() {
-    let games: Vec<String> = reach().into_keys().filter(|g| g != "kernel").collect();
+    let no_game = |name: &String| name == "kernel" || name == "testkit";
+    let games: Vec<String> = reach("games/").into_keys().filter(|name| !no_game(name)).collect();
     let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {

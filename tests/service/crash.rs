@@ -42,7 +42,7 @@ fn newest_source() -> SystemTime {
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            let made_of = |name: &str| !["tests", "golden"].contains(&name);
+            let made_of = |name: &str| !["tests", "golden", "examples"].contains(&name);
             if path.is_dir() && path.file_name().and_then(|n| n.to_str()).is_some_and(made_of) {
                 folders.push(path);
             } else if path.is_file() {

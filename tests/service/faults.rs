@@ -8,10 +8,10 @@ use annals::ledger::{Ledger, LedgerError, Opening};
 use annals::lobby::{Late, Pace, Terms};
 use annals::store::StoreError;
 use annals::store::tables::Sitter;
-use kernel::testkit::example::{Move, SaltMarket, View};
 use kernel::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use testkit::example::{Move, SaltMarket, View};
 
 on_both_engines!(
     a_tampered_log_damages_one_table_and_no_other,

@@ -9,9 +9,9 @@ use annals::people::{Hasher, People};
 use annals::store::tables::{self, Sitter};
 use annals::store::{Conn, Db};
 use annals::talk::{Heard, Talk, TalkError};
-use kernel::testkit::example::SaltMarket;
 use kernel::{Of, Rulebook, Seat, SeatSet, Setup, TableKey};
 use tempfile::TempDir;
+use testkit::example::SaltMarket;
 
 pub(crate) static MARKET: Of<SaltMarket> = Of::new();
 

@@ -5,7 +5,7 @@
 //! many steps.
 
 use civ1980::Civ1980;
-use kernel::{Game, Setup, Viewer, testkit};
+use kernel::{Game, Setup, Viewer};
 
 /// Tables are cut off here: random players reach neither the finish nor new situations later.
 const ROUNDS: &str = "20";

@@ -5,7 +5,7 @@
 //! many steps.
 
 use civ2010::Civ2010;
-use kernel::{Game, Setup, Viewer, testkit};
+use kernel::{Game, Setup, Viewer};
 
 fn kinds() -> Vec<(String, Vec<Setup>)> {
     let size = |seats: usize| {

@@ -440,7 +440,7 @@ impl Fold {
 }
 
 /// Did a move of `seat` make somebody else decide, or end the game?
-pub(crate) fn hands_over(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
+pub fn hands_over(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
     !after.minus(before).without(seat).is_empty() || after.is_empty()
 }
 

@@ -4,8 +4,8 @@
 //! (how moves are read), [`vocabulary`] (names of things), [`dice`] and [`key`] (chance that can be
 //! checked and that nobody chooses), [`message`] (facts
 //! told in words later), [`setup`] (what is agreed before the first move), [`log`], [`chain`] and [`fold`] (lines, what
-//! holds them together, and what they mean), [`record`] (a table as a text file), [`erased`] (games without their types), and, behind the feature
-//! `testkit`, what proves a game right.
+//! holds them together, and what they mean), [`record`] (a table as a text file), [`erased`] (games without their types).
+//! What proves a game right is the crate `testkit`.
 //!
 //! Nothing here does I/O, asks the time or draws chance of its own.
 
@@ -24,8 +24,6 @@ pub mod playout;
 pub mod record;
 pub mod seat;
 pub mod setup;
-#[cfg(feature = "testkit")]
-pub mod testkit;
 pub mod vocabulary;
 
 pub use bot::{Bot, Random};

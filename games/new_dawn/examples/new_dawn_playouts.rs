@@ -4,7 +4,7 @@
 //! name begins with `KIND` (`first/2`, `advanced/4`, `first/automated`). Against the automated player, half of them are
 //! at either end of its scale. With `EVERY`, the costly invariants are looked at in one of so many steps.
 
-use kernel::{Controller, Game, Setup, Viewer, testkit};
+use kernel::{Controller, Game, Setup, Viewer};
 use new_dawn::NewDawn;
 
 /// Every kind of table and the setups it is made of.

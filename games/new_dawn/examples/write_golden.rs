@@ -1,6 +1,6 @@
 //! Writes the golden games that are not there yet. To write one anew, take the old one away first: then an old log means
 //! something else now, which needs a rules number of its own.
-use kernel::{Controller, Fold, Happened, Of, Playout, Setup, testkit};
+use kernel::{Controller, Fold, Happened, Of, Playout, Setup};
 use new_dawn::NewDawn;
 use std::path::Path;
 

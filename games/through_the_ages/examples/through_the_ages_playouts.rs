@@ -4,7 +4,7 @@
 //! of each size, half of them in either timing, or of the kinds whose name begins with `KIND` (`2`, `peaceful`,
 //! `first-game`). With `EVERY`, the costly invariants are looked at in one of so many steps.
 
-use kernel::{Game, Setup, Viewer, testkit};
+use kernel::{Game, Setup, Viewer};
 use through_the_ages::ThroughTheAges;
 
 fn kinds() -> Vec<(String, Vec<Setup>)> {

@@ -4,7 +4,7 @@
 
 use super::late::play_to;
 use crate::Civ1980;
-use kernel::{Dice, Playout, Secret, Setup, testkit};
+use kernel::{Dice, Playout, Secret, Setup};
 
 fn regenerate() -> bool {
     std::env::var("ANNALS_TEST_REGENERATE").is_ok_and(|v| v == "1")

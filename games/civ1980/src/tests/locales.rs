@@ -1,8 +1,8 @@
 //! Every message has words in both languages, and no words are left over.
 
 use crate::Civ1980;
-use kernel::testkit::{self, Spoken};
 use kernel::{Dice, Game, Secret, Setup};
+use testkit::Spoken;
 
 #[test]
 fn every_message_has_words_in_english_and_german_and_none_is_unused() {

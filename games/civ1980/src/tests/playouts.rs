@@ -2,7 +2,7 @@
 
 use super::late::Late;
 use crate::Civ1980;
-use kernel::{Setup, testkit};
+use kernel::Setup;
 
 /// Tables of each kind; big runs are the example's.
 const TABLES: u64 = 1;

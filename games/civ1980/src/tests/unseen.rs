@@ -6,7 +6,7 @@ use crate::ids::Calamity;
 use crate::moves::ShipOrder;
 use crate::resolving::{Resolving, Stage};
 use crate::state::Step;
-use kernel::{Game, Setup, testkit};
+use kernel::{Game, Setup};
 
 /// What everybody knows although no view shows it.
 const OPEN: &[&str] = &[

@@ -2,7 +2,7 @@
 #![allow(clippy::disallowed_methods, reason = "golden games are files")]
 
 use crate::Civ2010;
-use kernel::{Game, Playout, Setup, testkit};
+use kernel::{Game, Playout, Setup};
 
 #[test]
 fn golden_games_still_mean_the_same() {

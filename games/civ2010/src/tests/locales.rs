@@ -2,8 +2,8 @@
 #![allow(clippy::disallowed_methods, reason = "a test reads the documentation")]
 
 use crate::Civ2010;
-use kernel::testkit::{self, Spoken};
 use kernel::{Dice, Game, Seat, Secret, Words};
+use testkit::Spoken;
 
 #[test]
 fn every_message_has_words_in_english_and_german_and_none_is_unused() {

@@ -4,7 +4,7 @@ use super::late::Rich;
 use crate::Civ2010;
 use crate::data::data;
 use crate::ids::{Age, EventCard, Face, Id};
-use kernel::{Setup, testkit};
+use kernel::Setup;
 
 #[test]
 fn random_tables_of_two_keep_every_invariant() {

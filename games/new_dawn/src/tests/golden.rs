@@ -3,7 +3,7 @@
 use super::stage::{Stage, seat};
 use crate::NewDawn;
 use crate::ids::FocusCard;
-use kernel::{Game as _, Setup, testkit};
+use kernel::{Game as _, Setup};
 
 #[test]
 fn golden_games_still_mean_the_same() {

@@ -1,7 +1,6 @@
 //! Every message has words in both languages, and no words are left over.
 
 use crate::NewDawn;
-use kernel::testkit;
 
 #[test]
 fn every_message_has_words_in_english_and_german_and_none_is_unused() {

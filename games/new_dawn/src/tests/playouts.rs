@@ -1,7 +1,7 @@
 //! All invariants over random tables of every size and kind.
 
 use crate::NewDawn;
-use kernel::{Controller, Setup, testkit};
+use kernel::{Controller, Setup};
 
 /// Tables of each kind; big runs are `annals simulate`'s. A map that is laid by the players has hundreds of places for
 /// each tile, and the kit tries them all, so those are fewer.

@@ -2,8 +2,8 @@
 
 use crate::NewDawn;
 use crate::data::data;
-use kernel::testkit::{self, Known};
 use kernel::{Controller, Setup};
+use testkit::Known;
 
 /// What everybody knows although no view shows it.
 const OPEN: &[&str] = &[

@@ -4,7 +4,7 @@
 use super::playouts::with_resignations;
 use crate::ThroughTheAges;
 use kernel::dice::hex;
-use kernel::{Entry, Event, Fold, Game, Of, Playout, Record, Rulebook, Setup, testkit};
+use kernel::{Entry, Event, Fold, Game, Of, Playout, Record, Rulebook, Setup};
 
 #[test]
 fn golden_games_still_mean_the_same() {

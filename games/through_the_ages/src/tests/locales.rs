@@ -2,7 +2,6 @@
 #![allow(clippy::disallowed_methods, reason = "a test reads the page it checks")]
 
 use crate::ThroughTheAges;
-use kernel::testkit;
 use std::fs;
 
 #[test]

@@ -1,7 +1,7 @@
 //! All invariants over random tables of every size and timing.
 
 use crate::ThroughTheAges;
-use kernel::{Dice, Entry, Fold, Of, Playout, Seat, Secret, Setup, TableKey, testkit};
+use kernel::{Dice, Entry, Fold, Of, Playout, Seat, Secret, Setup, TableKey};
 
 /// Tables checked at every step by the test kit: slow, so few; big runs are `annals simulate`'s.
 const TABLES: u64 = 2;

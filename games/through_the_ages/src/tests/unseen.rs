@@ -3,7 +3,7 @@
 use crate::ThroughTheAges;
 use crate::task::Task;
 use kernel::Setup;
-use kernel::testkit::{self, Known};
+use testkit::Known;
 
 /// What everybody knows although no view shows it.
 const OPEN: &[&str] = &[

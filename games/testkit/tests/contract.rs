@@ -7,8 +7,8 @@
     reason = "tests fail by panicking"
 )]
 
-use kernel::testkit::{self, example::SaltMarket};
 use kernel::*;
+use testkit::example::SaltMarket;
 
 static MARKET: Of<SaltMarket> = Of::new();
 
@@ -33,7 +33,7 @@ fn golden_games_mean_what_they_meant() {
     testkit::golden::<SaltMarket>("golden");
 }
 
-/// Writes the golden games anew: `cargo test -p kernel --test contract -- --exact write_golden_games` with
+/// Writes the golden games anew: `cargo test -p testkit --test contract -- --exact write_golden_games` with
 /// `GOLDEN=write`; without it the test only checks that they can be written.
 #[test]
 fn write_golden_games() {

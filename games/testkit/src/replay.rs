@@ -1,7 +1,7 @@
 //! A played table again, line by line through the fold, with undo and saving.
 
 use super::invariants::{Run, sha};
-use crate::{Dice, Entry, Event, Fold, Game, Of, Record, Rulebook, Setup, TableKey};
+use kernel::{Dice, Entry, Event, Fold, Game, Of, Record, Rulebook, Setup, TableKey};
 
 /// The log means the same again, after every line.
 pub(super) fn check<G: Game>(run: &Run<G>, setup: &Setup) {

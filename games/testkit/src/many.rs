@@ -1,7 +1,7 @@
 //! Thousands of random tables, for a person who waits: what the examples called `<game>_playouts` run.
 
 use super::invariants::each_playout;
-use crate::{Game, Setup};
+use kernel::{Game, Setup};
 use std::collections::BTreeMap;
 
 /// Plays random tables of every kind to the end with all invariants and prints a line for each kind.

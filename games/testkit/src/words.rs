@@ -1,6 +1,6 @@
 //! Every message has words in every language, and no words are left over.
 
-use crate::{Arg, Game, Message, OptionRange, Seat, Viewer, Words};
+use kernel::{Arg, Game, Message, OptionRange, Seat, Viewer, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::marker::PhantomData;

@@ -1,6 +1,6 @@
 //! Counting move sequences, as chess programs do: one number that changes when any rule does.
 
-use crate::{Dice, Game, Secret};
+use kernel::{Dice, Game, Secret};
 
 /// How many sequences of `depth` legal moves lead on from `position`. Automatic moves count as one step. Dice are
 /// the table's own, keyed by the step, so the number is the same everywhere.

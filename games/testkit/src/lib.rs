@@ -1,7 +1,7 @@
 //! What proves a game right, in one line each.
 //!
 //! ```no_run
-//! # use kernel::testkit::{self, example::SaltMarket};
+//! # use testkit::example::SaltMarket;
 //! # use kernel::Setup;
 //! testkit::playouts::<SaltMarket>(&Setup::players(1, 3), 200); // all six invariants, to the end, 200 times
 //! testkit::resignations::<SaltMarket>(&Setup::players(1, 3), 50); // the same while people leave

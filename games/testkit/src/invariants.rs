@@ -1,7 +1,7 @@
 //! Random playouts to the end of the game, checking on the way what DESIGN calls the six invariants.
 
 use super::replay;
-use crate::{
+use kernel::{
     Applied, Controller, Dice, Entry, Figure, Game, Of, Plain, Prompt, Rulebook, Seat, SeatSet, Secret,
     Setup, Viewer, fold,
 };

@@ -8,11 +8,11 @@
     reason = "tests fail by panicking"
 )]
 
-use kernel::testkit::example::{Answer, Move, SaltMarket, View};
 use kernel::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::panic;
+use testkit::example::{Answer, Move, SaltMarket, View};
 
 const LISTS_TOO_LITTLE: u8 = 1;
 const LISTS_TOO_MUCH: u8 = 2;

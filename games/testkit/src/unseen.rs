@@ -6,7 +6,7 @@
 //! well lie here as there must lie here as often as there.
 
 use super::invariants::{Manner, Run, Seen, written};
-use crate::{Dice, Game, Plain, Seat, Secret, Setup, Viewer};
+use kernel::{Dice, Game, Plain, Seat, Secret, Setup, Viewer};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -202,7 +202,7 @@ fn a_voice_is_about_one_question_and_ends_with_it(house: &House) {
         |motion| lobby.motions(&code).unwrap().into_iter().find(|s| s.motion == motion).unwrap().voices;
     assert!(voices(Motion::GiveUp).is_empty() && voices(replace).is_empty());
     assert!(
-        matches!(lobby.agree(&code, second, replace), Err(LobbyError::NotHost)),
+        matches!(lobby.agree(&code, second, replace), Err(LobbyError::NotSeated)),
         "who has left has no voice"
     );
 }

@@ -12,7 +12,6 @@ pub mod commands;
 pub mod conduct;
 pub mod config;
 pub mod history;
-pub mod language;
 pub mod ledger;
 pub mod lobby;
 pub mod people;
@@ -22,3 +21,5 @@ pub mod store;
 pub mod tables;
 pub mod talk;
 pub mod web;
+
+pub use language;

@@ -4,6 +4,7 @@ hook-test-title = News from Annals arrives
 hook-test-text = This is a test. From now on you hear here when it is your move.
 hook-your-move-title = { $table }: it is your move
 hook-ended-title = { $table }: the game is over
+# ($head, $name)
 hook-text = { $name }, event { $head }
 
 channels-title = Other channels
@@ -20,10 +21,13 @@ hooks-state = State
 hooks-never = not called yet
 hooks-called = last called { $day }
 hooks-failing = Failed, and is tried again: { $why }
+# ($day, $why)
 hooks-disabled = Not called any more since { $day }, because too many calls failed: { $why }. “Test” calls it again.
 hooks-test = Test
+# ($host, $name)
 hooks-test-of = Test { $name } at { $host }
 hooks-remove = Remove
+# ($host, $name)
 hooks-remove-of = Remove { $name } at { $host }
 hooks-secret = Secret of signatures
 hooks-secret-what = Each call has the headers Annals-Timestamp and Annals-Signature: “v1=” and HMAC-SHA256, in hexadecimal, over the timestamp, a dot and the body.
@@ -51,6 +55,7 @@ feed-player-title = Annals: what waits for you
 feed-calendar-title = Annals: deadlines
 feed-deadline = { $table }: move by now
 feed-event = Event { $seq }
+# ($name, $seq)
 feed-event-by = Event { $seq }: { $name }
 wrong-hook-unreadable = This is no address. Copy it as the service shows it; it begins with https://
 wrong-hook-insecure = Only addresses that begin with https:// are called.

@@ -44,6 +44,7 @@ table-waiting-for = Waiting for { $names }
 table-paused = The table is paused
 table-finished = The game is over
 table-abandoned = The table was given up
+# ($head, $seq)
 table-past = After event { $seq } of { $head }
 table-to-move = to move
 table-bot = bot
@@ -93,6 +94,7 @@ table-broke-what = Your move was not played and nothing has changed. Try another
 told-hidden = secret
 told-auto = (by itself)
 told-timeout = { $who }’s time was up.
+# ($event, $who)
 told-undo = { $who } took back everything from event { $event } on.
 told-resign = { $who } left for good.
 told-substitute = Somebody else plays for { $who } now.

@@ -113,7 +113,7 @@ async fn show(frame: Frame, player: &Player, site: &Data<Site>, asked: Asked, re
     if matter.about.person == Some(player.id) {
         return Err(PageError::bad_request(t.report_yourself()));
     }
-    let reason = |r: Reason| (r.word(), t.report_reason(r), r.word() == asked.reason);
+    let reason = |r: Reason| (r.word(), r.told(t), r.word() == asked.reason);
     let reasons = Reason::ALL.into_iter().map(reason).collect();
     let status = if refused.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     page_with(status, &ReportPage { t, frame, matter, reasons, text: asked.text, refused })

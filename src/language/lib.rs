@@ -1,8 +1,8 @@
 //! Every word a person reads, in the person's language.
 //!
 //! The words stand in `locales/<language>/*.ftl`. For each sentence `build.rs` writes a method of [`L10n`]: the key
-//! `nav-tables` becomes `t.nav_tables()`, and a sentence with blanks takes them **in alphabetical order of their
-//! names**. A sentence that does not exist, or lacks a blank, does not compile, in templates either.
+//! `nav-tables` becomes `t.nav_tables()`. A sentence with several blanks says above it in which order they are taken
+//! (`# ($name, $count)`). A sentence that does not exist, or lacks a blank, does not compile, in templates either.
 //!
 //! What games say is named at run time by their rules; [`GameWords`] looks it up.
 
@@ -22,24 +22,12 @@ pub use zones::{is_zone, local, zone, zones};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
-use unic_langid::{LanguageIdentifier, langid};
-
-/// The language of one request or one mail.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum L10n {
-    /// What we fall back to.
-    #[default]
-    English,
-    /// The language of the booklets.
-    German,
-}
+use unic_langid::LanguageIdentifier;
 
 type Bundle = FluentBundle<FluentResource>;
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(langid!("en"), EN));
-static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(langid!("de"), DE));
-
-fn bundle(language: LanguageIdentifier, sources: &[&str]) -> Bundle {
+fn bundle(code: &str, sources: &[&str]) -> Bundle {
+    let language: LanguageIdentifier = code.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // The invisible marks around what fills a blank help right-to-left languages and hurt in plain-text mails.
     bundle.set_use_isolating(false);
@@ -52,17 +40,6 @@ fn bundle(language: LanguageIdentifier, sources: &[&str]) -> Bundle {
 }
 
 impl L10n {
-    /// All languages, in the order the switch shows them.
-    pub const ALL: [L10n; 2] = [L10n::English, L10n::German];
-
-    /// The code of the language, as in `<html lang>`.
-    pub fn code(&self) -> &'static str {
-        match self {
-            L10n::English => "en",
-            L10n::German => "de",
-        }
-    }
-
     /// The language with this code.
     pub fn from_code(code: &str) -> Option<L10n> {
         L10n::ALL.into_iter().find(|language| language.code() == code)
@@ -81,23 +58,15 @@ impl L10n {
     }
 
     /// What the language calls itself.
-    pub fn own_name(&self) -> &'static str {
-        match self {
-            L10n::English => "English",
-            L10n::German => "Deutsch",
-        }
-    }
-
-    fn bundle(&self) -> &'static Bundle {
-        match self {
-            L10n::English => &ENGLISH,
-            L10n::German => &GERMAN,
-        }
+    pub fn own_name(&self) -> String {
+        self.language_name()
     }
 
     /// A sentence that `build.rs` has seen.
-    fn known(&self, key: &str, blanks: &FluentArgs<'_>) -> String {
-        self.lookup(key, blanks).unwrap_or_else(|| key.to_owned())
+    fn known(&self, key: &str, blanks: &[(&'static str, &dyn Fill)]) -> String {
+        let mut filled = FluentArgs::with_capacity(blanks.len());
+        blanks.iter().for_each(|(name, value)| filled.set(*name, value.fill()));
+        self.lookup(key, &filled).unwrap_or_else(|| key.to_owned())
     }
 
     /// A sentence by its key, such as `kernel-setup-seats`; `None` if there is none.

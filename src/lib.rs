@@ -17,9 +17,8 @@ pub mod lobby;
 pub mod people;
 pub mod post;
 pub mod reading;
-pub mod store;
 pub mod tables;
 pub mod talk;
 pub mod web;
 
-pub use language;
+pub use {language, store};

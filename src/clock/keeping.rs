@@ -2,11 +2,11 @@
 
 use super::hours::Hours;
 use super::reminders::Timing;
-use super::wait::{State, Wait, allowance, banked};
+use super::wait::{Timed as _, allowance, banked};
 use crate::language::zone;
 use crate::lobby::Terms;
 use crate::store::tables::{self, Sitter};
-use crate::store::waits::{self, SeatClock, Turn};
+use crate::store::waits::{self, SeatClock, State, Turn, Wait};
 use crate::store::{Conn, StoreError, heartbeat, vacations};
 use kernel::{Entry, Fold, Happened, Kind, Seat, SeatSet};
 use std::collections::BTreeMap;

@@ -5,13 +5,13 @@
 
 use super::hours::{DAY, HOUR, Hours};
 use super::keeping::Rules;
-use super::wait::{State, Wait};
+use super::wait::Timed as _;
 use crate::ledger::{Ledger, LedgerError, able, careful};
 use crate::lobby::Late;
 use crate::post::{Letter, TimeUp};
 use crate::store::notify::{self, News};
 use crate::store::outbox::{self, NewLetter};
-use crate::store::waits::{self, Claimed, SeatClock, Turn};
+use crate::store::waits::{self, Claimed, SeatClock, State, Turn, Wait};
 use crate::store::{Conn, StoreError, heartbeat, tables};
 use kernel::Seat;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -1,7 +1,7 @@
 //! Adding lines, optimistically: try on the newest position, write if nobody wrote meanwhile, else try again.
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
-use super::{Ledger, LedgerError, Live, chained, keep_result};
+use super::{BUILD, Ledger, LedgerError, Live, chained, keep_result};
 use crate::channels;
 use crate::clock::{self, Asking, Change, Wait};
 use crate::post::Letter;
@@ -361,7 +361,7 @@ impl Ledger {
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
             {
-                snapshots::put(c, before.table, seq, &body)?;
+                snapshots::put(c, BUILD, before.table, seq, &body)?;
             }
             keep_result(c, before.table, &next.fold, &progress)?;
             notify::announce(c, &News { code: code.clone(), head: new })?;

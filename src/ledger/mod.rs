@@ -61,6 +61,9 @@ pub struct Opening {
     pub sitters: Vec<Sitter>,
 }
 
+/// Fingerprint of the rules in this program; a position that another build saved is not trusted.
+pub const BUILD: &str = env!("ANNALS_RULES_FINGERPRINT");
+
 impl Ledger {
     /// The ledger of a database. `remembered` tables are kept in memory; `admin` hears of damage.
     pub fn new(db: Db, catalog: Catalog, clock: Clock, remembered: usize, admin: Option<String>) -> Ledger {

@@ -2,6 +2,7 @@
 
 use super::Letter;
 use crate::language::local;
+use crate::store::players::Player;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{ToSpan as _, Zoned};
@@ -117,6 +118,11 @@ impl Quiet {
 }
 
 impl Wishes {
+    /// What a player wishes.
+    pub fn of(player: &Player) -> Wishes {
+        Wishes::read(&player.mail)
+    }
+
     /// Reads what is kept; what can't be read counts as not chosen.
     pub fn read(json: &str) -> Wishes {
         serde_json::from_str(json).unwrap_or_default()

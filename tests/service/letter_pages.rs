@@ -7,7 +7,7 @@ use crate::on_both_engines;
 use crate::support::http::Client;
 use crate::support::server::Server;
 use crate::support::smtp::Behaviour;
-use annals::post::{TalkWish, Turns};
+use annals::post::{TalkWish, Turns, Wishes};
 use annals::store::{attention, outbox, players};
 use std::time::Duration;
 
@@ -149,7 +149,7 @@ fn smtp_one_click_stops_the_letters_of_a_table_or_all_of_them(house: &House) {
     let answer = server.client().post_bare(&path, &[("List-Unsubscribe", "One-Click")]);
     assert_eq!(answer.status, 200, "{}", answer.text());
     assert!(muted());
-    let wishes = || house.people().find("Player 1").unwrap().wishes();
+    let wishes = || Wishes::of(&house.people().find("Player 1").unwrap());
     assert_eq!(wishes().turns, Turns::Each);
     assert_eq!(client.post(&path, &[("do", "all")]).status, 200);
     assert_eq!((wishes().turns, wishes().talk), (Turns::Never, TalkWish::Never));
@@ -176,7 +176,7 @@ fn letters_are_chosen_on_a_page_of_their_own(house: &House) {
     assert_eq!(answer.status, 303, "{}", answer.text());
     let player = house.people().find("Player 1").unwrap();
     assert_eq!(player.time_zone.as_deref(), Some("Europe/Berlin"));
-    let wishes = player.wishes();
+    let wishes = Wishes::of(&player);
     assert_eq!((wishes.turns, wishes.hour, wishes.talk), (Turns::Daily, 7, TalkWish::Private));
     assert!(client.get("/account/mail").text().contains("value=\"daily\" checked"));
     for (field, nonsense) in
@@ -185,7 +185,7 @@ fn letters_are_chosen_on_a_page_of_their_own(house: &House) {
         let fields = chosen.map(|(name, value)| (name, if name == field { nonsense } else { value }));
         assert_eq!(client.post("/account/mail", &fields).status, 400, "{field}");
     }
-    assert_eq!(house.people().find("Player 1").unwrap().wishes(), wishes);
+    assert_eq!(Wishes::of(&house.people().find("Player 1").unwrap()), wishes);
     // At the table.
     let row = house.ledger.table(&code).unwrap().id;
     let muted = || house.ledger.db().read(|c| attention::is_muted(c, row, player.id)).unwrap();

@@ -34,7 +34,7 @@ fn player(house: &House, number: usize) -> Player {
 
 fn wish(house: &House, number: usize, wishes: &Wishes) {
     let id = player(house, number).id;
-    house.ledger.db().write(|c| players::set_wishes(c, id, wishes)).unwrap();
+    house.ledger.db().write(|c| players::set_wishes(c, id, &wishes.to_json())).unwrap();
 }
 
 fn paused(house: &House) -> Office {

@@ -139,7 +139,8 @@ fn dropping_all_snapshots_changes_nothing(house: &House) {
     let without = house.another_server().now(&code).unwrap();
     assert_eq!(kept.fold.save(), with.fold.save());
     assert_eq!(kept.fold.save(), without.fold.save());
-    let rebuilt = house.ledger.db().read(|c| snapshots::latest(c, id, u64::MAX)).unwrap();
+    let rebuilt =
+        house.ledger.db().read(|c| snapshots::latest(c, annals::ledger::BUILD, id, u64::MAX)).unwrap();
     assert!(rebuilt.is_some(), "a long replay leaves snapshots for the next");
 }
 
@@ -151,11 +152,11 @@ fn a_corrupt_snapshot_is_passed_over(house: &House) {
     // Bits that rotted: the digest tells.
     house.ground.sql(&format!("UPDATE snapshots SET body = body || ' ' WHERE table_id = {id} AND seq = 192"));
     // A sound digest over nonsense: reading it tells.
-    house.ledger.db().write(|c| snapshots::put(c, id, 128, "{\"setup\": 1}")).unwrap();
+    house.ledger.db().write(|c| snapshots::put(c, annals::ledger::BUILD, id, 128, "{\"setup\": 1}")).unwrap();
     // A position of another event: its number tells.
     let other = house.ledger.at(&code, 10).unwrap().fold.save();
     let body = serde_json::to_string(&other).unwrap();
-    house.ledger.db().write(|c| snapshots::put(c, id, 64, &body)).unwrap();
+    house.ledger.db().write(|c| snapshots::put(c, annals::ledger::BUILD, id, 64, &body)).unwrap();
     assert_eq!(house.another_server().now(&code).unwrap().fold.save(), right);
     assert_eq!(house.ledger.table(&code).unwrap().damage, None);
 }

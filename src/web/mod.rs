@@ -26,6 +26,7 @@
 pub mod about;
 mod announcing;
 pub mod assets;
+mod connections;
 pub mod error;
 pub mod forms;
 pub mod frame;
@@ -44,6 +45,7 @@ mod style;
 #[cfg(test)]
 mod tests;
 
+pub use connections::Patience;
 pub use error::PageError;
 pub use frame::{Frame, Tr, Visitor, page, page_with};
 pub use health::Ready;
@@ -77,6 +79,8 @@ pub struct Shell {
     pub ready: Ready,
     /// Keeps a signed-in person's choice of language or theme.
     pub remember: Option<Remember>,
+    /// How long others may let us wait.
+    pub patience: Patience,
 }
 
 impl std::fmt::Debug for Shell {
@@ -94,6 +98,7 @@ impl Shell {
             source_url: config.source_url.clone(),
             ready: health::always(),
             remember: None,
+            patience: Patience::default(),
         }
     }
 
@@ -154,6 +159,7 @@ pub fn app(
         .wrap(from_fn(pipeline::pipeline))
         .wrap(tracing_actix_web::TracingLogger::<pipeline::Spans>::new())
         .wrap(Compress::default())
+        .wrap(from_fn(connections::watch))
 }
 
 /// What the shell itself answers.

@@ -15,6 +15,8 @@ sign-in-wrong = Name, Adresse oder Passwort stimmt nicht
 sign-in-wrong-next = Versuche es noch einmal. Großbuchstaben zählen beim Passwort, nicht beim Namen. Wenn du dich gerade registriert hast, folge zuerst dem Link in unserer Mail. Oder lass dir einen Link schicken, der dich ohne Passwort anmeldet.
 sign-in-unconfirmed = Bitte bestätige zuerst deine Adresse
 sign-in-unconfirmed-next = Wir haben dir die Mail mit dem Link noch einmal geschickt. Danach kannst du dich anmelden.
+sign-in-guarded = Für diesen Namen wurden zu viele Passwörter versucht
+sign-in-guarded-next = Vielleicht rät jemand. Darum kommt hier eine Weile niemand mit einem Passwort herein, auch nicht mit dem richtigen. Lass dir stattdessen einen Link schicken: Mit ihm bist du gleich angemeldet.
 sign-out = Abmelden
 back-to-sign-in = Zurück zur Anmeldung
 

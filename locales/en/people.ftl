@@ -15,6 +15,8 @@ sign-in-wrong = Name, address or password is not right
 sign-in-wrong-next = Try again. Capitals matter in the password, not in the name. If you have just registered, follow the link in our mail first. Or let us send you a link that signs you in without a password.
 sign-in-unconfirmed = Please confirm your address first
 sign-in-unconfirmed-next = We have sent you the mail with the link once more. After that you can sign in.
+sign-in-guarded = Too many passwords were tried for this name
+sign-in-guarded-next = Somebody may be guessing, so for a while nobody comes in with a password here, not even with the right one. Let us send you a link instead: it signs you in at once.
 sign-out = Sign out
 back-to-sign-in = Back to signing in
 

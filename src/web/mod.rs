@@ -27,6 +27,7 @@ pub mod about;
 mod announcing;
 pub mod assets;
 mod connections;
+mod crowd;
 pub mod error;
 pub mod forms;
 pub mod frame;
@@ -153,6 +154,7 @@ pub fn app(
         .configure(configure)
         .configure(pages)
         .default_service(web::to(nowhere))
+        .wrap(from_fn(limits::take_turns))
         .wrap(from_fn(forms::guard))
         .wrap(from_fn(limits::throttle))
         .wrap(from_fn(session::find))

@@ -80,6 +80,13 @@ impl FromRequest for AtTable {
     }
 }
 
+/// Who asks, however they came.
+pub(super) fn person(request: &HttpRequest) -> Option<i64> {
+    let extensions = request.extensions();
+    let signed_in = extensions.get::<SignedIn>().map(|s| s.0.id);
+    signed_in.or_else(|| extensions.get::<ByLetter>().map(|s| s.0.id))
+}
+
 /// Somebody who came by the button of a letter.
 struct ByLetter(Player);
 

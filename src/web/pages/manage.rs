@@ -50,6 +50,7 @@ async fn act(
     // Everybody who played gets a letter: as often as one may ask people to tables.
     if form.r#do == "rematch" {
         site.limits.letter(network(&request, &site), &code)?;
+        site.limits.table(player.id)?;
     }
     let done = off(move || {
         let own = table::seat_of(&site.ledger, &code, player.id)?;

@@ -29,6 +29,7 @@ mod unsubscribe;
 mod vacation;
 mod watch;
 
+pub(super) use live::Looks;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
 use crate::language::L10n;

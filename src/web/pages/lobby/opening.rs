@@ -173,7 +173,7 @@ async fn act(
     match form.r#do.as_str() {
         // Nobody's mailbox is to be filled by inviting it again and again.
         "invite" => site.limits.letter(from, &form.guest)?,
-        "join" if !form.password.is_empty() => site.limits.sign_in(from, &code)?,
+        "join" if !form.password.is_empty() => site.limits.password(from, &code)?,
         _ => {}
     }
     let (lobby, here, key) = (site.lobby.clone(), code.clone(), form.key.clone());

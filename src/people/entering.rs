@@ -75,7 +75,7 @@ impl People {
         now: i64,
     ) -> Result<Token, StoreError> {
         let token = Token::new();
-        sessions::insert(c, &token.hash(), player, device, now, self.until(now), None)?;
+        sessions::insert(c, &token.hash(), player, device, now, self.until(now))?;
         Ok(token)
     }
 

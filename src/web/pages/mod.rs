@@ -149,7 +149,7 @@ impl Mistakes {
 }
 
 /// On what device somebody is, as the list of sessions shows it.
-fn device(request: &HttpRequest) -> String {
+pub(super) fn device(request: &HttpRequest) -> String {
     let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     people::device(agent.unwrap_or_default())
 }

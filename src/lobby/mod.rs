@@ -170,6 +170,7 @@ impl Lobby {
             listed: plan.terms.listed(),
             pace: plan.terms.pace.class().word(),
             at: self.ledger.clock().now(),
+            seats: setup.seats.len(),
             chairs: &chairs,
         };
         self.ledger.db().write(|c| {

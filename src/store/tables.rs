@@ -139,7 +139,7 @@ pub struct NewTable<'a> {
     pub rules: u32,
     /// Its name.
     pub name: &'a str,
-    /// How many seats it has.
+    /// How many seats it has, automated ones included.
     pub seats: usize,
     /// When.
     pub at: i64,

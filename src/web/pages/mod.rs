@@ -83,6 +83,7 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
         }
         // The seat was somebody else's by the time it was done.
         LedgerError::NotSeated(_) => PageError::forbidden().because(t.table_not_yours()),
+        LedgerError::TakenBack => PageError::stale().because(t.table_taken_back()),
         LedgerError::Final => PageError::sign_in_first().because(t.seat_session_full()),
         LedgerError::Damaged(_) => {
             PageError::out_of_order(t.table_damaged(), t.table_damaged_what(), t.table_damaged_next())

@@ -249,7 +249,11 @@ mod tests {
         under_way.begin(1, move || gate.recv().unwrap_or(()));
         under_way.begin(2, || {});
         under_way.next_done().await;
-        assert_eq!(under_way.in_turn(vec![1, 2, 3]), [3, 2], "1 is being called, and it was 2's turn before 3's");
+        assert_eq!(
+            under_way.in_turn(vec![1, 2, 3]),
+            [3, 2],
+            "1 is being called, and it was 2's turn before 3's"
+        );
         drop(open);
         under_way.next_done().await;
         assert_eq!(under_way.in_turn(vec![1, 2, 3]), [3, 1, 2]);

@@ -151,10 +151,13 @@ pub fn count_calls(conn: &mut Conn, id: i64, since: i64) -> Result<i64, StoreErr
 
 /// Players whose addresses are to be called now.
 pub fn due_players(conn: &mut Conn, now: i64) -> Result<Vec<i64>, StoreError> {
-    let mut players: Vec<i64> = webhooks::table
-        .filter(webhooks::id.eq_any(calls::table.filter(waits()).filter(calls::next_at.le(now)).select(calls::webhook_id)))
-        .select(webhooks::player_id)
-        .load(conn)?;
+    let mut players: Vec<i64> =
+        webhooks::table
+            .filter(webhooks::id.eq_any(
+                calls::table.filter(waits()).filter(calls::next_at.le(now)).select(calls::webhook_id),
+            ))
+            .select(webhooks::player_id)
+            .load(conn)?;
     players.sort_unstable();
     players.dedup();
     Ok(players)

@@ -334,7 +334,10 @@ mod tests {
         assert!(limits.letter(ip("203.0.113.1"), "a@example.org").is_ok());
         assert!(limits.register(ip("203.0.113.2"), "A@example.org").is_ok());
         assert!(limits.letter(ip("203.0.113.3"), "a@Example.org").is_err(), "to the same mailbox");
-        assert!(limits.page(ip("203.0.113.1"), Some(7)).is_ok() && limits.page(ip("203.0.113.1"), Some(7)).is_ok());
+        assert!(
+            limits.page(ip("203.0.113.1"), Some(7)).is_ok()
+                && limits.page(ip("203.0.113.1"), Some(7)).is_ok()
+        );
         assert!(limits.page(ip("203.0.113.2"), Some(7)).is_err(), "the same person elsewhere");
         assert!(limits.page(ip("203.0.113.2"), Some(8)).is_ok());
         assert!(limits.table(7).is_ok() && limits.table(7).is_ok() && limits.table(7).is_err());
@@ -367,7 +370,10 @@ mod tests {
         for n in 0..200u8 {
             let _ = limits.sign_in(ip(&format!("203.0.113.{n}")), "Ines");
         }
-        assert!(matches!(limits.sign_in(own, "Ines"), Err(Guarded::Everywhere)), "guessed at from everywhere");
+        assert!(
+            matches!(limits.sign_in(own, "Ines"), Err(Guarded::Everywhere)),
+            "guessed at from everywhere"
+        );
     }
 
     #[test]

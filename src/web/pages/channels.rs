@@ -289,12 +289,7 @@ struct ChangedHook {
     what: String,
 }
 
-async fn change_webhook(
-    frame: Frame,
-    asks: Owner,
-    site: Data<Site>,
-    form: Form<ChangedHook>,
-) -> Answer {
+async fn change_webhook(frame: Frame, asks: Owner, site: Data<Site>, form: Form<ChangedHook>) -> Answer {
     let (what, id) = form.what.split_once(' ').ok_or_else(PageError::not_found)?;
     let id: i64 = id.parse().map_err(|_| PageError::not_found())?;
     let (channels, owner) = (channels(&site), asks.player.id);

@@ -32,6 +32,8 @@ pub(crate) fn serve(url: &str) -> Launch {
         .env("ANNALS_CACHE_TABLES", "1000")
         // All clients come from one address, as no people do.
         .env("ANNALS_LIMITS_POSTS", "1000000")
+        .env("ANNALS_LIMITS_PAGES", "1000000")
+        .env("ANNALS_LIMITS_AT_ONCE", "10000")
         .env("ANNALS_LIMITS_SIGN_INS", "100000")
 }
 

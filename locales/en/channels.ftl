@@ -9,6 +9,8 @@ hook-text = { $name }, event { $head }
 
 channels-title = Other channels
 channels-what = Besides letters you can hear of your tables in other ways.
+channels-password-help = Whoever has the address hears of your tables without signing in, so we make sure that it is you.
+channels-link-first = To make an address here, show that it is you: sign in once more by a link. For ten minutes after that it works.
 channels-do = Webhooks, feeds and calendar
 hooks-title = Addresses that are called
 hooks-what = When it is your move, or a game of yours ends, we call an address of yours: a webhook of Discord or Slack, a topic of ntfy, or a program of your own. They hear which table it is and nothing that only you may know.

@@ -74,6 +74,7 @@ table-on = On
 table-last = Last
 table-now = To the present
 table-not-possible = That is not possible
+table-taken-back = You had made this move and have taken it back since, so nothing was done. Make it again if you want to.
 table-not-yours = This is not your table
 table-dice = Dice that can be checked
 table-commitment = Promised when the table was opened:

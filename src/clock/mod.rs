@@ -16,8 +16,12 @@ pub use timekeeper::{ABSENT, Timekeeper};
 pub use vacation::{LEAST_DAYS, NoVacation, Planned, Vacations};
 pub use wait::{Timed, allowance, banked};
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+/// What the machine's steady time is counted from.
+static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// Tells the time in milliseconds since 1970.
 #[derive(Clone, Default)]
@@ -39,6 +43,14 @@ impl Clock {
         match &self.0 {
             None => jiff::Timestamp::now().as_millisecond(),
             Some(hand) => hand.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Time that only ever goes on, whatever happens to the machine's clock: for how long it is since something.
+    pub fn steady(&self) -> Duration {
+        match &self.0 {
+            None => BEGUN.elapsed(),
+            Some(hand) => Duration::from_millis(u64::try_from(hand.load(Ordering::Relaxed)).unwrap_or(0)),
         }
     }
 

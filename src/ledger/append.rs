@@ -10,7 +10,7 @@ use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock};
 use crate::store::{Conn, StoreError, events, outbox, sittings, snapshots};
-use kernel::{Denied, Entry, Fold, Happened, Kind, Seat, SeatSet};
+use kernel::{Denied, Entry, Event, Fold, Happened, Kind, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -373,18 +373,30 @@ impl Ledger {
     }
 
     /// Is the first thing this seat did after the page was made just what is asked for now? Then somebody clicked
-    /// twice, and once is enough.
+    /// twice, and once is enough. But what was taken back since is not done: a page from before does not know that.
     fn done_already(&self, live: &Live, wish: &Wish, seen: u64) -> Result<bool, LedgerError> {
         if seen >= live.fold.seq() {
             return Ok(false);
         }
         let since = self.db.read(|c| events::load(c, live.table, seen, live.fold.seq()))?;
-        let own = since
+        let own: Vec<&Event> = since
             .iter()
-            .map(|s| &s.event.entry)
-            .find(|e| e.seat == wish.entry.seat && !matches!(e.kind, Kind::Auto | Kind::Setup));
-        Ok(own.is_some_and(|e| e.kind == wish.entry.kind && same_text(&e.text, &wish.entry.text)))
+            .map(|s| &s.event)
+            .filter(|e| e.entry.seat == wish.entry.seat && !matches!(e.entry.kind, Kind::Auto | Kind::Setup))
+            .collect();
+        let same = |e: &Event| e.entry.kind == wish.entry.kind && same_text(&e.entry.text, &wish.entry.text);
+        if !own.first().is_some_and(|e| same(e)) {
+            return Ok(false);
+        }
+        let stands = |e: &Event| !own.iter().any(|later| takes_back(later, e.seq));
+        if own.iter().any(|e| same(e) && stands(e)) { Ok(true) } else { Err(LedgerError::TakenBack) }
     }
+}
+
+/// Does this line take back the one with this number?
+fn takes_back(event: &Event, seq: u64) -> bool {
+    let from = event.entry.text.trim().parse::<u64>();
+    event.entry.kind == Kind::Undo && event.seq > seq && from.is_ok_and(|from| from <= seq)
 }
 
 /// One try to add lines.

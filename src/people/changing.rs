@@ -32,7 +32,7 @@ impl People {
         new: &str,
         token: &Token,
     ) -> Result<(), PeopleError> {
-        if !self.hasher.verify(old, player.password.as_deref()) {
+        if !self.knows_password(player, old) {
             return Err(PeopleError::WrongPassword);
         }
         let hash = self.hasher.hash(check_password(new)?);

@@ -13,6 +13,7 @@ on_both_engines!(
     a_move_from_an_old_page_counts_if_it_is_still_legal,
     a_refused_move_changes_nothing,
     undo_is_a_line_of_the_log,
+    a_move_that_was_taken_back_since_is_no_double_click,
     a_timeout_plays_the_safe_move,
     pausing_resuming_and_giving_up,
     a_substitute_takes_the_seat_and_is_told,
@@ -65,6 +66,27 @@ fn a_refused_move_changes_nothing(house: &House) {
     }
     assert!(matches!(house.ledger.play("nowhere", seat(1), "bid 1", None), Err(LedgerError::NoTable(_))));
     assert_eq!(house.another_server().verify(&code).unwrap().events, 1);
+}
+
+fn a_move_that_was_taken_back_since_is_no_double_click(house: &House) {
+    let code = house.table(2);
+    let play = |text: &str, seen| house.ledger.play(&code, seat(1), text, Some(seen));
+    assert_eq!(play("bid 3", 1).unwrap().happened.len(), 1);
+    assert!(play("bid 3", 1).unwrap().happened.is_empty(), "a double click");
+    house.ledger.undo(&code, seat(1), 2, Some(2)).unwrap();
+    assert!(house.ledger.undo(&code, seat(1), 2, Some(2)).unwrap().happened.is_empty(), "so is this");
+    assert!(matches!(play("bid 3", 1), Err(LedgerError::TakenBack)), "an old page does not know");
+    assert_eq!(house.ledger.now(&code).unwrap().fold.seq(), 3);
+    assert_eq!(play("bid 3", 3).unwrap().happened.len(), 1, "a new one does");
+    assert!(play("bid 3", 1).unwrap().happened.is_empty(), "then it stands, whatever page asks");
+    // On the page.
+    let server = crate::crash::serve(&house.ground);
+    let mut player = crate::crash::signed_in(&server, "Player 1");
+    player.get(&format!("/games/{code}"));
+    assert_eq!(player.post(&format!("/games/{code}/undo"), &[("from", "4"), ("seen", "4")]).status, 303);
+    let old = player.post(&format!("/games/{code}/move"), &[("text", "bid 3"), ("seen", "3")]);
+    assert_eq!(old.status, 422);
+    assert!(old.text().contains("have taken it back since"), "{}", old.text());
 }
 
 fn undo_is_a_line_of_the_log(house: &House) {

@@ -251,8 +251,8 @@ fn a_private_table_stays_private_when_a_seat_falls_vacant(house: &House) {
     };
     let code = lobby.open(who[0], &plan).unwrap();
     lobby.invite(&code, who[0], "Emil").unwrap();
-    let password = Arrival { password: Some("between us"), ..Arrival::default() };
-    lobby.join(&code, who[1], &password).unwrap();
+    let key = lobby.knock(&code, "between us").unwrap();
+    lobby.join(&code, who[1], &Arrival { invitation: Some(&key), ..Arrival::default() }).unwrap();
     let gone = (1..=2).map(seat).find(|s| house.sitter(&code, *s) == Some(who[1])).unwrap();
     lobby.vacate(&code, gone).unwrap();
     let server = serve(&house.ground);

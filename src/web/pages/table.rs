@@ -530,6 +530,7 @@ pub(super) fn reason(
         LedgerError::Denied(denied) => Ok(t.refused(&denied, &GameWords { t, rulebook, people: &people })),
         LedgerError::Broke(_) => Ok(format!("{}. {}", t.table_broke(), t.table_broke_what())),
         LedgerError::Final => Ok(t.seat_session_full()),
+        LedgerError::TakenBack => Ok(t.table_taken_back()),
         LedgerError::NotSeated(_) => Ok(t.table_not_yours()),
         other => Err(other),
     }

@@ -84,6 +84,7 @@ async fn open(
         site.ledger.catalog().find(field("game")).ok_or_else(|| PageError::bad_request(t.new_choose()))?;
     let plan = plan(rulebook, &fields);
     let words = GameWords { t, rulebook, people: &[] };
+    site.limits.table(player.id)?;
     let lobby = site.lobby.clone();
     let opened = off(move || lobby.open(player.id, &plan)).await?;
     match opened {

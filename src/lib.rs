@@ -14,11 +14,16 @@ pub mod config;
 pub mod history;
 pub mod ledger;
 pub mod lobby;
+pub mod notices;
 pub mod people;
 pub mod post;
 pub mod reading;
+pub mod sitters;
 pub mod tables;
 pub mod talk;
+pub mod terms;
+pub mod timekeeper;
+pub mod vacations;
 pub mod web;
 
 pub use {language, store};

@@ -5,10 +5,11 @@ use crate::report::{Report, Table};
 use crate::samples::{Samples, micros, short};
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
-use annals::lobby::{Lobby, Plan, Terms};
+use annals::lobby::{Lobby, Plan};
 use annals::people::Hasher;
 use annals::store::outbox;
 use annals::store::tables::Sitter;
+use annals::terms::Terms;
 use kernel::{Entry, Fold, Rulebook as _};
 use std::time::{Duration, Instant};
 

@@ -179,6 +179,7 @@ seat-session = Signed in for this table only
 seat-session-what = You came by the button of a letter. To see your other tables and your account, sign in.
 seat-session-end = Leave
 seat-ask = Come in as somebody else?
+# ($now, $reader)
 seat-ask-what = You are { $now } here. The button you followed was sent to { $reader }. If you go on, you are { $reader } at this table, and whatever you do there you do in that name.
 seat-ask-do = Go on as { $reader }
 seat-ask-stay = Stay { $now }

@@ -4,10 +4,11 @@
 //! answer holds up nobody but its owner.
 
 use super::caller::{LITTLE_PATIENCE, PATIENCE};
-use super::{CallError, Caller, Format, News, news, signature};
+use super::{CallError, Caller, Format, news, signature};
 use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
+use crate::notices::News;
 use crate::post::pause;
 use crate::store::webhooks::{self, Call, Webhook};
 use crate::store::{StoreError, locks, players};

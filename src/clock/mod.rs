@@ -4,16 +4,12 @@
 mod hours;
 mod keeping;
 mod reminders;
-mod timekeeper;
-mod vacation;
 mod wait;
 
 pub use crate::store::waits::{State, Wait};
-pub use hours::{DAY, HOUR, Hours, Night};
-pub(crate) use keeping::{Asking, Change, follow};
+pub use hours::{DAY, HOUR, Hours};
+pub(crate) use keeping::{Asking, Change, Rules, follow};
 pub use reminders::{NoPoints, Reminders, Timing};
-pub use timekeeper::{ABSENT, Timekeeper};
-pub use vacation::{LEAST_DAYS, NoVacation, Planned, Vacations};
 pub use wait::{Timed, allowance, banked};
 
 use std::sync::atomic::{AtomicI64, Ordering};

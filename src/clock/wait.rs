@@ -9,8 +9,8 @@
 //! - **A move that is taken back** takes up its old time again.
 
 use super::hours::{HOUR, Hours};
-use crate::lobby::Pace;
 use crate::store::waits::{State, Wait};
+use crate::terms::Pace;
 
 /// An interrupt gets at least this, so that nobody must answer in the middle of the night.
 const SHORT: i64 = 12 * HOUR;

@@ -6,7 +6,7 @@
 
 use crate::language::L10n;
 use crate::ledger::Ledger;
-use crate::post::Letter;
+use crate::notices::Letter;
 use crate::store::players::Player;
 use crate::store::reports::{self, NewReport};
 use crate::store::{StoreError, blocks, openings, outbox, players};

@@ -2,9 +2,8 @@
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::{BUILD, Ledger, LedgerError, Live, chained, keep_result};
-use crate::channels;
 use crate::clock::{self, Asking, Change, Wait};
-use crate::post::Letter;
+use crate::notices::{self, Letter};
 use crate::store::notify::{self, News};
 use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter};
@@ -352,10 +351,10 @@ impl Ledger {
             let sitters = clock::follow(c, &change, &self.timing)?;
             if !awaits.is_empty() {
                 outbox::add(c, &self.your_move(code, new, awaits, &sitters, next.moved_at))?;
-                channels::tell_moves(c, code, new, awaits, &sitters, next.moved_at)?;
+                notices::tell_moves(c, code, new, awaits, &sitters, next.moved_at)?;
             }
             if next.fold.over() && !before.fold.over() {
-                channels::tell_of_the_end(c, code, &sitters, next.moved_at)?;
+                notices::tell_of_the_end(c, code, &sitters, next.moved_at)?;
                 outbox::add(c, &ended(code, &sitters, next.moved_at))?;
             }
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY

@@ -1,7 +1,7 @@
 //! From the store to a position: the nearest snapshot, then the lines after it.
 
 use super::{BUILD, Ledger, LedgerError};
-use crate::post::Letter;
+use crate::notices::Letter;
 use crate::store::events::{self, Outline};
 use crate::store::tables::{self, Table};
 use crate::store::{StoreError, outbox, snapshots};

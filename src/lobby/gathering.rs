@@ -1,9 +1,10 @@
 //! Who gathers where: one open table with everybody there, and lists of them.
 
-use super::{Lobby, LobbyError, Terms, Visibility};
+use super::{Lobby, LobbyError};
 use crate::store::lists::{self, Wanted};
 use crate::store::openings::{self, Chair, Opening};
 use crate::store::{Conn, StoreError, players};
+use crate::terms::{Terms, Visibility};
 use kernel::{Secret, Setup, TableKey};
 
 /// So many open tables are listed where nobody says how many.

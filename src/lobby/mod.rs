@@ -2,18 +2,17 @@
 
 mod agreements;
 mod gathering;
-mod terms;
 
 pub use agreements::{Motion, Standing};
 pub use gathering::Gathering;
-pub use terms::{Late, Pace, PaceClass, Seating, Start, Terms, Visibility, Watch};
 
 use crate::ledger::{self, Ledger, LedgerError};
+use crate::notices::Letter;
 use crate::people::{Hasher, check_email, email_key, fold};
-use crate::post::Letter;
 use crate::store::openings::{self, Chair, NewOpening, Occupant, Opening};
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError, blocks, outbox, players, sittings};
+use crate::terms::{Seating, Start, Terms, Visibility};
 use kernel::key::{SHARE_LENGTH, read_share};
 use kernel::{Controller, Invalid, Seat, Setup};
 

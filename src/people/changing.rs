@@ -1,7 +1,7 @@
 //! How people change their password and their address.
 
-use super::{People, PeopleError, Purpose, Token, check_email, check_password, links};
-use crate::post::Letter;
+use super::{People, PeopleError, Token, check_email, check_password, links};
+use crate::notices::{Letter, Purpose};
 use crate::store::players::{self, Player};
 use crate::store::{mail_tokens, outbox, sessions};
 

@@ -4,9 +4,8 @@
 //! postman has it in hand: then it waits for the hour they chose, for the end of their quiet hours, or until they look
 //! away from the table, and leaves together with everything else that waits for them.
 
-use super::Wishes;
-use super::letter::{Letter, Unread};
 use crate::language::zone;
+use crate::notices::{Letter, Unread, Wishes};
 use crate::store::outbox::{self, Kind, Waiting};
 use crate::store::players::{self, Player};
 use crate::store::{Conn, StoreError, attention, tables};

@@ -4,8 +4,8 @@
 
 use super::compose::Composer;
 use super::envelope::About;
-use super::{TalkWish, Turns, Wishes};
 use crate::ledger::LedgerError;
+use crate::notices::{TalkWish, Turns, Wishes};
 use crate::store::{Conn, StoreError, attention, players, tables};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit as _, Mac as _};

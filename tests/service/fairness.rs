@@ -6,7 +6,7 @@ use crate::house::{Ground, House};
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
 use annals::ledger::Bots;
-use annals::lobby::Terms;
+use annals::terms::Terms;
 use diesel::connection::SimpleConnection as _;
 use diesel::{Connection as _, SqliteConnection};
 use std::io::{BufRead as _, BufReader, Write as _};

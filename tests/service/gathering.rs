@@ -6,11 +6,10 @@ use crate::on_both_engines;
 use crate::support::server::Launch;
 use annals::catalog::Catalog;
 use annals::ledger::{Ledger, LedgerError};
-use annals::lobby::{
-    Arrival, Lobby, LobbyError, Motion, Pace, Plan, Seating, Start, Terms, Visibility, Watch,
-};
+use annals::lobby::{Arrival, Lobby, LobbyError, Motion, Plan};
 use annals::people::Hasher;
 use annals::store::tables::Status;
+use annals::terms::{Pace, Seating, Start, Terms, Visibility, Watch};
 use kernel::Setup;
 
 on_both_engines!(

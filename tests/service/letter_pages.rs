@@ -7,7 +7,7 @@ use crate::on_both_engines;
 use crate::support::http::Client;
 use crate::support::server::Server;
 use crate::support::smtp::Behaviour;
-use annals::post::{TalkWish, Turns, Wishes};
+use annals::notices::{TalkWish, Turns, Wishes};
 use annals::store::{attention, outbox, players};
 use std::time::Duration;
 

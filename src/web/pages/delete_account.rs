@@ -2,7 +2,7 @@
 
 use super::{Mistakes, off, sign_in};
 use crate::language::L10n;
-use crate::people::Purpose;
+use crate::notices::Purpose;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};

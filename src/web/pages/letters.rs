@@ -2,8 +2,8 @@
 
 use super::{explain, off};
 use crate::language::{L10n, is_zone, zones};
-use crate::people::Purpose;
-use crate::post::{Quiet, TalkWish, Turns, Wishes};
+use crate::notices::Purpose;
+use crate::notices::{Quiet, TalkWish, Turns, Wishes};
 use crate::reading::Reading;
 use crate::store::{attention, outbox, players};
 use crate::web::limits::network;

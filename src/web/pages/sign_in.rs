@@ -2,7 +2,8 @@
 
 use super::{device, off};
 use crate::language::L10n;
-use crate::people::{Entry, PeopleError, Purpose, Token};
+use crate::notices::Purpose;
+use crate::people::{Entry, PeopleError, Token};
 use crate::web::limits::{Guarded, network};
 use crate::web::session::{self, SignedIn};
 use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page, page_with, see_other};

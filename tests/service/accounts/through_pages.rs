@@ -6,7 +6,7 @@ use crate::house::{Ground, House, play_on};
 use crate::on_both_engines;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
-use annals::lobby::Terms;
+use annals::terms::Terms;
 use base64::Engine as _;
 use scraper::{Html, Selector};
 use std::time::{Duration, Instant};

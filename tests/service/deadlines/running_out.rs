@@ -3,11 +3,14 @@
 use super::{keeper, late, letters, pace, pass, table, turns, wait_of, waiting};
 use crate::house::{House, seat};
 use crate::on_both_engines;
-use annals::clock::{DAY, HOUR, Night, Timekeeper};
+use annals::clock::{DAY, HOUR};
 use annals::ledger::LedgerError;
-use annals::lobby::{Late, Lobby, LobbyError, Motion, Pace, Terms};
+use annals::lobby::{Lobby, LobbyError, Motion};
 use annals::store::tables::{self, Sitter};
 use annals::store::waits;
+use annals::terms::Night;
+use annals::terms::{Late, Pace, Terms};
+use annals::timekeeper::Timekeeper;
 use kernel::Kind;
 
 on_both_engines!(

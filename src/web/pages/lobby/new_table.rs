@@ -2,9 +2,10 @@
 
 use super::field::Field;
 use super::refusal;
-use crate::clock::Night;
 use crate::language::{GameWords, L10n, is_zone, zones};
-use crate::lobby::{Late, Pace, Plan, Seating, Start, Terms, Visibility, Watch};
+use crate::lobby::Plan;
+use crate::terms::Night;
+use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};

@@ -3,13 +3,13 @@
 //! A vacation has at least three days, and once it has begun it costs at least these: going away for an hour whenever
 //! time runs short soon uses up the year. Who returns early gets back the days from tomorrow on.
 
-use super::hours::DAY;
-use super::timekeeper::replan;
+use crate::clock::DAY;
 use crate::language::{local, zone};
 use crate::ledger::Ledger;
 use crate::store::players::Player;
 use crate::store::vacations::{self, Vacation};
 use crate::store::{Conn, StoreError, waits};
+use crate::timekeeper::replan;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{ToSpan as _, Unit};

@@ -3,16 +3,14 @@
 //! Everything it needs is in the store, so it goes on after a restart where it stopped, and several servers share the
 //! work: a wait is claimed, and whoever handles it checks in the same transaction that it is still the same question.
 
-use super::hours::{DAY, HOUR, Hours};
-use super::keeping::Rules;
-use super::wait::Timed as _;
+use crate::clock::{DAY, HOUR, Hours, Rules, Timed as _};
 use crate::ledger::{Ledger, LedgerError, able, careful};
-use crate::lobby::Late;
-use crate::post::{Letter, TimeUp};
+use crate::notices::{Letter, TimeUp};
 use crate::store::notify::{self, News};
 use crate::store::outbox::{self, NewLetter};
 use crate::store::waits::{self, Claimed, SeatClock, State, Turn, Wait};
 use crate::store::{Conn, StoreError, heartbeat, tables};
+use crate::terms::Late;
 use kernel::Seat;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;

@@ -1,9 +1,70 @@
 //! What letters are about.
 
-use crate::people::Purpose;
+use crate::store::StoreError;
 use crate::store::outbox::{Kind, NewLetter};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// What a link does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Purpose {
+    /// Shows that a new account's address is its owner's.
+    Confirm,
+    /// Signs in.
+    SignIn,
+    /// Sets a new password.
+    Reset,
+    /// The old address agrees to a new one.
+    OldAddress,
+    /// The new address agrees as well.
+    NewAddress,
+    /// Deletes the account.
+    Delete,
+}
+
+impl Purpose {
+    const ALL: [Purpose; 6] = [
+        Purpose::Confirm,
+        Purpose::SignIn,
+        Purpose::Reset,
+        Purpose::OldAddress,
+        Purpose::NewAddress,
+        Purpose::Delete,
+    ];
+
+    /// Its word in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Purpose::Confirm => "confirm",
+            Purpose::SignIn => "sign_in",
+            Purpose::Reset => "reset",
+            Purpose::OldAddress => "old_address",
+            Purpose::NewAddress => "new_address",
+            Purpose::Delete => "delete",
+        }
+    }
+
+    /// The purpose with this word.
+    pub fn read(word: &str) -> Result<Purpose, StoreError> {
+        let found = Purpose::ALL.into_iter().find(|p| p.word() == word);
+        found.ok_or_else(|| StoreError::Unreadable(format!("no link does “{word}”")))
+    }
+
+    /// How long it can be used, in milliseconds.
+    pub fn lifetime(self) -> i64 {
+        match self {
+            Purpose::Confirm => 3 * DAY,
+            Purpose::SignIn => 30 * MINUTE,
+            Purpose::Reset | Purpose::Delete => HOUR,
+            Purpose::OldAddress | Purpose::NewAddress => DAY,
+        }
+    }
+}
 
 /// What a letter is about, as the outbox keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,5 @@
 //! What people agree on beside the game.
 
-use crate::clock::Night;
 use crate::store::tables::Agreed;
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +25,26 @@ pub struct Terms {
     pub seating: Seating,
     /// When it begins.
     pub start: Start,
+}
+
+/// Hours of the day that don't count, from the first up to but not including the second; may go over midnight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Night {
+    /// The first hour that does not count, 0 to 23.
+    pub from: u8,
+    /// The first hour that counts again, 0 to 23.
+    pub to: u8,
+}
+
+impl Night {
+    pub(crate) fn covers(self, hour: i8) -> bool {
+        let hour = u8::try_from(hour).unwrap_or(0);
+        if self.from <= self.to {
+            (self.from..self.to).contains(&hour)
+        } else {
+            hour >= self.from || hour < self.to
+        }
+    }
 }
 
 /// How long a turn may take.

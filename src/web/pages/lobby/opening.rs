@@ -212,11 +212,9 @@ async fn act(
     form: Form<Act>,
 ) -> Answer {
     let (form, code) = (form.into_inner(), code.into_inner());
-    let from = network(&request, &site);
-    match form.r#do.as_str() {
-        // Nobody's mailbox is to be filled by inviting it again and again.
-        "invite" => site.limits.letter(from, &form.guest)?,
-        _ => {}
+    // Nobody's mailbox is to be filled by inviting it again and again.
+    if form.r#do == "invite" {
+        site.limits.letter(network(&request, &site), &form.guest)?;
     }
     let (lobby, here, key) = (site.lobby.clone(), code.clone(), form.key.clone());
     let done = off(move || carry_out(&lobby, &code, player.id, &form)).await?;

@@ -57,6 +57,12 @@ impl L10n {
             Refused::Misread(misread) => self.misread(misread, words.rulebook.id()),
             Refused::Illegal(illegal) => self.illegal(illegal, words),
             Refused::Over => self.known("kernel-refused-over", &FluentArgs::new()),
+            Refused::TooLong(length) => {
+                let mut blanks = FluentArgs::new();
+                blanks.set("longest", kernel::notation::LONGEST);
+                blanks.set("length", *length);
+                self.known("kernel-refused-too-long", &blanks)
+            }
             Refused::NoSeat(seat) => {
                 let mut blanks = FluentArgs::new();
                 blanks.set("seat", seat.number());

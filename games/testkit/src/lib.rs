@@ -18,18 +18,30 @@
     reason = "this is test code: it fails by panicking and reads golden files"
 )]
 
+mod answers;
+mod begun;
 pub mod example;
+mod foretold;
 mod golden;
-mod invariants;
+mod guided;
 mod many;
 mod perft;
+mod reading;
 mod replay;
+mod run;
+mod secrets;
+mod typing;
 mod unseen;
 mod words;
 
+pub use begun::{Beginning, Begun, Led};
+pub use foretold::{Kept, Promise, foretold};
 pub use golden::{golden, secrets, write_golden};
-pub use invariants::{Run, each_playout, peeking, playouts, resignations};
+pub use guided::{Coverage, Universe, guided};
 pub use many::many;
 pub use perft::perft;
+pub use reading::reading;
+pub use run::{Run, each_playout, peeking, playouts, resignations};
+pub use typing::typing;
 pub use unseen::{Known, unseen};
 pub use words::{Spoken, said, words};

@@ -16,5 +16,6 @@ mod secrets;
 mod stage;
 mod table;
 mod trade;
+mod typing;
 mod unseen;
 mod war;

@@ -17,7 +17,7 @@ pub fn golden<G: Game>(folder: &str) {
     }
 }
 
-fn files(folder: &str) -> Vec<PathBuf> {
+pub(super) fn files(folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap_or_else(|e| panic!("{folder}: {e}"))
         .map(|entry| entry.unwrap().path())

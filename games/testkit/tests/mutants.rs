@@ -339,6 +339,21 @@ fn what_only_rich_positions_have_is_found_from_there() {
     assert!(rich(STRANDS_THE_POOR).contains("has no legal move"));
 }
 
+/// What a fuzz target does: a legal move, one with a word replaced, one typed; a setup; a record.
+#[test]
+fn what_is_thrown_breaks_only_what_is_broken() {
+    let thrown =
+        |flaw: u8, bytes: &[u8]| said(flaw, || testkit::Ground::<Mutant>::new("golden").throw(bytes));
+    let many = format!("\u{1}\u{2}*a\n~b\u{1}99\nbid{}", " 1".repeat(300));
+    let golden = include_bytes!("../golden/2-random.annals");
+    for bytes in [many.as_bytes(), golden, b"rules=1 seats=player,player rounds=1200", b"", b"\0\0*"] {
+        assert_eq!(thrown(0, bytes), "alive");
+    }
+    assert!(thrown(COUNTS_TOO_FAR, many.as_bytes()).contains("panics"));
+    assert!(thrown(TAKES_WHAT_IT_DOES_NOT_LIST, many.as_bytes()).contains("was not listed"));
+    assert!(thrown(OPENS_ANYTHING, b"rules=1 seats=player,player rounds=1200").contains("panics"));
+}
+
 #[test]
 fn guided_players_meet_everything_there_is() {
     assert_eq!(never_met::<SaltMarket>(0), [""; 0]);

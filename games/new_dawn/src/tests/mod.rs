@@ -3,7 +3,6 @@
 mod automated;
 mod bonuses;
 mod bots;
-#[allow(clippy::disallowed_methods, reason = "it reads the sources it checks")]
 mod coverage;
 mod culture;
 mod economy;

@@ -46,6 +46,10 @@ impl L10n {
             Refused::Misread(misread) => self.misread(misread, words.rulebook.id()),
             Refused::Illegal(illegal) => self.illegal(illegal, words),
             Refused::Over => self.known("kernel-refused-over", &[]),
+            Refused::TooLong(length) => {
+                let longest = kernel::notation::LONGEST;
+                self.known("kernel-refused-too-long", &[("longest", &longest), ("length", length)])
+            }
             Refused::NoSeat(seat) => self.known("kernel-refused-no-seat", &[("seat", &seat.number())]),
         }
     }

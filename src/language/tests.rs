@@ -297,6 +297,7 @@ fn every_refusal_is_a_sentence_and_cites_its_rule() {
         Denied::Refused(Refused::Illegal(Illegal::new("9.4", say!("setup-nobody")))),
         Denied::Refused(Refused::Over),
         Denied::Refused(Refused::NoSeat(seat)),
+        Denied::Refused(Refused::TooLong(2_603)),
         Denied::Refused(Refused::Misread(Misread {
             at: 1,
             found: "x".into(),

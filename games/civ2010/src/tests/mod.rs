@@ -15,5 +15,6 @@ mod rounds;
 mod secrets;
 mod stage;
 mod techs;
+mod typing;
 mod windows;
 mod wonders;

@@ -4,7 +4,7 @@ use super::late::Rich;
 use crate::Civ2010;
 use crate::data::data;
 use crate::ids::{Age, EventCard, Face, Id};
-use kernel::Setup;
+use kernel::{Game, Setup};
 
 #[test]
 fn random_tables_of_two_keep_every_invariant() {
@@ -19,6 +19,14 @@ fn random_tables_of_three_keep_every_invariant() {
 #[test]
 fn random_tables_of_four_keep_every_invariant() {
     testkit::peeking::<Civ2010>(&Setup::players(1, 4).with("round_limit", "6"), 6);
+}
+
+/// Full hands, markers to spend and armies everywhere: reactions at every turn.
+#[test]
+fn rich_tables_keep_every_invariant() {
+    for seats in 2..=4 {
+        testkit::playouts::<Rich>(&Setup::players(*Civ2010::RULES.end(), seats), 3);
+    }
 }
 
 /// RULES 1.1: nothing ends a table but a victory; random players come to one all the same.

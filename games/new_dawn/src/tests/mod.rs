@@ -3,10 +3,10 @@
 mod automated;
 mod bonuses;
 mod bots;
-#[allow(clippy::disallowed_methods, reason = "it reads the sources it checks")]
 mod coverage;
 mod culture;
 mod economy;
+mod foretold;
 mod golden;
 mod industry;
 mod locales;
@@ -16,4 +16,5 @@ mod playouts;
 mod rounds;
 mod science;
 mod stage;
+mod typing;
 mod unseen;

@@ -8,4 +8,5 @@ mod playouts;
 mod rules;
 mod sections;
 mod table;
+mod typing;
 mod unseen;

@@ -8,7 +8,7 @@ use crate::ids::{
     UnitKind, Wonder,
 };
 use crate::map::Sq;
-use crate::moves::{Good, Move};
+use crate::moves::{Good, Move, Product};
 use crate::orders::Order;
 use crate::prompts;
 use crate::state::{Civ2010, Phase, Stage, Unit, What};
@@ -87,6 +87,8 @@ pub struct SeatView {
     pub villages: usize,
     pub events: Vec<(Age, usize)>,
     pub hand_limit: usize,
+    /// Units that are not in play, whether at home or in the hand of a battle: what a hidden hand holds can't be worked
+    /// out from what stays at home.
     pub units: Vec<(UnitKind, usize)>,
     pub ranks: Vec<(UnitKind, u8)>,
     pub wonders: Vec<WonderView>,
@@ -150,6 +152,16 @@ pub struct Market {
     pub spent_huts: Vec<Face>,
     pub spent_villages: Vec<Face>,
     pub people: usize,
+    /// What a player's cities can make and what it costs there, wonders left out.
+    pub prices: Vec<PriceView>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct PriceView {
+    /// Kind and id of its name.
+    pub kind: &'static str,
+    pub id: String,
+    pub cost: u8,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -177,13 +189,36 @@ pub struct BattleView {
 
 #[derive(Clone, Debug, Serialize)]
 pub struct TroopsView {
-    /// Its cards; everybody saw which kinds were drawn.
+    /// How many cards are left in hand.
     pub cards: usize,
+    /// Their kinds: known of barbarians, and to whoever sees the force.
     pub kinds: Vec<(UnitKind, usize)>,
     pub bonus: u8,
     pub killed: Vec<Unit>,
     /// The force with its strengths, if the viewer may see it.
     pub force: Option<Vec<(Unit, u8)>>,
+}
+
+impl View {
+    /// What a unit of the viewer is worth: in a battle what it fights with, else by its rank. Of barbarians the viewer
+    /// plays, rank 1.
+    pub(crate) fn strength(&self, unit: Unit) -> u8 {
+        let forces = self.battle.iter().flat_map(|b| [(b.attacking, &b.attack), (!b.attacking, &b.defence)]);
+        let mut active = forces.filter(|(active, _)| *active).filter_map(|(_, troops)| troops.force.as_ref());
+        let fielded = active.find_map(|force| force.iter().find(|(u, _)| *u == unit).map(|(_, s)| *s));
+        fielded.unwrap_or_else(|| {
+            let me = self.you.and_then(|you| self.seats.iter().find(|s| s.seat == you));
+            me.map_or(unit.base, |seat| seat.strength(unit))
+        })
+    }
+}
+
+impl SeatView {
+    /// A unit's strength at the rank this seat has reached.
+    pub(crate) fn strength(&self, unit: Unit) -> u8 {
+        let rank = self.ranks.iter().find(|(kind, _)| *kind == unit.kind).map_or(1, |(_, rank)| *rank);
+        data().units[unit.kind].strength(unit.base, rank)
+    }
 }
 
 impl Civ2010 {
@@ -264,7 +299,8 @@ impl Civ2010 {
     fn seat_view(&self, seat: Seat, open: bool) -> SeatView {
         let player = self.player(seat);
         let age = |a: Age| player.hand.iter().filter(|c| data().events[**c].age == a).count();
-        let kind = |k: UnitKind| player.units.iter().filter(|u| u.kind == k).count();
+        let unplayed = self.unplayed(seat);
+        let kind = |k: UnitKind| unplayed.iter().filter(|u| u.kind == k).count();
         let count = |n: usize| n > 0;
         SeatView {
             seat,
@@ -327,6 +363,29 @@ impl Civ2010 {
         }
     }
 
+    /// Units of a seat that nobody has played: at home and in its hand.
+    pub(crate) fn unplayed(&self, seat: Seat) -> Vec<Unit> {
+        let mut all = self.player(seat).units.clone();
+        if let Some(battle) = self.battle() {
+            for side in [Side::Attacker, Side::Defender] {
+                if battle.owner(side) == Some(seat) {
+                    all.extend(battle.side(side).force.iter().copied());
+                }
+            }
+        }
+        all
+    }
+
+    /// All units of a seat, in play or not.
+    pub(crate) fn unit_count(&self, seat: Seat) -> usize {
+        let fielded = self.battle().map_or(0, |battle| {
+            let own = |side: &Side| battle.owner(*side) == Some(seat);
+            let sides = [Side::Attacker, Side::Defender].into_iter().filter(own);
+            sides.map(|side| battle.units(side).count()).sum()
+        });
+        self.unplayed(seat).len() + fielded
+    }
+
     fn pending_reactions(&self, seat: Seat) -> Vec<String> {
         let replies = self.stack.iter().flat_map(|task| match task {
             Task::Ask(ask) => ask.replies.as_slice(),
@@ -354,7 +413,23 @@ impl Civ2010 {
             spent_huts: in_order(&self.spent_huts),
             spent_villages: in_order(&self.spent_villages),
             people: self.people.len(),
+            prices: you.map(|seat| self.prices(seat)).unwrap_or_default(),
         }
+    }
+
+    /// What a seat may make now and what it pays for it.
+    fn prices(&self, seat: Seat) -> Vec<PriceView> {
+        let at = Sq::CORNER;
+        let figures = FigureKind::ALL.iter().map(|k| Product::Figure(*k, at));
+        let units = those(|k: UnitKind| self.rank(seat, k) > 0).into_iter().map(Product::Unit);
+        let faces = MarkerKind::ALL.iter().filter_map(|k| self.face(seat, *k));
+        let walls = self.knows(seat, data().walls.unlocked_by).then_some(Product::Walls);
+        let all = figures.chain(units).chain(faces.map(|b| Product::Building(b, at))).chain(walls);
+        all.map(|product| {
+            let (kind, id) = crate::cities::product_name(product);
+            PriceView { kind, id, cost: self.cost(seat, product) }
+        })
+        .collect()
     }
 
     fn offer_views(&self, you: Option<Seat>, all: bool) -> Vec<OfferView> {
@@ -381,7 +456,8 @@ impl Civ2010 {
         let troops = |side: Side| {
             let own = battle.side(side);
             let seen = all || you.is_some_and(|seat| self.sees_force(battle, side, Viewer::Seat(seat)));
-            let kind = |k: UnitKind| own.force.iter().filter(|u| u.kind == k).count();
+            let open = seen || battle.owner(side).is_none();
+            let kind = |k: UnitKind| own.force.iter().filter(|u| open && u.kind == k).count();
             let force = || own.force.iter().map(|u| (*u, self.strength(battle, side, *u))).collect();
             TroopsView {
                 cards: own.force.len(),

@@ -1,10 +1,9 @@
 //! A greedy player: found cities early, collect trade, research what is on top, spend culture at once.
 
 use crate::Civ2010;
-use crate::ids::{Building, FigureKind, Government, Id, Resource, Tech, Terrain};
+use crate::ids::{Building, FigureKind, Government, Resource, Tech, Terrain};
 use crate::map::Sq;
 use crate::moves::{Move, Product, Spoil, Target};
-use crate::state::Phase;
 use crate::view::{SeatView, SquareView, View};
 use kernel::{Bot, Dice, Seat};
 use std::collections::BTreeMap;
@@ -242,16 +241,10 @@ impl<'a> Look<'a> {
                 _ => 20,
             },
             Move::Rescue(unit) => 10 + i32::from(unit.base),
-            Move::Research(tech) => tech.map_or(0, |t| self.research(t)),
+            Move::Research(tech) => tech.map_or(0, |t| 1000 + self.tech_worth(t)),
             Move::React(_) => -5,
-            Move::End if self.view.phase == Phase::Cities => 0,
             _ => 0,
         }
-    }
-
-    /// Waiting for the next level is better than a low technology if the pyramid wants it.
-    fn research(&self, tech: Tech) -> i32 {
-        1000 + self.tech_worth(tech)
     }
 
     fn event(&self, target: Target) -> i32 {
@@ -292,8 +285,8 @@ impl<'a> Look<'a> {
         };
         let (power, left) = (i32::from(*power), i32::from(*power) - i32::from(*wounds));
         let data = crate::data::data();
-        let trump = data.units[unit.kind].trumps == enemy.kind.id();
-        let trumped = data.units[enemy.kind].trumps == unit.kind.id();
+        let trump = data.units[unit.kind].trumps == Some(enemy.kind);
+        let trumped = data.units[enemy.kind].trumps == Some(unit.kind);
         let (kills, dies) = (own >= left, power >= own);
         match (kills, dies) {
             (true, false) => 60 + power - own,

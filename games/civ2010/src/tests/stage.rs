@@ -156,7 +156,7 @@ impl Stage {
     }
     fn figure(mut self, n: usize, at: &str, kind: FigureKind, came: u16) -> Stage {
         let (seat, at) = (seat(n), sq(at));
-        self.game.figures.push(Figure { seat, kind, at, came, moved: false, in_hand: false });
+        self.game.figures.push(Figure { seat, kind, at, came, moved: false, in_hand: false, afoot: false });
         self
     }
     pub(crate) fn army(self, n: usize, at: &str) -> Stage {

@@ -77,12 +77,7 @@ impl Civ2010 {
         all
     }
 
-    pub(crate) fn play_city(
-        &mut self,
-        seat: Seat,
-        mv: &Move,
-        out: &mut Applied,
-    ) -> Result<(), Illegal> {
+    pub(crate) fn play_city(&mut self, seat: Seat, mv: &Move, out: &mut Applied) -> Result<(), Illegal> {
         match mv {
             Move::Produce(city, what, trade) => {
                 self.player_mut(seat).trade -= trade;
@@ -225,7 +220,8 @@ impl Civ2010 {
                 all.extend(here.map(|sq| Product::Building(building, *sq)));
             }
         }
-        if self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled) {
+        if self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled)
+        {
             all.push(Product::Walls);
         }
         for wonder in self.wonders.iter().flatten() {

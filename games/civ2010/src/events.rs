@@ -92,9 +92,7 @@ impl Civ2010 {
             Effect::DestroyTwoBuildings => self.disaster_targets(seat),
             Effect::TerraformDesert => self.terraform(|t| t != Terrain::Mountain, Terrain::Desert),
             Effect::TerraformGrassland => self.terraform(|t| t == Terrain::Forest, Terrain::Grassland),
-            Effect::CityProduction => {
-                self.player(seat).cities.iter().map(|c| Target::Square(c.at)).collect()
-            }
+            Effect::CityProduction => self.player(seat).cities.iter().map(|c| Target::Square(c.at)).collect(),
             Effect::PushFigures => self.push_targets(seat, facts.steps),
             Effect::KillFigure => {
                 let near = near();

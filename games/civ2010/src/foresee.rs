@@ -80,7 +80,8 @@ impl Civ2010 {
     /// What a city there would count.
     fn site_told(&self, seat: Seat, at: Sq) -> Vec<Message> {
         let squares: Vec<Sq> = at.around().filter(|sq| !self.hostile(seat, *sq)).collect();
-        let sum = |of: fn(&Symbols) -> u8| squares.iter().map(|sq| u16::from(of(&self.yields(*sq)))).sum::<u16>();
+        let sum =
+            |of: fn(&Symbols) -> u8| squares.iter().map(|sq| u16::from(of(&self.yields(*sq)))).sum::<u16>();
         let mut told = vec![say!(
             "fore-site",
             trade = sum(|s| s.trade),
@@ -198,7 +199,8 @@ impl Civ2010 {
 
     fn tech_told(&self, seat: Seat, tech: Tech) -> Vec<Message> {
         let coin = data().techs[tech].coin;
-        let win = if tech == Tech::SpaceFlight { Some(say!("fore-wins")) } else { self.wins_with(seat, coin, 0) };
+        let win =
+            if tech == Tech::SpaceFlight { Some(say!("fore-wins")) } else { self.wins_with(seat, coin, 0) };
         win.into_iter().chain([tech.says()]).collect()
     }
 

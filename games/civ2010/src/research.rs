@@ -69,8 +69,11 @@ impl Civ2010 {
             self.learn(seat, new, dice, out);
         }
         if self.ended.is_none() {
-            let rich =
-                order.iter().copied().filter(|s| self.coins(*s) >= crate::foresee::COINS).max_by_key(|s| self.tie_break(*s));
+            let rich = order
+                .iter()
+                .copied()
+                .filter(|s| self.coins(*s) >= crate::foresee::COINS)
+                .max_by_key(|s| self.tie_break(*s));
             if let Some(seat) = rich {
                 self.win(seat, Victory::Economy, out);
             }

@@ -317,10 +317,8 @@ impl Civ2010 {
         let name = Arg::name("unit", kind.to_string());
         out.notes.push(Note::except(seat, say!("unit-drawn", seat = seat, unit = name.clone())));
         let strength = data().units[kind].strength(base, self.rank(seat, kind));
-        out.notes.push(Note::only(
-            seat,
-            say!("unit-drawn-own", seat = seat, unit = name, strength = strength),
-        ));
+        out.notes
+            .push(Note::only(seat, say!("unit-drawn-own", seat = seat, unit = name, strength = strength)));
     }
 
     /// The top card of a deck; the dead of its kind are shuffled into a new one when it is empty.

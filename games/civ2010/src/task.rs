@@ -2,8 +2,8 @@
 
 use crate::ids::{Ability, EventCard, FigureKind, Person, Resource, Tech};
 use crate::map::Sq;
-use crate::options::is_no;
 use crate::moves::{Pay, Product, Reaction, Target};
+use crate::options::is_no;
 use crate::orders::Window;
 use crate::state::Unit;
 use kernel::{Seat, SeatSet};

@@ -360,7 +360,7 @@ mod tests {
     fn no_line_is_wider_than_a_mail() {
         for players in 2..=4 {
             let secret = Secret::from_number(1);
-            let setup = Setup::players(1, players);
+            let setup = Setup::players(2, players);
             let mut game = Civ2010::setup(&setup, &mut Dice::new(&secret, "t", 1)).unwrap();
             for event in 2..150 {
                 let Some(seat) = game.awaited().iter().next() else { break };
@@ -376,7 +376,7 @@ mod tests {
     #[test]
     fn the_map_shows_every_square() {
         let secret = Secret::from_number(1);
-        let game = Civ2010::setup(&Setup::players(1, 3), &mut Dice::new(&secret, "t", 1)).unwrap();
+        let game = Civ2010::setup(&Setup::players(2, 3), &mut Dice::new(&secret, "t", 1)).unwrap();
         let lines = map(&game.view(Viewer::Spectator));
         assert_eq!(lines.len(), 17);
         let squares: usize =

@@ -277,7 +277,10 @@ impl Civ2010 {
                 }
             }
             With::Ability(ability) => {
-                if self.has_ability(seat, ability) && self.can_pay(seat, &reaction.pay) {
+                // Since rules 2 nobody pays for a square that somebody else has frozen meanwhile.
+                let done = matches!(reaction.target, Target::Square(sq) if self.frozen.contains(&sq));
+                let of_use = !(self.options.amended() && ability == Ability::Communism && done);
+                if of_use && self.has_ability(seat, ability) && self.can_pay(seat, &reaction.pay) {
                     self.use_ability(seat, ability, reaction.target, &reaction.pay, out);
                 }
             }

@@ -52,6 +52,11 @@ impl<'a> Look<'a> {
             + 2 * resource
     }
 
+    /// Does something lie there already?
+    fn taken(&self, at: Sq) -> bool {
+        self.squares.get(&at).is_some_and(|s| s.marker.is_some())
+    }
+
     /// What the squares around one yield.
     fn around(&self, at: Sq) -> i32 {
         at.around().filter_map(|sq| self.squares.get(&sq)).map(|s| Self::square_worth(s)).sum()
@@ -147,12 +152,12 @@ impl<'a> Look<'a> {
                     + i32::from(facts.combat_bonus);
                 let old = self.squares.get(&at).map_or(0, |s| Self::square_worth(s));
                 let bank = if b == Building::Bank { 20 } else { 0 };
-                20 + 4 * (new - old) + bank
+                20 + 4 * (new - old) + bank - if self.taken(at) { 60 } else { 0 }
             }
             Product::Walls => 3,
             Product::Wonder(_, at) => {
                 let old = self.squares.get(&at).map_or(0, |s| Self::square_worth(s));
-                60 - 3 * old
+                60 - 3 * old - if self.taken(at) { 40 } else { 0 }
             }
         };
         worth - paid
@@ -162,8 +167,8 @@ impl<'a> Look<'a> {
     fn worth(&self, mv: &Move) -> i32 {
         match mv {
             Move::Capital(at) => self.around(*at),
-            // Whoever is replaced goes back to the reserve and would be placed again for ever.
-            Move::Person(_, at) if self.squares.get(at).is_some_and(|s| s.marker.is_some()) => -50,
+            // Whoever is replaced goes back to the reserve and would be placed again for ever; a wonder would be lost.
+            Move::Settle(at) | Move::Person(_, at) if self.taken(*at) => -50,
             Move::Marker(at) | Move::Settle(at) | Move::Person(_, at) => {
                 100 - self.squares.get(at).map_or(0, |s| Self::square_worth(s))
             }

@@ -8,9 +8,9 @@ use kernel::{Dice, Game, Secret, Setup};
 
 /// A table where seat 1 has this civilization, before anything is placed.
 fn opening(civ: Civ) -> Stage {
-    let mut stage = Stage::of(Setup::players(1, 2).with("civilizations", "chosen"));
+    let mut stage = Stage::of(Setup::players(2, 2).with("civilizations", "chosen"));
     stage.game = Civ2010::setup(
-        &Setup::players(1, 2).with("civilizations", "chosen"),
+        &Setup::players(2, 2).with("civilizations", "chosen"),
         &mut Dice::new(&Secret::from_number(8), "open", 1),
     )
     .unwrap();

@@ -19,7 +19,7 @@ use std::ops::RangeInclusive;
 pub(super) fn rich(players: usize, seed: u64) -> Civ2010 {
     let secret = Secret::from_number(seed);
     let mut dice = Dice::new(&secret, "rich", 1);
-    let mut stage = Stage::of(Setup::players(1, players).with("round_limit", "9"));
+    let mut stage = Stage::of(Setup::players(2, players).with("round_limit", "9"));
     stage.game.disasters.clear();
     let ids: Vec<&str> = EventCard::ALL.iter().map(|c| c.id()).collect();
     for n in 1..=players {

@@ -1,11 +1,13 @@
 //! Proof.
 
+mod amended;
 mod battles;
 mod bots;
 mod cities;
 mod civs;
 mod coverage;
 mod events;
+mod foresight;
 mod golden;
 mod late;
 mod locales;
@@ -15,5 +17,6 @@ mod rounds;
 mod secrets;
 mod stage;
 mod techs;
+mod walks;
 mod windows;
 mod wonders;

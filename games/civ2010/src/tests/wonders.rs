@@ -147,7 +147,7 @@ fn wonders_are_built_from_the_market() {
         assert!(!stage.may(1, &text), "{wonder}");
         stage.player_mut(1).cities[0].bonus = facts.cost;
         assert!(stage.may(1, &text), "{wonder}");
-        if let (Some(cost), Some(tech)) = (facts.discount_cost, facts.discount_tech) {
+        if let Some(crate::data::Discount { cost, tech }) = facts.discount {
             stage.player_mut(1).cities[0].bonus = cost;
             assert!(!stage.may(1, &text));
             stage.player_mut(1).techs.insert(tech);

@@ -205,7 +205,7 @@ fn a_window_says_what_would_be_cancelled() {
         stage.game.prompt(seat(2)).unwrap().ask
     };
     for (mv, id) in [
-        ("produce B2 infantry trade 9", "ask-react-produce"),
+        ("produce B2 infantry", "ask-react-produce"),
         ("arts B2", "ask-react-arts"),
         ("harvest", "ask-react-harvest"),
     ] {

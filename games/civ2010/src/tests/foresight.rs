@@ -116,7 +116,7 @@ fn a_clash_is_told_as_it_comes() {
     let mut stage = Stage::new()
         .army(1, "C3")
         .army(2, "D3")
-        .units(1, &["mounted-3", "infantry-1", "artillery-2"])
+        .units(1, &["mounted-3", "infantry-1", "mounted-2"])
         .units(2, &["mounted-2", "infantry-3"])
         .phase(Phase::Movement, 1);
     stage.march(1, "C3", "1a", "D3");
@@ -125,8 +125,8 @@ fn a_clash_is_told_as_it_comes() {
     assert_eq!(number(&hurt, "fore-kills-hurt", "wounds"), 2);
     assert_eq!((number(&hurt, "fore-totals", "attack"), number(&hurt, "fore-totals", "defence")), (3, 0));
     assert_eq!(ids(&told(&stage, 1, "play infantry-1 1")), ["fore-dies", "fore-totals"]);
-    assert_eq!(ids(&told(&stage, 1, "play artillery-2 1")), ["fore-both-die", "fore-totals"]);
-    let new = told(&stage, 1, "play artillery-2 new");
+    assert_eq!(ids(&told(&stage, 1, "play mounted-2 1")), ["fore-both-die", "fore-totals"]);
+    let new = told(&stage, 1, "play mounted-2 new");
     assert_eq!((number(&new, "fore-totals", "attack"), number(&new, "fore-totals", "defence")), (2, 2));
     stage.play(1, "play mounted-3 1");
     assert_eq!(stage.game.battle().unwrap().fronts[0].unwrap().wounds, 2);

@@ -87,7 +87,6 @@ fn himeji_strengthens_every_unit() {
     stage.march(1, "C4", "1a", "D4");
     stage.play(2, "play infantry-2 new");
     stage.play(1, "play infantry-2 1");
-    stage.play(1, "spoil nothing");
     assert_eq!(stage.figures(1, "D4"), 1, "3 beats 2");
     assert_eq!(stage.player(1).units.len(), 1);
 }

@@ -21,6 +21,14 @@ fn random_tables_of_four_keep_every_invariant() {
     testkit::peeking::<Civ2010>(&Setup::players(2, 4).with("round_limit", "6"), 6);
 }
 
+/// Tables that began under the first rules go on under them.
+#[test]
+fn random_tables_of_the_first_rules_keep_every_invariant() {
+    for seats in [2, 4] {
+        testkit::peeking::<Civ2010>(&Setup::players(1, seats).with("round_limit", "6"), 2);
+    }
+}
+
 /// RULES 1.1: nothing ends a table but a victory; random players come to one all the same.
 #[test]
 fn a_random_table_without_a_round_limit_ends() {

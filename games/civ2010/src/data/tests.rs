@@ -1,6 +1,7 @@
 //! What is in the box, and that nothing in the files is read past.
 
 use super::*;
+use crate::ids::Age;
 use toml::Value;
 
 /// RULES 2: every count of the component list.
@@ -48,8 +49,11 @@ fn everything_has_a_name_in_both_languages() {
     assert_eq!(data().name("unit", "mounted-2", "de"), Some("Ritter"));
 }
 
+/// A file by its name, its text, and whether a tree of values can be read as one.
+type File = (&'static str, &'static str, fn(Value) -> bool);
+
 /// Every file with the type that reads it.
-fn files() -> Vec<(&'static str, &'static str, fn(Value) -> bool)> {
+fn files() -> Vec<File> {
     fn reads<T: DeserializeOwned>(value: Value) -> bool {
         value.try_into::<T>().is_ok()
     }

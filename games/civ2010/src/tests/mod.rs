@@ -14,6 +14,7 @@ mod locales;
 mod map;
 mod playouts;
 mod rounds;
+mod seams;
 mod secrets;
 mod stage;
 mod techs;

@@ -10,7 +10,7 @@ use kernel::{Game, Setup, Viewer};
 
 fn kinds() -> Vec<(String, Vec<Setup>)> {
     let size = |seats: usize| {
-        let table = || Setup::players(1, seats).with("round_limit", "10");
+        let table = || Setup::players(2, seats).with("round_limit", "10");
         let neighbour = table().with("barbarians", "neighbour").with("faq_loot", "yes");
         [
             (format!("{seats}"), vec![table()]),

@@ -103,7 +103,7 @@ fn check(game: &Civ2010, viewer: Viewer, dice: &mut Dice<'_>, trail: &[String]) 
 }
 
 fn run(players: usize, seed: u64, events: u64) -> bool {
-    let mut game = rich(&Setup::players(1, players), seed);
+    let mut game = rich(&Setup::players(2, players), seed);
     let secret = Secret::from_number(seed);
     let inventory = game.inventory();
     let mut trail: Vec<String> = Vec::new();

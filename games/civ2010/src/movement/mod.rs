@@ -1,13 +1,17 @@
-//! The Movement phase (RULES 10.1, 10.2, 3.3).
+//! The Movement phase: where figures may go (RULES 10.1). How they walk and what they meet is told in `walk` and
+//! `arrive`.
+
+mod arrive;
+mod walk;
 
 use crate::data::Water;
 use crate::flow::{not_now, those};
 use crate::ids::{Civ, Dir, FigureKind, Government, Tech, Terrain};
 use crate::map::Sq;
 use crate::moves::Move;
-use crate::state::{Civ2010, Figure, Once, What};
-use crate::task::{Booty, Defended, Item, Leg, Spoils, Task, Triumph};
-use kernel::{Applied, Arg, Dice, Illegal, Note, Seat, say};
+use crate::state::{Civ2010, Figure, Once};
+use crate::task::{Item, Task};
+use kernel::{Applied, Illegal, Seat};
 use std::collections::{BTreeMap, btree_map::Entry};
 
 /// How a group may use a square.
@@ -96,7 +100,8 @@ impl Civ2010 {
                     let count = usize::from(count);
                     self.figures.iter_mut().filter(own).take(count).for_each(|f| f.in_hand = true);
                 }
-                self.stack.push(Task::Group { left: self.speed(seat), gone: false });
+                let left = self.speed(seat);
+                self.stack.push(Task::Group { left, gone: false, trail: Vec::new() });
             }
             Move::Use(ability, target, pay) => self.use_ability(seat, *ability, *target, pay, out),
             Move::Event(card, target) => self.play_event(seat, *card, *target, out),
@@ -108,7 +113,8 @@ impl Civ2010 {
 
     // ---- the group in hand ----
 
-    fn group(&self) -> impl Iterator<Item = &Figure> {
+    /// The figures in hand.
+    pub(crate) fn group(&self) -> impl Iterator<Item = &Figure> {
         self.figures.iter().filter(|f| f.in_hand)
     }
 
@@ -255,209 +261,5 @@ impl Civ2010 {
         };
         let beside = city.sides().filter(open).map(|sq| ways.path(sq));
         beside.min_by_key(Vec::len).map(|way| way.into_iter().chain([city]).collect())
-    }
-
-    pub(crate) fn play_group(&mut self, seat: Seat, left: u8, mv: &Move, out: &mut Applied) {
-        let Some(from) = self.group().map(|f| f.at).next() else { return };
-        match mv {
-            Move::To(sq) | Move::Via(sq) => {
-                let path = self.reach(&self.walker(seat), from, left).path(*sq);
-                let stop = matches!(mv, Move::To(_));
-                let size = self.group_size();
-                let (a, b) = (from.to_string(), sq.to_string());
-                out.tell(say!("moves", seat = seat, count = size, from = a, to = b));
-                self.stack.push(Task::Leg(Leg {
-                    seat,
-                    path,
-                    at: 0,
-                    stop,
-                    asked: false,
-                    replies: vec![],
-                    price: None,
-                }));
-            }
-            Move::Explore(dir) => {
-                self.stack.pop();
-                self.stack.push(Task::Group { left: left.saturating_sub(1), gone: true });
-                if let Some(slot) = from.step(*dir).and_then(|sq| self.layout().slot(sq)) {
-                    self.reveal_tile(seat, slot, *dir, out);
-                }
-            }
-            Move::Sacrifice(city, tech) => {
-                let ways = self.reach(&self.walker(seat), from, left);
-                let path = self.way_into(*city, &ways).unwrap_or_default();
-                let price = Some(*tech);
-                let (a, b) = (from.to_string(), city.to_string());
-                out.tell(say!("moves", seat = seat, count = 1, from = a, to = b));
-                self.stack.push(Task::Leg(Leg {
-                    seat,
-                    path,
-                    at: 0,
-                    stop: true,
-                    asked: false,
-                    replies: vec![],
-                    price,
-                }));
-            }
-            Move::Halt => {
-                self.stack.pop();
-                self.drop_group();
-            }
-            _ => {
-                self.stack.pop();
-                self.figures.iter_mut().for_each(|f| f.in_hand = false);
-            }
-        }
-    }
-
-    /// The figures in hand stay where they are; their move is over.
-    fn drop_group(&mut self) {
-        for figure in self.figures.iter_mut().filter(|f| f.in_hand) {
-            (figure.in_hand, figure.moved) = (false, true);
-        }
-    }
-
-    /// A tile is turned up, its arrow pointing away from the explorer (RULES 3.3).
-    pub(crate) fn reveal_tile(&mut self, seat: Seat, slot: usize, dir: Dir, out: &mut Applied) {
-        if let Some(laid) = self.tiles.get_mut(slot) {
-            laid.arrow = Some(dir);
-        }
-        out.reveals = true;
-        let squares: Vec<Sq> = self.layout().squares(slot).collect();
-        if let Some(corner) = squares.first() {
-            out.tell(say!("explored", seat = seat, square = corner.to_string()));
-        }
-        for sq in squares {
-            let Some(printed) = self.printed(sq) else { continue };
-            if printed.hut
-                && let Some(face) = self.hut_pool.pop()
-            {
-                self.huts.insert(sq, face);
-            }
-            if printed.village
-                && let Some(face) = self.village_pool.pop()
-            {
-                self.villages.insert(sq, face);
-            }
-        }
-    }
-
-    /// One more step of a walk, or its end.
-    pub(crate) fn step_on(&mut self, mut leg: Leg, dice: &mut Dice<'_>, out: &mut Applied) {
-        let round = self.round;
-        if self.group_size() == 0 {
-            self.stack.pop();
-            return;
-        }
-        let here = leg.path.get(usize::from(leg.at)).copied();
-        let next = leg.path.get(usize::from(leg.at) + 1).copied();
-        let stuck = here.is_some_and(|sq| self.frozen.contains(&sq)) && next.is_some();
-        if let (Some(next), false) = (next, stuck) {
-            for figure in self.figures.iter_mut().filter(|f| f.in_hand) {
-                (figure.at, figure.came) = (next, round);
-            }
-            leg.at += 1;
-            if let Some(top) = self.stack.last_mut() {
-                *top = Task::Leg(leg);
-            }
-            return;
-        }
-        self.stack.pop();
-        if stuck {
-            self.stop_short(&leg, out);
-            return;
-        }
-        let Some(at) = here else { return };
-        if leg.stop {
-            self.stack.pop(); // the group
-            if let Some(tech) = leg.price {
-                self.figures.retain(|f| !f.in_hand);
-                self.player_mut(leg.seat).once.insert(Once::Russia);
-                out.tell(say!("sacrificed", seat = leg.seat, city = at.to_string()));
-                if self.fits(leg.seat, tech) {
-                    self.learn(leg.seat, tech, dice, out);
-                }
-                return;
-            }
-            self.drop_group();
-            self.stack.push(Task::Arrive { seat: leg.seat, at });
-        } else if let Some(Task::Group { left, gone }) = self.stack.last_mut() {
-            *left = left.saturating_sub(leg.at);
-            *gone = true;
-        }
-    }
-
-    /// A frozen square holds the group, or the last square before it where it may stand (RULES 13).
-    fn stop_short(&mut self, leg: &Leg, out: &mut Applied) {
-        let walked = leg.path.iter().take(usize::from(leg.at) + 1).rev().copied();
-        let place = walked.clone().find(|sq| {
-            self.restful(leg.seat, *sq)
-                && self.stack_size(leg.seat, *sq) + self.group_size() <= self.stacking(leg.seat)
-        });
-        let at = place.or_else(|| walked.last());
-        if let Some(at) = at {
-            self.figures.iter_mut().filter(|f| f.in_hand).for_each(|f| f.at = at);
-            out.tell(say!("held", seat = leg.seat, square = at.to_string()));
-        }
-        self.stack.pop(); // the group
-        self.drop_group();
-    }
-
-    // ---- where a move ends ----
-
-    /// Hut, village, figures, city (RULES 10.2).
-    pub(crate) fn arrive(&mut self, seat: Seat, at: Sq, dice: &mut Dice<'_>, out: &mut Applied) {
-        let armies = self.own_figures(seat, at, FigureKind::Army);
-        if armies + self.own_figures(seat, at, FigureKind::Scout) == 0 {
-            return;
-        }
-        let building = matches!(self.markers.get(&at).map(|m| m.what), Some(What::Building(_)));
-        let burns = self.knows(seat, Tech::Combustion) && !self.player(seat).once.contains(Once::Combustion);
-        if armies > 0 && building && burns && self.phase == crate::state::Phase::Movement {
-            self.stack.push(Task::Raze { seat, at });
-        }
-        let foe = self.figures_at(at).find(|f| f.seat != seat).map(|f| f.seat);
-        if let Some((owner, city)) = self.city(at).map(|(s, c)| (s, *c))
-            && owner != seat
-        {
-            if self.knows(seat, Tech::Combustion) && city.walled {
-                self.destroy_building(at, out);
-            }
-            let what = if city.capital { Defended::Capital } else { Defended::City };
-            self.begin_battle(seat, Some(owner), at, what, dice, out);
-        } else if let Some(foe) = foe {
-            if self.own_figures(foe, at, FigureKind::Army) > 0 {
-                self.begin_battle(seat, Some(foe), at, Defended::Figures, dice, out);
-            } else {
-                self.catch_scouts(seat, foe, at, out);
-            }
-        } else if self.villages.contains_key(&at) {
-            self.begin_battle(seat, None, at, Defended::Village, dice, out);
-        } else if let Some(face) = self.huts.remove(&at) {
-            self.take_hut(seat, face, out);
-        }
-    }
-
-    fn catch_scouts(&mut self, seat: Seat, foe: Seat, at: Sq, out: &mut Applied) {
-        self.figures.retain(|f| f.seat != foe || f.at != at);
-        out.tell(say!("scouts-caught", seat = seat, rival = foe, square = at.to_string()));
-        if self.options.scout_kill_is_battle {
-            self.stack.push(Task::Triggers { winner: seat, what: Triumph::Figures, at });
-        }
-        let kind = if self.options.faq_loot { Booty::Loot } else { Booty::Figures };
-        self.stack.push(Task::Spoils(Spoils { winner: seat, loser: foe, kind, left: 1 }));
-    }
-
-    fn take_hut(&mut self, seat: Seat, face: crate::ids::Face, out: &mut Applied) {
-        let huts = &mut self.player_mut(seat).huts;
-        huts.push(face);
-        huts.sort();
-        out.reveals = true;
-        out.notes.push(Note::except(seat, say!("hut", seat = seat)));
-        let name = Arg::name("resource", face.to_string());
-        out.notes.push(Note::only(seat, say!("hut-own", seat = seat, resource = name)));
-        if self.player(seat).civ == Civ::China {
-            self.gain_culture(seat, 3, out);
-        }
     }
 }

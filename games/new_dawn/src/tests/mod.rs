@@ -3,6 +3,7 @@
 mod automated;
 mod bonuses;
 mod bots;
+mod chronicle;
 #[allow(clippy::disallowed_methods, reason = "it reads the sources it checks")]
 mod coverage;
 mod culture;
@@ -15,5 +16,7 @@ mod military;
 mod playouts;
 mod rounds;
 mod science;
+mod seams;
 mod stage;
+mod text;
 mod unseen;

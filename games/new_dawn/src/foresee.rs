@@ -24,7 +24,9 @@ pub(crate) fn foresee(game: &NewDawn, seat: Seat, mv: &Move) -> Foresight {
         Act::Spend(_) | Act::SpendFrom(..) if game.battle.is_some() => spent(game, seat),
         Act::Done if game.battle.is_some() => stands(game),
         Act::Gain(new, old) => new_card(game, seat, new, old.unwrap_or_else(|| new.kind().into())),
-        Act::Raise(card) => raised(game, seat, card).map_or_else(Vec::new, |new| new_card(game, seat, new, card)),
+        Act::Raise(card) => {
+            raised(game, seat, card).map_or_else(Vec::new, |new| new_card(game, seat, new, card))
+        }
         Act::Wonder(wonder, _) => {
             let mut told: Vec<Message> = price(game, seat, wonder).into_iter().collect();
             told.extend(gains(game, seat, mv));
@@ -99,7 +101,8 @@ fn gains(game: &NewDawn, seat: Seat, mv: &Move) -> Vec<Message> {
 fn new_card(game: &NewDawn, seat: Seat, new: FocusCard, old: CardRef) -> Vec<Message> {
     let row = &game.player(seat).row;
     let Some(slot) = row.find(old) else { return Vec::new() };
-    let (kind, name) = (Arg::name("type", new.kind().to_string()), Arg::name("focus", row[slot].card.to_string()));
+    let (kind, name) =
+        (Arg::name("type", new.kind().to_string()), Arg::name("focus", row[slot].card.to_string()));
     vec![
         new.says(slot.number()),
         say!("fore-replaces", kind = kind, level = new.level(), old = name, slot = slot.number()),

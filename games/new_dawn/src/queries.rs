@@ -1,7 +1,7 @@
 //! What a position knows about itself: whose is what, what lies where.
 
-use crate::hex::{SpaceId, SpaceSet};
 use crate::data::data;
+use crate::hex::{SpaceId, SpaceSet};
 use crate::ids::{Barbarian, CityState, Few, Focus, Id, Nature, Pact, Wonder, WonderKind};
 use crate::pieces::Piece;
 use crate::row::SlotNo;
@@ -201,8 +201,7 @@ impl NewDawn {
     /// Is a card of this city-state left beside the map?
     pub(crate) fn treaty_left(&self, city_state: CityState) -> bool {
         let held = self.players.iter().filter(|p| p.treaties.contains(city_state)).count();
-        self.city_states[city_state] == Lying::Map
-            && held < usize::from(data().city_states[city_state].cards)
+        self.city_states[city_state] == Lying::Map && held < usize::from(data().city_states[city_state].cards)
     }
     /// Barbarians on the map, by letter.
     pub(crate) fn on_the_map(&self) -> Vec<(Barbarian, SpaceId)> {

@@ -102,7 +102,9 @@ fn things(view: &View, words: &dyn Words) -> Vec<String> {
             let resource = Arg::name("resource", data().nature[nature].resource.to_string());
             let at = space.coord.to_string();
             tell(match space.owner {
-                Some(seat) => say!("board-nature-of", name = name, resource = resource, space = at, seat = seat),
+                Some(seat) => {
+                    say!("board-nature-of", name = name, resource = resource, space = at, seat = seat)
+                }
                 None => say!("board-nature", name = name, resource = resource, space = at),
             });
         }
@@ -118,7 +120,8 @@ fn things(view: &View, words: &dyn Words) -> Vec<String> {
         tell(say!("board-zimbabwe", count = view.zimbabwe));
     }
     let home = |letter: char| {
-        let printed = |s: &&crate::view::SpaceView| matches!(s.icon, Some(Icon::Barbarian(b)) if b.letter() == letter);
+        let printed =
+            |s: &&crate::view::SpaceView| matches!(s.icon, Some(Icon::Barbarian(b)) if b.letter() == letter);
         view.spaces.iter().find(printed).map_or_else(String::new, |s| format!(" ({})", s.coord))
     };
     if !view.away.is_empty() {

@@ -263,6 +263,7 @@ impl NewDawn {
             Act::Convert(coord) => {
                 let space = self.one_of(coord, self.convertible(seat), "9.1")?;
                 self.stack.pop();
+                out.tell(say!("token-struck", seat = seat, space = coord.to_string()));
                 if self.reinforced.contains(space) {
                     self.reinforced.remove(space);
                     out.tell(say!("token-weakened", space = coord.to_string()));

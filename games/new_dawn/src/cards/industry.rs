@@ -187,6 +187,8 @@ impl NewDawn {
                 if missing == 0 {
                     self.build_wonder(seat, wonder, city, out);
                 } else {
+                    let name = Arg::name("wonder", wonder.to_string());
+                    out.tell(say!("wonder-begun", seat = seat, wonder = name, space = coord.to_string()));
                     self.stack.push(Task::Pay { wonder, city, missing, slot: on.slot });
                 }
             }

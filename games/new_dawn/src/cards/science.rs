@@ -154,7 +154,8 @@ impl NewDawn {
 
     /// Nuclear Power: control tokens on the space and around it are destroyed or turned, whoever owns them.
     fn blast(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
-        let tokens = if self.options.nuclear_spares_own { self.rival_tokens(seat) } else { self.all_tokens() };
+        let tokens =
+            if self.options.nuclear_spares_own { self.rival_tokens(seat) } else { self.all_tokens() };
         let struck = self.chart.next_to(space).with(space).and(tokens);
         for token in struck.iter() {
             self.weaken(token, out);

@@ -161,7 +161,8 @@ pub(super) fn all() -> Data {
     let pacts: Vec<Named> = file.take("diplomacy_card");
     file.close();
     let mut file = file!("victory_cards");
-    let (agendas, goals): (Vec<AgendaData>, Vec<GoalRow>) = (file.things("agenda"), file.take("victory_card"));
+    let (agendas, goals): (Vec<AgendaData>, Vec<GoalRow>) =
+        (file.things("agenda"), file.take("victory_card"));
     file.close();
     let mut file = file!("dials");
     let (events, tech): (EventDial, TechDial) = (file.take("event_dial"), file.take("tech_dial"));
@@ -235,7 +236,8 @@ mod tests {
 
     #[test]
     fn a_key_nobody_knows_is_refused_wherever_it_stands() {
-        let card = "id = \"masonry\"\nname_en = \"Masonry\"\nname_de = \"x\"\ntype = \"military\"\nlevel = 1\n";
+        let card =
+            "id = \"masonry\"\nname_en = \"Masonry\"\nname_de = \"x\"\ntype = \"military\"\nlevel = 1\n";
         let row = |more: &str| format!("[[automa_card]]\n{card}{more}\n");
         assert!(!refuses::<AutomaData>(CARDS, row("attacks = 2")));
         assert!(refuses::<AutomaData>(CARDS, row("atacks = 2")), "in a row");
@@ -260,9 +262,11 @@ mod tests {
         ] {
             assert!(refuses::<AutomaData>(CARDS, format!("{card}{wrong}\n")), "{wrong}");
         }
-        let space = "side_b = []\nside_a = [ { q = 0, r = 0, terrain = \"hills\", icon = \"city_state\", ref = ";
+        let space =
+            "side_b = []\nside_a = [ { q = 0, r = 0, terrain = \"hills\", icon = \"city_state\", ref = ";
         let tile = |what: &str| format!("[[tile]]\nnumber = 1\nkind = \"plain\"\n{space}\"{what}\" }} ]\n");
-        let read = |text: String| catch_unwind(move || File::new("test", &text).take::<Vec<TileData>>(TILES).len());
+        let read =
+            |text: String| catch_unwind(move || File::new("test", &text).take::<Vec<TileData>>(TILES).len());
         assert!(read(tile("kabul")).is_ok() && read(tile("kabull")).is_err());
         assert!(catch_unwind(|| table::<Focus, _>(&["culture", "sports"], |x| x)).is_err());
     }

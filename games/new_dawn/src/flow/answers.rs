@@ -152,6 +152,9 @@ impl NewDawn {
             (Task::Fate(space), Act::Conquer) if self.can_occupy(seat) => {
                 self.stack.pop();
                 self.stack.push(Task::Occupy(space));
+                if self.stand_in(seat).is_none() {
+                    out.tell(say!("occupation-begun", seat = seat, space = self.at(space)));
+                }
             }
             (Task::Fate(space), Act::Liberate) => {
                 self.stack.pop();

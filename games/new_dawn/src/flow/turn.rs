@@ -18,6 +18,9 @@ impl NewDawn {
         self.stack.extend([Task::EndTurn, Task::AfterReset, Task::Reset(on)]);
         if self.options.estadio_before {
             self.stack.extend([Task::Arsenal(on), Task::Resolve(on), Task::Estadio(on)]);
+            if !self.estadio_idle(seat, on) {
+                out.tell(say!("focus-announced", seat = seat, card = self.card_arg(seat, slot)));
+            }
             return Ok(());
         }
         self.stack.extend([Task::Estadio(on), Task::Arsenal(on)]);

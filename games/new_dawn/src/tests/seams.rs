@@ -45,7 +45,10 @@ fn a_debt_nobody_waits_for_interrupts_nobody() {
     assert!(stage.game.prompt(seat(2)).is_some() && !stage.game.awaited().contains(seat(2)));
     assert!(!stage.interrupts(2));
     stage.game.player_mut(seat(1)).owed_trade = 1;
-    assert!(stage.game.awaited().contains(seat(1)) && !stage.interrupts(1), "in one's own turn it is no interrupt");
+    assert!(
+        stage.game.awaited().contains(seat(1)) && !stage.interrupts(1),
+        "in one's own turn it is no interrupt"
+    );
     assert_eq!(stage.refused(1, "focus culture"), "12");
 }
 
@@ -66,8 +69,8 @@ fn nuclear_power_is_answered_by_its_order_whatever_is_owed() {
 /// RULES 16
 #[test]
 fn a_question_in_somebody_elses_turn_comes_before_a_debt_that_can_wait() {
-    let mut stage = struck(NEWEST, "order trade auto");
-    assert_eq!(stage.auto_one(), "put industry", "an order for the debt answers first");
+    let stage = struck(NEWEST, "order eiffel auto").plays(2, &["order nuclear ask"]);
+    assert_eq!(stage.plays(2, &["order trade auto"]).auto(), ["put industry"], "an order settles the debt");
     let stage = struck(NEWEST, "order eiffel auto").plays(2, &["order nuclear ask"]);
     assert_eq!(stage.legal(2), ["sacrifice D5", "sacrifice E4"]);
     assert!(stage.interrupts(2));
@@ -134,11 +137,13 @@ fn somebody_who_leaves_with_debts_and_questions_holds_nobody_up() {
 /// RULES 12
 #[test]
 fn a_barbarian_that_is_sent_back_is_told_to_go_back() {
-    let stage = Stage::players(2).event(1).no_barbarians().barbarian_at(Barbarian::B, "H5").reinforced(1, &["H6"]);
+    let stage =
+        Stage::players(2).event(1).no_barbarians().barbarian_at(Barbarian::B, "H5").reinforced(1, &["H6"]);
     let mut stage = stage.turn_of(2).plays(2, &["focus science", "done"]);
     stage.play_until(2, "end", |_, a| said(a, "token-weakened"));
     assert_eq!(stage.game.barbarians[Barbarian::B], Horde::At(stage.space("H5")));
-    let stage = Stage::players(2).event(1).no_barbarians().barbarian_at(Barbarian::B, "H5").reinforced(1, &["H6"]);
+    let stage =
+        Stage::players(2).event(1).no_barbarians().barbarian_at(Barbarian::B, "H5").reinforced(1, &["H6"]);
     let mut stage = stage.turn_of(2).plays(2, &["focus science", "done"]);
     stage.play_until(2, "end", |_, a| said(a, "token-weakened") && said(a, "barbarian-returned"));
 }

@@ -26,7 +26,10 @@ fn what_lies_on_the_map_is_named_with_its_place() {
     }
     for space in stage.game.view(Viewer::Spectator).spaces {
         if let Some(Icon::Nature(nature)) = space.icon {
-            assert!(said.contains(&format!("name=nature:{nature}")) && said.contains(&format!("space={}", space.coord)));
+            assert!(
+                said.contains(&format!("name=nature:{nature}"))
+                    && said.contains(&format!("space={}", space.coord))
+            );
         }
     }
 }
@@ -43,13 +46,18 @@ fn mature_cities_absent_barbarians_supply_and_free_cards_are_told() {
     assert!(!said.contains("D (H"), "it is on the map");
     assert!(said.contains("board-supply(resources=") && said.contains("resource:oil"), "{said}");
     assert!(said.contains("board-cards(cards=board-pact(pact=pact:embassy giver=seat 2))"), "{said}");
-    assert!(said.contains("board-free-cards(cards=pact:open-borders, pact:joint-war, pact:defensive-pact)"), "{said}");
+    assert!(
+        said.contains("board-free-cards(cards=pact:open-borders, pact:joint-war, pact:defensive-pact)"),
+        "{said}"
+    );
     assert!(said.contains("board-mark(space=3 level=2)"));
 }
 
 #[test]
 fn the_event_dial_says_what_comes_next() {
-    for (section, next) in [(0, "event-none"), (1, "event-move"), (2, "event-trade"), (3, "event-move"), (4, "event-spawn")] {
+    for (section, next) in
+        [(0, "event-none"), (1, "event-move"), (2, "event-trade"), (3, "event-move"), (4, "event-spawn")]
+    {
         let said = text(&Stage::players(2).event(section).game, 1);
         assert!(said.contains(&format!("next={next})")), "section {section}: {said}");
     }
@@ -69,7 +77,10 @@ fn debts_and_tokens_on_cards_are_told_by_name() {
 /// the tiles in hand are printed space by space.
 #[test]
 fn a_map_can_be_laid_from_its_text() {
-    for setup in [Setup::players(NEWEST, 2).with("map", "advanced"), with_automated(NEWEST, 3, 2).with("map", "advanced")] {
+    for setup in [
+        Setup::players(NEWEST, 2).with("map", "advanced"),
+        with_automated(NEWEST, 3, 2).with("map", "advanced"),
+    ] {
         let secret = Secret::from_number(3);
         let mut game = NewDawn::setup(&setup, &mut Dice::new(&secret, "t", 1)).unwrap();
         let mut event = 1;
@@ -84,9 +95,15 @@ fn a_map_can_be_laid_from_its_text() {
             }
             let lines: Vec<&str> = board.lines().collect();
             for space in &view.spaces {
-                let row = lines.iter().position(|l| l.split(' ').next() == Some(&format!("r{}", space.r))).unwrap();
+                let row =
+                    lines.iter().position(|l| l.split(' ').next() == Some(&format!("r{}", space.r))).unwrap();
                 let numbers = lines[row - 1].split_whitespace();
-                assert!(numbers.into_iter().any(|n| n == space.q.to_string()), "{},{} in {board}", space.q, space.r);
+                assert!(
+                    numbers.into_iter().any(|n| n == space.q.to_string()),
+                    "{},{} in {board}",
+                    space.q,
+                    space.r
+                );
             }
             let legal = game.legal(who);
             event += 1;

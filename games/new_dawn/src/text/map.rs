@@ -47,7 +47,10 @@ pub(super) fn lines(view: &View) -> Vec<String> {
             let (label, count) = if laying {
                 (format!("r{}", space.r), space.q.to_string())
             } else {
-                (name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned(), space.coord.number.to_string())
+                (
+                    name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned(),
+                    space.coord.number.to_string(),
+                )
             };
             if cells.is_empty() {
                 cells = format!("{label:<MARGIN$}");

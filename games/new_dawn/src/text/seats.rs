@@ -3,7 +3,7 @@
 use super::wrap;
 use crate::data::data;
 use crate::ids::{Id, Pact};
-use crate::state::{Kind, END_OF_DIAL};
+use crate::state::{END_OF_DIAL, Kind};
 use crate::view::{CardView, PieceView, SeatView, View};
 use kernel::{Arg, Message, Words, say};
 
@@ -74,7 +74,10 @@ pub(super) fn lines(view: &View, seat: &SeatView, words: &dyn Words) -> Vec<Stri
 
 /// The next mark of the tech dial; after the end it goes round.
 fn mark(dial: u8) -> Message {
-    let next = data().marks.iter().find(|m| m.space > dial || dial >= END_OF_DIAL && m.space > crate::state::DIAL_RETURNS_TO);
+    let next = data()
+        .marks
+        .iter()
+        .find(|m| m.space > dial || dial >= END_OF_DIAL && m.space > crate::state::DIAL_RETURNS_TO);
     match next {
         Some(mark) => say!("board-mark", space = mark.space, level = mark.level),
         None => say!("board-mark", space = END_OF_DIAL, level = 4),

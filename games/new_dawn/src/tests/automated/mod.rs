@@ -265,7 +265,8 @@ fn cities_and_caravans_do_not_cover_an_icon_of_barbarians_for_it() {
 #[test]
 fn by_option_it_builds_the_best_wonder_or_none() {
     let offered = |setup: kernel::Setup| {
-        let stage = Stage::of(setup).no_barbarians().card(1, FocusCard::Pottery, 5).trade(1, Focus::Industry, 2);
+        let stage =
+            Stage::of(setup).no_barbarians().card(1, FocusCard::Pottery, 5).trade(1, Focus::Industry, 2);
         let goals = [crate::ids::Goal::TechnophileScholarly];
         let mut stage = stage.goals(&goals).offer(Wonder::Oracle).offer(Wonder::Colossus);
         stage.auto_one();
@@ -279,13 +280,14 @@ fn by_option_it_builds_the_best_wonder_or_none() {
 #[test]
 fn by_option_everybodys_cities_count_where_it_looks_for_most() {
     let chosen = |setup: kernel::Setup| {
-        let stage = Stage::of(setup).no_barbarians().card(1, FocusCard::EarlyEmpire, 5).cities(2, &["G4"]);
-        let mut stage = stage.tokens(2, &["G3"]);
+        let stage = Stage::of(setup).no_barbarians().card(1, FocusCard::EarlyEmpire, 5).cities(2, &["H4"]);
+        let mut stage = stage;
         stage.auto_one();
         stage.legal(1)
     };
     let (own, all) = (with_automated(2, 1, 1), with_automated(2, 1, 1).with("automated_cities", "all"));
-    assert_ne!(chosen(own), chosen(all));
+    assert_ne!(chosen(own), ["token H3 because most-cities"]);
+    assert_eq!(chosen(all), ["token H3 because most-cities"], "next to its capital and to seat 2's city");
 }
 
 /// AUTOMA 6, RULES 9.3

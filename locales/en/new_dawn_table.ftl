@@ -102,7 +102,7 @@ dawn-dial-at = { $who } { $dial }
 dawn-yours = yours
 # ($level, $space)
 dawn-next-mark = Your next mark is { $space }: a card of level { $level }.
-dawn-no-mark = All marks are behind you.
+dawn-no-mark = Next mark 19, after going round.
 # ($next, $now)
 dawn-dial-event = Event dial. Now: { $now }. Next: { $next }.
 dawn-event-spawn = barbarians appear

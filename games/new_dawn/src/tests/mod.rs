@@ -3,6 +3,7 @@
 mod automated;
 mod bonuses;
 mod bots;
+mod chronicle;
 mod coverage;
 mod culture;
 mod economy;
@@ -15,6 +16,8 @@ mod military;
 mod playouts;
 mod rounds;
 mod science;
+mod seams;
 mod stage;
+mod text;
 mod typing;
 mod unseen;

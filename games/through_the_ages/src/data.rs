@@ -5,8 +5,9 @@ use crate::rule::Rule;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// Copies of a card in the deck, by number of players.
+/// A value by number of players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PerPlayers<T> {
     /// Two players.
     pub p2: T,
@@ -109,6 +110,7 @@ pub enum Requires {
 
 /// A card as printed.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Card {
     /// Name in the data.
     pub id: String,
@@ -191,9 +193,10 @@ pub struct Card {
     /// The effect as data.
     #[serde(default)]
     pub rules: Vec<Rule>,
-    /// The effect in words.
-    #[serde(default)]
-    pub effect_en: String,
+    /// What it does, in English.
+    pub text_en: String,
+    /// What it does, in German.
+    pub text_de: String,
 }
 
 impl Card {
@@ -213,8 +216,12 @@ impl Card {
 
 /// A row of the yellow bank's table (RULES 15.2).
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct YellowRow {
-    min_tokens: u8,
+    /// From so many tokens on.
+    pub min_tokens: u8,
+    /// Up to so many.
+    pub max_tokens: u8,
     /// Food to increase the population; negative: impossible.
     pub population_cost: i8,
     /// Food eaten in each production.
@@ -223,36 +230,134 @@ pub struct YellowRow {
     pub happiness_required: u8,
 }
 
+/// A row of the blue bank's table (RULES 15.3).
 #[derive(Clone, Copy, Debug, Deserialize)]
-struct BlueRow {
-    min_tokens: u8,
-    corruption: u8,
+#[serde(deny_unknown_fields)]
+pub struct BlueRow {
+    /// From so many tokens on.
+    pub min_tokens: u8,
+    /// Up to so many.
+    pub max_tokens: u8,
+    /// Lost in each production.
+    pub corruption: u8,
+}
+
+/// A section of the yellow bank, as a board draws it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct YellowSection {
+    /// From 1, the leftmost.
+    pub index: u8,
+    /// Its leftmost space.
+    pub first_space: u8,
+    /// Its rightmost space.
+    pub last_space: u8,
+    /// Food eaten once its leftmost space is uncovered.
+    pub consumption: u8,
+    /// Food for one more worker while it is the rightmost with a token.
+    pub population_cost: u8,
+    /// Happy faces needed once a part of it is empty.
+    pub happiness_subsections: Vec<Faces>,
+}
+
+/// A part of a section with its happy faces.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Faces {
+    /// Its leftmost space.
+    pub first_space: u8,
+    /// Its rightmost space.
+    pub last_space: u8,
+    /// Needed once it is empty.
+    pub required: u8,
+}
+
+/// A section of the blue bank, as a board draws it.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BlueSection {
+    /// From 1, the leftmost.
+    pub index: u8,
+    /// Its leftmost space.
+    pub first_space: u8,
+    /// Its rightmost space.
+    pub last_space: u8,
+    /// Lost once its leftmost space is uncovered.
+    pub corruption: u8,
+}
+
+/// A bank: spaces, sections as they are drawn, and the same as a table by tokens.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bank<S, R> {
+    /// Spaces drawn; more tokens lie in the last section.
+    pub spaces: u8,
+    /// From the left.
+    pub sections: Vec<S>,
+    /// The most tokens first.
+    pub lookup: Vec<R>,
+}
+
+/// The card row.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardRow {
+    /// Civil actions for each space, the leftmost first.
+    pub cost_by_space: Vec<u8>,
+    /// Spaces cleared at the start of a turn.
+    pub cleared: PerPlayers<u8>,
+}
+
+/// What every civilization begins with.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Start {
+    /// In the yellow bank.
+    pub yellow_tokens: u8,
+    /// In the blue bank.
+    pub blue_tokens: u8,
+    /// Beside the cards.
+    pub unused_workers: u8,
+}
+
+/// The printed board.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// What everybody begins with.
+    pub start: Start,
+    /// Workers to be.
+    pub yellow_bank: Bank<YellowSection, YellowRow>,
+    /// Food and resources to be.
+    pub blue_bank: Bank<BlueSection, BlueRow>,
+    /// Civil cards on offer.
+    pub card_row: CardRow,
+}
+
+/// What a file of cards says of itself.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Meta {
+    /// Its deck.
+    pub deck: Deck,
+    /// Its age, if it is a deck to draw from.
+    pub age: Option<Age>,
+    /// Different cards in it.
+    pub different_cards: usize,
+    /// Cards in it, by players.
+    pub physical_cards: Option<PerPlayers<u16>>,
 }
 
 #[derive(Deserialize)]
-struct Lookup<T> {
-    lookup: Vec<T>,
-}
-
-#[derive(Deserialize)]
-struct CardRow {
-    cost_by_space: Vec<u8>,
-}
-
-#[derive(Deserialize)]
-struct Board {
-    yellow_bank: Lookup<YellowRow>,
-    blue_bank: Lookup<BlueRow>,
-    card_row: CardRow,
-}
-
-#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
+    meta: Meta,
     card: Vec<Card>,
 }
 
 struct Data {
     cards: Vec<Card>,
+    decks: Vec<Meta>,
     board: Board,
 }
 
@@ -268,17 +373,24 @@ const FILES: [&str; 9] = [
     include_str!("../data/cards_military_3.toml"),
 ];
 
+/// Reads a file; an unknown key, a missing one or an unknown word is an error.
+pub(crate) fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, toml::de::Error> {
+    toml::from_str(text)
+}
+
 #[allow(clippy::panic, reason = "the files are part of the program and a test reads them")]
-fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|e| panic!("data: {e}"))
+pub(crate) fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
+    parse(text).unwrap_or_else(|e| panic!("data: {e}"))
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| {
-    let mut cards: Vec<Card> = FILES.iter().flat_map(|text| read::<File>(text).card).collect();
+    let files: Vec<File> = FILES.iter().map(|text| read(text)).collect();
+    let decks = files.iter().map(|file| file.meta).collect();
+    let mut cards: Vec<Card> = files.into_iter().flat_map(|file| file.card).collect();
     for card in &mut cards {
         card.notation = card.id.replace('_', "-");
     }
-    Data { cards, board: read(include_str!("../data/board.toml")) }
+    Data { cards, decks, board: read(include_str!("../data/board.toml")) }
 });
 
 static BY_NAME: LazyLock<Vec<(&'static str, CardId)>> = LazyLock::new(|| {
@@ -304,12 +416,23 @@ pub fn by_id(id: &str) -> Option<CardId> {
     BY_NAME.get(found).map(|(_, card)| *card)
 }
 
+/// The printed board.
+pub fn board() -> &'static Board {
+    &DATA.board
+}
+
+/// What the files of cards say of themselves.
+pub fn decks() -> &'static [Meta] {
+    &DATA.decks
+}
+
 /// The row of the yellow bank's table for `tokens`.
 pub fn yellow(tokens: u8) -> YellowRow {
     let rows = &DATA.board.yellow_bank.lookup;
     let found = rows.iter().find(|row| tokens >= row.min_tokens).or(rows.last());
     found.copied().unwrap_or(YellowRow {
         min_tokens: 0,
+        max_tokens: 0,
         population_cost: -1,
         consumption: 6,
         happiness_required: 8,
@@ -357,9 +480,3 @@ pub static INITIAL: LazyLock<Initial> = LazyLock::new(|| {
         despotism: find("despotism"),
     }
 });
-
-/// The name of a card in a language.
-pub fn name(id: &str, language: &str) -> Option<&'static str> {
-    let card = card(by_id(id)?);
-    Some(if language == "de" { &card.name_de } else { &card.name_en })
-}

@@ -44,7 +44,7 @@ impl Mind<'_> {
         let me = self.seat;
         Seat::first(self.view.civs.len())
             .zip(&self.view.civs)
-            .filter(move |(s, c)| *s != me && !c.resigned)
+            .filter(move |(s, c)| *s != me && c.resigned.is_none())
             .map(|(_, c)| c)
     }
 

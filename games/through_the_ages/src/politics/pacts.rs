@@ -1,9 +1,9 @@
 //! Pacts: the answer to an offer, and their end (RULES 7.4, 7.5).
 
-use crate::ages::named;
 use crate::flow::not_now;
 use crate::ids::CardId;
 use crate::moves::Move;
+use crate::names::named;
 use crate::state::{Pact, ThroughTheAges};
 use kernel::{Applied, Illegal, Seat, say};
 
@@ -43,7 +43,17 @@ impl ThroughTheAges {
                 self.pacts.push(Pact { card, owner, partner: seat, side_a });
                 self.retotal(owner);
                 self.retotal(seat);
-                out.tell(say!("pact-accepted", seat = seat, partner = owner, card = named(card)));
+                out.tell(if card.card().sided {
+                    say!(
+                        "pact-accepted-sided",
+                        seat = seat,
+                        partner = owner,
+                        card = named(card),
+                        side = side_a
+                    )
+                } else {
+                    say!("pact-accepted", seat = seat, partner = owner, card = named(card))
+                });
             }
             _ => return Err(not_now()),
         }

@@ -5,7 +5,8 @@ use crate::data;
 use crate::ids::{Age, CardId};
 use crate::moves::Move;
 use crate::ratings::Ratings;
-use crate::state::{Civ, Held, Prepared, Project, Tech, Wonder};
+use crate::civ::{Civ, Held, Project, Tech, Wonder};
+use crate::state::Prepared;
 use crate::task::Task;
 use kernel::{Applied, Dice, Game, Illegal, Seat, Secret, Setup};
 

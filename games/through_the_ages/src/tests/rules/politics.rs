@@ -126,7 +126,7 @@ fn one_pact_lies_in_an_own_area() {
 fn resigning_leaves_the_table_to_the_others() {
     let mut t = Table::new(3);
     t.arm(1, &["rats"]).politics();
-    t.civ_mut(2).wars.push(crate::state::War { card: card("war_over_culture"), target: seat(1) });
+    t.civ_mut(2).wars.push(crate::civ::War { card: card("war_over_culture"), target: seat(1) });
     t.game.pacts.push(Pact {
         card: card("open_borders_agreement"),
         owner: seat(1),

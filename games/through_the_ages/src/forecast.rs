@@ -47,7 +47,7 @@ impl ThroughTheAges {
         }
         let missing = then.harvest_turn(seat, &mut unsaid);
         let now = self.civ(seat);
-        let acting = self.active == seat && self.stack.iter().any(|task| *task == Task::Action);
+        let acting = self.active == seat && self.stack.contains(&Task::Action);
         let actions = if acting { now.military_actions() } else { now.ma_total };
         let civ = then.civ(seat);
         Forecast {

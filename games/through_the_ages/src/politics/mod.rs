@@ -8,6 +8,9 @@ mod defence;
 mod force;
 mod pacts;
 
+#[cfg(test)]
+pub(crate) use auction::sealed_winner;
+
 use crate::flow::not_now;
 use crate::ids::{CardId, Kind};
 use crate::moves::{Move, PactSide};

@@ -2,6 +2,7 @@
 
 mod bots;
 mod cards;
+mod data;
 mod golden;
 mod locales;
 mod playouts;
@@ -9,3 +10,5 @@ mod rules;
 mod sections;
 mod table;
 mod unseen;
+mod view;
+mod words;

@@ -360,6 +360,8 @@ through_the_ages-fore-draw = Du ziehst { $cards }.
 through_the_ages-fore-force = Die billigste Truppe dafür: { $force }.
 through_the_ages-fore-defence = Das macht { $sum } von { $needed }.
 through_the_ages-fore-holds = Das macht { $sum } von { $needed }: genug, um standzuhalten.
+through_the_ages-fore-grows = Das macht { $value } von { $price }.
+through_the_ages-fore-sails = Das macht { $value } von { $price }: genug, um aufzubrechen.
 through_the_ages-fore-yield = Der Angriff von { $seat } gelingt: { $text }
 
 ## The board as text

@@ -360,6 +360,8 @@ through_the_ages-fore-draw = You draw { $cards }.
 through_the_ages-fore-force = The cheapest force for it: { $force }.
 through_the_ages-fore-defence = That makes { $sum } of { $needed }.
 through_the_ages-fore-holds = That makes { $sum } of { $needed }: enough to hold out.
+through_the_ages-fore-grows = That makes { $value } of { $price }.
+through_the_ages-fore-sails = That makes { $value } of { $price }: enough to sail.
 through_the_ages-fore-yield = The attack of { $seat } succeeds: { $text }
 
 ## The board as text

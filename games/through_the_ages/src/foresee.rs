@@ -6,7 +6,7 @@ use crate::deed::Deed;
 use crate::facts::facts;
 use crate::ids::{CardId, Kind};
 use crate::money::Stuff;
-use crate::moves::{Deal, Move};
+use crate::moves::{Deal, Move, PactSide};
 use crate::names::{Unit, amounts, named};
 use crate::state::ThroughTheAges;
 use crate::task::Task;
@@ -24,6 +24,7 @@ pub(crate) fn foresee(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Foresight
         Move::Bid(n) | Move::Limit(n) => force_for(game, seat, *n),
         Move::Defend(_) | Move::Shield(_) => defended(game, seat, mv),
         Move::Yield => yielded(game),
+        Move::Send(_) | Move::Bonus(_) | Move::Spare(_) => grown(game, seat, mv),
         _ => Vec::new(),
     });
     if let Some(after) = after(game, seat, mv) {
@@ -72,10 +73,21 @@ fn after(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Option<ThroughTheAges>
         Task::PactOffer { .. } if *mv == Move::Accept => {
             next.apply(seat, mv, &mut dice).ok()?;
         }
-        Task::Politics { .. } if matches!(mv, Move::Cancel(_)) => {
-            let Move::Cancel(card) = mv else { return None };
-            next.end_pacts(|p| p.card == *card && p.binds(seat));
-        }
+        Task::Politics { .. } => match mv {
+            Move::Cancel(card) => next.end_pacts(|p| p.card == *card && p.binds(seat)),
+            Move::Offer(card, partner, side) => {
+                let side_a = if *side == Some(PactSide::B) { *partner } else { seat };
+                next.conclude(*card, seat, *partner, side_a);
+            }
+            Move::Retire(land) => {
+                next.leader_leaves(seat, &mut Applied::default());
+                next.retotal(seat);
+                if let Some(land) = land {
+                    next.gain_colony(seat, *land);
+                }
+            }
+            _ => return None,
+        },
         _ => return None,
     }
     (!dice.drawn()).then_some(next)
@@ -185,13 +197,20 @@ fn taken(game: &ThroughTheAges, seat: Seat, space: u8) -> Vec<Message> {
     if card.card().kind != Kind::Wonder {
         told.push(say!("fore-hand", cards = civ.hand.len() + 1, limit = civ.civil_limit()));
     }
-    // Only empty spaces in front of it could keep it longer.
-    let turns = game.players();
-    let in_front = game.row.iter().take(usize::from(space) - 1).flatten().count();
-    if in_front < turns * game.cleared() && usize::from(space) <= turns * game.cleared() {
+    if game.gone_before_next_turn(space) {
         told.push(say!("fore-last-chance"));
     }
     told
+}
+
+impl ThroughTheAges {
+    /// Is the card on a space cleared away before the active player's next turn, even if nobody takes any?
+    pub(crate) fn gone_before_next_turn(&self, space: u8) -> bool {
+        let (space, cleared) = (usize::from(space), self.cleared());
+        // The first clearing takes what lies on its spaces; then the row is closed up, and each later one takes as many.
+        let between = self.row.iter().take(space.saturating_sub(1)).skip(cleared).flatten().count();
+        space <= cleared || between < cleared * self.players().saturating_sub(1)
+    }
 }
 
 /// What everybody would score by a final event as things stand, and of which age the event is that comes up.
@@ -291,6 +310,19 @@ fn defended(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Vec<Message> {
         say!("fore-holds", sum = sum, needed = needed)
     } else {
         say!("fore-defence", sum = sum, needed = needed)
+    }]
+}
+
+/// What the force is worth with one more piece.
+fn grown(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Vec<Message> {
+    let Some(Task::Force(force)) = game.question_of(seat) else { return Vec::new() };
+    let mut force = force.clone();
+    force.add(mv);
+    let (value, price) = (game.force_value(&force), i16::from(force.price));
+    vec![if value >= price && !force.sent.is_empty() {
+        say!("fore-sails", value = value, price = price)
+    } else {
+        say!("fore-grows", value = value, price = price)
     }]
 }
 

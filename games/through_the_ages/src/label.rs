@@ -4,7 +4,7 @@ use crate::deed::Deed;
 use crate::ids::CardId;
 use crate::money::Stuff;
 use crate::moves::{Deal, Move, PactSide, Speech, Target};
-use crate::names::{Unit, aged, amounts, named};
+use crate::names::{Unit, aged, both, named};
 use crate::orders::{Answer, Defence, Gains, Losses, Order};
 use crate::task::Task;
 use crate::view::{Matter, View};
@@ -30,7 +30,7 @@ pub(crate) fn label(view: &View, mv: &Move) -> Option<Message> {
         Move::Resign => say!("do-resign"),
         Move::Take(n) => {
             let card = view.row.get(usize::from(*n).checked_sub(1)?)?.as_ref()?;
-            say!("do-take", card = aged(card.card), space = *n, price = price)
+            say!("do-take", card = aged(card.card), space = *n, price = Unit::Civil.of(card.cost))
         }
         Move::Population => say!("do-population", price = price),
         Move::Build(c) => say!("do-build", card = named(*c), price = price),
@@ -140,14 +140,6 @@ fn own(view: &View) -> Option<&crate::view::CivView> {
 
 fn leader(view: &View) -> Arg {
     own(view).and_then(|civ| civ.leader).map_or(Arg::from("-"), named)
-}
-
-/// Food and resources in words, never nothing.
-fn both(food: u8, resources: u8) -> Arg {
-    match (food, resources) {
-        (0, 0) => Unit::Food.of(0),
-        _ => amounts(&[(Unit::Food, food.into()), (Unit::Resources, resources.into())]),
-    }
 }
 
 fn played(card: CardId, deal: &Deal, price: Arg) -> Message {

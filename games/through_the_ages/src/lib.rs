@@ -1,10 +1,10 @@
 //! The rules of Through the Ages (2015).
 //!
-//! Read in this order: [`ids`], [`rule`] and [`data`] (the printed facts), [`names`] (their words), [`civ`], [`state`] and [`task`] (a position and what
-//! is being carried out), [`moves`] (decisions and their notation), `ratings`, `armies` and `money` (numbers), then
-//! the rules: `flow` (turns), `ages` (row and decks), `politics`, `events` and `deeds` (cards that concern
-//! several civilizations), `actions`, `production` and `scoring`. [`view`] is what people may see, `redeal` deals the
-//! rest anew.
+//! Read in this order: [`ids`], [`rule`] and [`data`] (the printed facts), [`names`] and [`facts`] (their words), [`civ`],
+//! [`state`] and [`task`] (a position and what is being carried out), [`moves`] (decisions and their notation), [`price`],
+//! `ratings`, `armies` and `money` (numbers), then the rules: `flow` (turns), `ages` (row and decks), `politics`, `events`,
+//! `whom` and `deeds` (cards that concern several civilizations), `actions`, `production` and `scoring`. [`view`] is what
+//! people may see, [`forecast`] and `foresee` what will be, `redeal` deals the rest anew.
 //!
 //! ```
 //! use kernel::{Dice, Game, Secret, Setup};
@@ -30,7 +30,7 @@ mod deeds;
 mod events;
 pub mod facts;
 mod flow;
-mod forecast;
+pub mod forecast;
 mod foresee;
 mod game;
 pub mod ids;

@@ -117,6 +117,14 @@ pub(crate) fn amounts(all: &[(Unit, i32)]) -> Arg {
     Arg::list(all.iter().filter(|(_, n)| *n != 0).map(|(unit, n)| unit.of(*n)))
 }
 
+/// Food and resources in words, never nothing.
+pub(crate) fn both(food: impl Into<i32>, resources: impl Into<i32>) -> Arg {
+    match (food.into(), resources.into()) {
+        (0, 0) => Unit::Food.of(0),
+        (food, resources) => amounts(&[(Unit::Food, food), (Unit::Resources, resources)]),
+    }
+}
+
 /// Amounts have words from this number on.
 const LEAST: i32 = -99;
 /// Amounts have words up to this number.

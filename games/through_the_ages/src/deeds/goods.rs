@@ -3,17 +3,9 @@
 use crate::deed::Deed;
 use crate::money::Stuff;
 use crate::moves::Move;
-use crate::names::{Unit, amounts};
+use crate::names::{Unit, both};
 use crate::state::ThroughTheAges;
-use kernel::{Applied, Arg, Seat, say};
-
-/// Food and resources in words, never nothing.
-pub(super) fn both(food: u16, resources: u16) -> Arg {
-    match (food, resources) {
-        (0, 0) => Unit::Food.of(0),
-        _ => amounts(&[(Unit::Food, food.into()), (Unit::Resources, resources.into())]),
-    }
-}
+use kernel::{Applied, Seat, say};
 
 impl ThroughTheAges {
     /// Carries it out; gives it back if it takes an answer.

@@ -1,11 +1,10 @@
 //! What the winner takes from the loser.
 
-use super::goods::both;
 use crate::deed::Deed;
 use crate::ids::CardId;
 use crate::money::Stuff;
 use crate::moves::{Move, Target};
-use crate::names::{Unit, named};
+use crate::names::{Unit, both, named};
 use crate::state::ThroughTheAges;
 use kernel::{Applied, Arg, Seat, say};
 

@@ -15,6 +15,19 @@ impl Force {
     pub(crate) fn empty(card: CardId, seat: Seat, price: u8) -> Force {
         Force { card, seat, price, sent: Vec::new(), bonus: Vec::new(), spared: Vec::new() }
     }
+
+    /// One more unit or card.
+    pub(crate) fn add(&mut self, mv: &Move) {
+        match mv {
+            Move::Send(card) => match self.sent.iter_mut().find(|(c, _)| c == card) {
+                Some((_, n)) => *n += 1,
+                None => self.sent.push((*card, 1)),
+            },
+            Move::Bonus(card) => self.bonus.push(*card),
+            Move::Spare(card) => self.spared.push(*card),
+            _ => {}
+        }
+    }
 }
 
 /// Cards lie in the hand until the force sails: only their owner knows which they are.
@@ -156,27 +169,15 @@ impl ThroughTheAges {
         self.stack.pop();
         let seat = force.seat;
         match mv {
-            Move::Send(card) => {
-                out.tell(say!("force-unit", seat = seat, card = named(*card)));
-                match force.sent.iter_mut().find(|(c, _)| c == card) {
-                    Some((_, n)) => *n += 1,
-                    None => force.sent.push((*card, 1)),
-                }
-            }
+            Move::Send(card) => out.tell(say!("force-unit", seat = seat, card = named(*card))),
             // Cards lie in the hand until the force sails, and may be taken back till then.
-            Move::Bonus(card) => {
-                tell_card(seat, *card, out);
-                force.bonus.push(*card);
-            }
-            Move::Spare(card) => {
-                tell_card(seat, *card, out);
-                force.spared.push(*card);
-            }
+            Move::Bonus(card) | Move::Spare(card) => tell_card(seat, *card, out),
             _ => {
                 self.sail(force, out);
                 return Ok(());
             }
         }
+        force.add(mv);
         self.stack.push(Task::Force(force));
         Ok(())
     }

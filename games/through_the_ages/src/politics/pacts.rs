@@ -20,6 +20,14 @@ impl ThroughTheAges {
         }
     }
 
+    /// A pact comes into play; RULES 7.4: one in the offerer's own area.
+    pub(crate) fn conclude(&mut self, card: CardId, owner: Seat, partner: Seat, side_a: Seat) {
+        self.end_pacts(|p| p.owner == owner);
+        self.pacts.push(Pact { card, owner, partner, side_a });
+        self.retotal(owner);
+        self.retotal(partner);
+    }
+
     /// The partner accepts or refuses.
     pub(crate) fn answer_pact(
         &mut self,
@@ -38,11 +46,7 @@ impl ThroughTheAges {
             Move::Accept => {
                 self.stack.pop();
                 self.civ_mut(owner).drop_military(card);
-                // RULES 7.4: one pact in the offerer's own area.
-                self.end_pacts(|p| p.owner == owner);
-                self.pacts.push(Pact { card, owner, partner: seat, side_a });
-                self.retotal(owner);
-                self.retotal(seat);
+                self.conclude(card, owner, seat, side_a);
                 out.tell(if card.card().sided {
                     say!(
                         "pact-accepted-sided",

@@ -66,7 +66,11 @@ fn buttons_tell_prices() {
     let de = german();
     assert_eq!(button(&t, 1, "take 1", &de), "Kohle II von Feld 1 nehmen (1 Zivilaktion)");
     t.leader(1, "hammurabi").row(2, "homer");
-    assert_eq!(button(&t, 1, "take 2", &en), "Take Homer A from space 2 (0 resources)", "a leader for less");
+    assert_eq!(
+        button(&t, 1, "take 2", &en),
+        "Take Homer A from space 2 (0 civil actions)",
+        "a leader for less"
+    );
     let mut t = Table::new(2);
     t.warriors(1, 9)
         .arm(1, &["raid_1", "raid_2"])
@@ -226,11 +230,41 @@ fn a_move_tells_what_it_would_do() {
     assert!(take.contains(&"The card is gone before your next turn.".to_owned()), "{take:?}");
     t.row(13, "code_of_laws");
     assert!(!foreseen(&t, 1, "take 13").contains(&"The card is gone before your next turn.".to_owned()));
+    t.civ_mut(1).yellow = 17;
     let more = foreseen(&t, 1, "population");
-    assert!(!more.is_empty());
+    assert!(more.contains(&"food eaten a turn: 0 → 1".to_owned()), "{more:?}");
+    assert!(more.contains(&"discontent workers: 0 → 1".to_owned()), "{more:?}");
     t.project(1, "colossus");
     t.civ_mut(1).project.as_mut().unwrap().stages = 1;
     assert!(foreseen(&t, 1, "stage 1").contains(&"Completes Colossus.".to_owned()));
+}
+
+/// RULES 5.1: a card that is called lost is cleared away even if nobody takes any, and no other is.
+#[test]
+fn the_last_chance_for_a_card_is_told() {
+    for (players, gap) in [(2, 0), (2, 2), (3, 0), (3, 1), (4, 0), (4, 5)] {
+        let mut t = Table::new(players);
+        if gap > 0 {
+            t.game.row[gap - 1] = None;
+        }
+        let cards = crate::data::all().filter(|c| c.card().age == crate::ids::Age::I);
+        for (place, card) in t.game.row.iter_mut().flatten().zip(cards) {
+            *place = card;
+        }
+        let before = t.game.clone();
+        let secret = Secret::from_number(1);
+        for _ in 0..players {
+            t.game.replenish(true, &mut Dice::new(&secret, "row", 1), &mut Applied::default());
+        }
+        for (space, card) in (1..).zip(&before.row).filter_map(|(n, c)| Some((n, (*c)?))) {
+            let gone = !t.game.row.contains(&Some(card));
+            assert_eq!(
+                before.gone_before_next_turn(space),
+                gone,
+                "{players} players, gap {gap}, space {space}"
+            );
+        }
+    }
 }
 
 /// RULES 14: what the end of the turn will bring is said before it: hunger, corruption, uprising, cards.
@@ -266,6 +300,7 @@ fn political_actions_tell_what_they_are_worth() {
     assert!(attack.contains(&"Raid I can’t fail.".to_owned()));
     let event = foreseen(&t, 1, "event impact-of-colonies");
     assert!(event.iter().any(|l| l.ends_with("Absberg 2 would score 3 culture points.")), "{event:?}");
+    t.arm(1, &["peace_treaty"]);
     t.game.pacts.push(Pact {
         card: card("military_pact"),
         owner: seat(1),

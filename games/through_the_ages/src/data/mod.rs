@@ -1,4 +1,10 @@
-//! The printed facts: every number and name of a card or board, read once from the data files.
+//! The printed facts: every number and name of a card or board, read once from the data files. A key or a word in them
+//! that nobody reads is an error.
+
+mod board;
+
+pub use board::{Bank, BlueRow, BlueSection, Board, CardRow, Faces, Start, YellowRow, YellowSection};
+pub use board::{board, corruption, row_cost, yellow};
 
 use crate::ids::{Age, CardId, Kind, Type};
 use crate::rule::Rule;
@@ -214,126 +220,6 @@ impl Card {
     }
 }
 
-/// A row of the yellow bank's table (RULES 15.2).
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct YellowRow {
-    /// From so many tokens on.
-    pub min_tokens: u8,
-    /// Up to so many.
-    pub max_tokens: u8,
-    /// Food to increase the population; negative: impossible.
-    pub population_cost: i8,
-    /// Food eaten in each production.
-    pub consumption: u8,
-    /// Happy faces needed.
-    pub happiness_required: u8,
-}
-
-/// A row of the blue bank's table (RULES 15.3).
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BlueRow {
-    /// From so many tokens on.
-    pub min_tokens: u8,
-    /// Up to so many.
-    pub max_tokens: u8,
-    /// Lost in each production.
-    pub corruption: u8,
-}
-
-/// A section of the yellow bank, as a board draws it.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct YellowSection {
-    /// From 1, the leftmost.
-    pub index: u8,
-    /// Its leftmost space.
-    pub first_space: u8,
-    /// Its rightmost space.
-    pub last_space: u8,
-    /// Food eaten once its leftmost space is uncovered.
-    pub consumption: u8,
-    /// Food for one more worker while it is the rightmost with a token.
-    pub population_cost: u8,
-    /// Happy faces needed once a part of it is empty.
-    pub happiness_subsections: Vec<Faces>,
-}
-
-/// A part of a section with its happy faces.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Faces {
-    /// Its leftmost space.
-    pub first_space: u8,
-    /// Its rightmost space.
-    pub last_space: u8,
-    /// Needed once it is empty.
-    pub required: u8,
-}
-
-/// A section of the blue bank, as a board draws it.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BlueSection {
-    /// From 1, the leftmost.
-    pub index: u8,
-    /// Its leftmost space.
-    pub first_space: u8,
-    /// Its rightmost space.
-    pub last_space: u8,
-    /// Lost once its leftmost space is uncovered.
-    pub corruption: u8,
-}
-
-/// A bank: spaces, sections as they are drawn, and the same as a table by tokens.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Bank<S, R> {
-    /// Spaces drawn; more tokens lie in the last section.
-    pub spaces: u8,
-    /// From the left.
-    pub sections: Vec<S>,
-    /// The most tokens first.
-    pub lookup: Vec<R>,
-}
-
-/// The card row.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CardRow {
-    /// Civil actions for each space, the leftmost first.
-    pub cost_by_space: Vec<u8>,
-    /// Spaces cleared at the start of a turn.
-    pub cleared: PerPlayers<u8>,
-}
-
-/// What every civilization begins with.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Start {
-    /// In the yellow bank.
-    pub yellow_tokens: u8,
-    /// In the blue bank.
-    pub blue_tokens: u8,
-    /// Beside the cards.
-    pub unused_workers: u8,
-}
-
-/// The printed board.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Board {
-    /// What everybody begins with.
-    pub start: Start,
-    /// Workers to be.
-    pub yellow_bank: Bank<YellowSection, YellowRow>,
-    /// Food and resources to be.
-    pub blue_bank: Bank<BlueSection, BlueRow>,
-    /// Civil cards on offer.
-    pub card_row: CardRow,
-}
-
 /// What a file of cards says of itself.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -358,19 +244,18 @@ struct File {
 struct Data {
     cards: Vec<Card>,
     decks: Vec<Meta>,
-    board: Board,
 }
 
 const FILES: [&str; 9] = [
-    include_str!("../data/cards_initial.toml"),
-    include_str!("../data/cards_civil_a.toml"),
-    include_str!("../data/cards_civil_1.toml"),
-    include_str!("../data/cards_civil_2.toml"),
-    include_str!("../data/cards_civil_3.toml"),
-    include_str!("../data/cards_military_a.toml"),
-    include_str!("../data/cards_military_1.toml"),
-    include_str!("../data/cards_military_2.toml"),
-    include_str!("../data/cards_military_3.toml"),
+    include_str!("../../data/cards_initial.toml"),
+    include_str!("../../data/cards_civil_a.toml"),
+    include_str!("../../data/cards_civil_1.toml"),
+    include_str!("../../data/cards_civil_2.toml"),
+    include_str!("../../data/cards_civil_3.toml"),
+    include_str!("../../data/cards_military_a.toml"),
+    include_str!("../../data/cards_military_1.toml"),
+    include_str!("../../data/cards_military_2.toml"),
+    include_str!("../../data/cards_military_3.toml"),
 ];
 
 /// Reads a file; an unknown key, a missing one or an unknown word is an error.
@@ -390,7 +275,7 @@ static DATA: LazyLock<Data> = LazyLock::new(|| {
     for card in &mut cards {
         card.notation = card.id.replace('_', "-");
     }
-    Data { cards, decks, board: read(include_str!("../data/board.toml")) }
+    Data { cards, decks }
 });
 
 static BY_NAME: LazyLock<Vec<(&'static str, CardId)>> = LazyLock::new(|| {
@@ -416,37 +301,9 @@ pub fn by_id(id: &str) -> Option<CardId> {
     BY_NAME.get(found).map(|(_, card)| *card)
 }
 
-/// The printed board.
-pub fn board() -> &'static Board {
-    &DATA.board
-}
-
 /// What the files of cards say of themselves.
 pub fn decks() -> &'static [Meta] {
     &DATA.decks
-}
-
-/// The row of the yellow bank's table for `tokens`.
-pub fn yellow(tokens: u8) -> YellowRow {
-    let rows = &DATA.board.yellow_bank.lookup;
-    let found = rows.iter().find(|row| tokens >= row.min_tokens).or(rows.last());
-    found.copied().unwrap_or(YellowRow {
-        min_tokens: 0,
-        max_tokens: 0,
-        population_cost: -1,
-        consumption: 6,
-        happiness_required: 8,
-    })
-}
-
-/// Corruption with `tokens` in the blue bank (RULES 15.3).
-pub fn corruption(tokens: u8) -> u8 {
-    DATA.board.blue_bank.lookup.iter().find(|row| tokens >= row.min_tokens).map_or(6, |row| row.corruption)
-}
-
-/// Civil actions for the card on a space of the row, counted from 0.
-pub fn row_cost(space: usize) -> u8 {
-    DATA.board.card_row.cost_by_space.get(space).copied().unwrap_or(3)
 }
 
 /// Spaces of the card row.

@@ -2,6 +2,7 @@
 
 mod bots;
 mod cards;
+mod data;
 mod golden;
 mod locales;
 mod playouts;
@@ -10,3 +11,5 @@ mod sections;
 mod table;
 mod typing;
 mod unseen;
+mod view;
+mod words;

@@ -1,12 +1,19 @@
-//! The printed facts: every number and name of a card or board, read once from the data files.
+//! The printed facts: every number and name of a card or board, read once from the data files. A key or a word in them
+//! that nobody reads is an error.
+
+mod board;
+
+pub use board::{Bank, BlueRow, BlueSection, Board, CardRow, Faces, Start, YellowRow, YellowSection};
+pub use board::{board, corruption, row_cost, yellow};
 
 use crate::ids::{Age, CardId, Kind, Type};
 use crate::rule::Rule;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// Copies of a card in the deck, by number of players.
+/// A value by number of players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PerPlayers<T> {
     /// Two players.
     pub p2: T,
@@ -109,6 +116,7 @@ pub enum Requires {
 
 /// A card as printed.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Card {
     /// Name in the data.
     pub id: String,
@@ -191,9 +199,10 @@ pub struct Card {
     /// The effect as data.
     #[serde(default)]
     pub rules: Vec<Rule>,
-    /// The effect in words.
-    #[serde(default)]
-    pub effect_en: String,
+    /// What it does, in English.
+    pub text_en: String,
+    /// What it does, in German.
+    pub text_de: String,
 }
 
 impl Card {
@@ -211,74 +220,62 @@ impl Card {
     }
 }
 
-/// A row of the yellow bank's table (RULES 15.2).
+/// What a file of cards says of itself.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct YellowRow {
-    min_tokens: u8,
-    /// Food to increase the population; negative: impossible.
-    pub population_cost: i8,
-    /// Food eaten in each production.
-    pub consumption: u8,
-    /// Happy faces needed.
-    pub happiness_required: u8,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-struct BlueRow {
-    min_tokens: u8,
-    corruption: u8,
+#[serde(deny_unknown_fields)]
+pub struct Meta {
+    /// Its deck.
+    pub deck: Deck,
+    /// Its age, if it is a deck to draw from.
+    pub age: Option<Age>,
+    /// Different cards in it.
+    pub different_cards: usize,
+    /// Cards in it, by players.
+    pub physical_cards: Option<PerPlayers<u16>>,
 }
 
 #[derive(Deserialize)]
-struct Lookup<T> {
-    lookup: Vec<T>,
-}
-
-#[derive(Deserialize)]
-struct CardRow {
-    cost_by_space: Vec<u8>,
-}
-
-#[derive(Deserialize)]
-struct Board {
-    yellow_bank: Lookup<YellowRow>,
-    blue_bank: Lookup<BlueRow>,
-    card_row: CardRow,
-}
-
-#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
+    meta: Meta,
     card: Vec<Card>,
 }
 
 struct Data {
     cards: Vec<Card>,
-    board: Board,
+    decks: Vec<Meta>,
 }
 
 const FILES: [&str; 9] = [
-    include_str!("../data/cards_initial.toml"),
-    include_str!("../data/cards_civil_a.toml"),
-    include_str!("../data/cards_civil_1.toml"),
-    include_str!("../data/cards_civil_2.toml"),
-    include_str!("../data/cards_civil_3.toml"),
-    include_str!("../data/cards_military_a.toml"),
-    include_str!("../data/cards_military_1.toml"),
-    include_str!("../data/cards_military_2.toml"),
-    include_str!("../data/cards_military_3.toml"),
+    include_str!("../../data/cards_initial.toml"),
+    include_str!("../../data/cards_civil_a.toml"),
+    include_str!("../../data/cards_civil_1.toml"),
+    include_str!("../../data/cards_civil_2.toml"),
+    include_str!("../../data/cards_civil_3.toml"),
+    include_str!("../../data/cards_military_a.toml"),
+    include_str!("../../data/cards_military_1.toml"),
+    include_str!("../../data/cards_military_2.toml"),
+    include_str!("../../data/cards_military_3.toml"),
 ];
 
+/// Reads a file; an unknown key, a missing one or an unknown word is an error.
+pub(crate) fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, toml::de::Error> {
+    toml::from_str(text)
+}
+
 #[allow(clippy::panic, reason = "the files are part of the program and a test reads them")]
-fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|e| panic!("data: {e}"))
+pub(crate) fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
+    parse(text).unwrap_or_else(|e| panic!("data: {e}"))
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| {
-    let mut cards: Vec<Card> = FILES.iter().flat_map(|text| read::<File>(text).card).collect();
+    let files: Vec<File> = FILES.iter().map(|text| read(text)).collect();
+    let decks = files.iter().map(|file| file.meta).collect();
+    let mut cards: Vec<Card> = files.into_iter().flat_map(|file| file.card).collect();
     for card in &mut cards {
         card.notation = card.id.replace('_', "-");
     }
-    Data { cards, board: read(include_str!("../data/board.toml")) }
+    Data { cards, decks }
 });
 
 static BY_NAME: LazyLock<Vec<(&'static str, CardId)>> = LazyLock::new(|| {
@@ -304,26 +301,9 @@ pub fn by_id(id: &str) -> Option<CardId> {
     BY_NAME.get(found).map(|(_, card)| *card)
 }
 
-/// The row of the yellow bank's table for `tokens`.
-pub fn yellow(tokens: u8) -> YellowRow {
-    let rows = &DATA.board.yellow_bank.lookup;
-    let found = rows.iter().find(|row| tokens >= row.min_tokens).or(rows.last());
-    found.copied().unwrap_or(YellowRow {
-        min_tokens: 0,
-        population_cost: -1,
-        consumption: 6,
-        happiness_required: 8,
-    })
-}
-
-/// Corruption with `tokens` in the blue bank (RULES 15.3).
-pub fn corruption(tokens: u8) -> u8 {
-    DATA.board.blue_bank.lookup.iter().find(|row| tokens >= row.min_tokens).map_or(6, |row| row.corruption)
-}
-
-/// Civil actions for the card on a space of the row, counted from 0.
-pub fn row_cost(space: usize) -> u8 {
-    DATA.board.card_row.cost_by_space.get(space).copied().unwrap_or(3)
+/// What the files of cards say of themselves.
+pub fn decks() -> &'static [Meta] {
+    &DATA.decks
 }
 
 /// Spaces of the card row.
@@ -357,9 +337,3 @@ pub static INITIAL: LazyLock<Initial> = LazyLock::new(|| {
         despotism: find("despotism"),
     }
 });
-
-/// The name of a card in a language.
-pub fn name(id: &str, language: &str) -> Option<&'static str> {
-    let card = card(by_id(id)?);
-    Some(if language == "de" { &card.name_de } else { &card.name_en })
-}

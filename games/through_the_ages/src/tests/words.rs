@@ -5,8 +5,8 @@ use crate::moves::Move;
 use crate::names::Unit;
 use crate::state::{Pact, Prepared};
 use crate::tests::table::{Table, card, seat};
-use kernel::testkit::{self, Spoken};
 use kernel::{Applied, Arg, Dice, Game, Kind, Of, Playout, Seat, Secret, Setup, Viewer, Words, say};
+use testkit::{self, Spoken};
 
 fn english() -> Spoken<ThroughTheAges> {
     let [english, _] = Spoken::all();

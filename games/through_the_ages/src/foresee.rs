@@ -70,8 +70,8 @@ fn after(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Option<ThroughTheAges>
             next.stack = vec![Task::deed(seat, deed.clone())];
             next.answer_deed(seat, deed.clone(), mv, &mut dice, &mut Applied::default()).ok()?;
         }
-        Task::PactOffer { .. } if *mv == Move::Accept => {
-            next.apply(seat, mv, &mut dice).ok()?;
+        Task::PactOffer { card, side_a, .. } if *mv == Move::Accept => {
+            next.conclude(*card, game.active, seat, *side_a);
         }
         Task::Politics { .. } => match mv {
             Move::Cancel(card) => next.end_pacts(|p| p.card == *card && p.binds(seat)),

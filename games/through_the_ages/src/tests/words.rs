@@ -300,7 +300,6 @@ fn political_actions_tell_what_they_are_worth() {
     assert!(attack.contains(&"Raid I can’t fail.".to_owned()));
     let event = foreseen(&t, 1, "event impact-of-colonies");
     assert!(event.iter().any(|l| l.ends_with("Absberg 2 would score 3 culture points.")), "{event:?}");
-    t.arm(1, &["peace_treaty"]);
     t.game.pacts.push(Pact {
         card: card("military_pact"),
         owner: seat(1),
@@ -309,6 +308,32 @@ fn political_actions_tell_what_they_are_worth() {
     });
     let cancel = foreseen(&t, 1, "cancel military-pact");
     assert!(cancel.contains(&"strength: 8 → 5".to_owned()), "{cancel:?}");
+}
+
+/// RULES 7.4: both sides of a pact see what it would change, before it is offered and before it is accepted.
+#[test]
+fn a_pact_tells_what_both_get() {
+    let mut t = Table::new(3);
+    t.arm(1, &["military_pact"]).politics();
+    let offer = foreseen(&t, 1, "offer military-pact 2");
+    assert!(offer.contains(&"strength: 1 → 4".to_owned()), "{offer:?}");
+    assert!(offer.contains(&"Wilhelmine von Absberg 2, strength: 1 → 4".to_owned()), "{offer:?}");
+    t.play(1, "offer military-pact 2");
+    let accept = foreseen(&t, 2, "accept");
+    assert!(accept.contains(&"Wilhelmine von Absberg 1, strength: 1 → 4".to_owned()), "{accept:?}");
+    assert_eq!(button(&t, 2, "accept", &english()), "Accept the pact");
+}
+
+/// RULES 9: a bid tells the force it takes, a piece of the force what it then is worth.
+#[test]
+fn a_bid_tells_the_force_it_takes() {
+    let mut t = Table::new(2);
+    t.tech(1, "warriors", 1).tech(1, "swordsmen", 1).event("vast_territory_1");
+    let bid = foreseen(&t, 1, "bid 2");
+    assert_eq!(bid, ["The cheapest force for it: Swordsmen.", "strength: 3 → 1"]);
+    t.play(1, "bid 2");
+    assert_eq!(foreseen(&t, 1, "send warriors"), ["That makes 1 of 2."]);
+    assert_eq!(foreseen(&t, 1, "send swordsmen"), ["That makes 2 of 2: enough to sail."]);
 }
 
 /// A question to somebody names the card and what it does.

@@ -1,54 +1,139 @@
 //! The printed facts: every number and name of a component, read once from the data files.
+//!
+//! A key that nothing here knows, and a name that nothing else bears, is an error when the files are read.
+
+mod files;
 
 use crate::chart::{Area, Chart};
-use crate::ids::{Calamity, Card, Civ, Good, Group, Id, Nation, Plain, Region, Scenario, Table, Volcano};
+use crate::ids::{Calamity, Card, Civ, Epoch, Good, Group, Nation, Plain, Region, Scenario, Table, Volcano};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+/// A place on the drawn map, whose size [`MapSize`] says.
+pub type Point = [f64; 2];
+
 /// A name in the languages of the service.
 #[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Named {
     /// Name in the data.
     pub id: String,
     /// English.
-    #[serde(default)]
     pub name_en: String,
     /// German.
-    #[serde(default)]
     pub name_de: String,
+}
+
+/// How large the drawn map is.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapSize {
+    /// From west to east.
+    pub width: f64,
+    /// From north to south.
+    pub height: f64,
 }
 
 /// One of two separate shores of an area.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CoastData {
-    /// Names.
-    #[serde(flatten)]
-    pub named: Named,
+    /// Name in the data.
+    pub id: String,
+    /// English.
+    pub name_en: String,
+    /// German.
+    pub name_de: String,
     /// Where ships go from this shore.
     pub water_adjacent: Vec<String>,
+    /// Where they are drawn.
+    pub ship_xy: Point,
 }
 
-/// An area as printed.
+/// Land or water.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Tokens live there.
+    Land,
+    /// Water only.
+    OpenSea,
+}
+
+/// The board an area is printed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Board {
+    /// The main board.
+    Base,
+    /// The extension's.
+    West,
+}
+
+/// Where a city takes six tokens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Site {
+    /// No site: twelve tokens.
+    #[default]
+    None,
+    /// A black site.
+    Normal,
+    /// A white site, which floods reach.
+    FloodPlain,
+}
+
+/// Colour of the printed ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Zone {
+    /// In the west.
+    Pink,
+    /// Around the Aegean.
+    YellowBrown,
+    /// In Africa.
+    Yellow,
+    /// In the east.
+    Green,
+}
+
+/// What a zone is called and how it is printed.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ZoneData {
+    /// Which.
+    pub id: Zone,
+    /// English.
+    pub name_en: String,
+    /// German.
+    pub name_de: String,
+    /// Its colour, such as `#e7b9ab`.
+    pub colour: String,
+}
+
+/// An area as printed. The points are for drawing.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AreaData {
-    /// Names.
-    #[serde(flatten)]
-    pub named: Named,
-    /// `land` or `open_sea`.
-    pub kind: String,
-    /// `base` or `west`.
-    pub board: String,
-    /// Colour zone.
-    #[serde(default)]
-    pub zone: String,
+    /// Name in the data.
+    pub id: String,
+    /// English.
+    pub name_en: String,
+    /// German.
+    pub name_de: String,
+    /// Land or water.
+    pub kind: Kind,
+    /// Where it is printed.
+    pub board: Board,
+    /// Colour zone; open sea has none.
+    pub zone: Option<Zone>,
     /// Population limit.
     #[serde(default)]
     pub population: u8,
-    /// `none`, `normal` or `flood_plain`.
+    /// The site for a city.
     #[serde(default)]
-    pub city_site: String,
+    pub city_site: Site,
     /// Touches the sea.
     #[serde(default)]
     pub coastal: bool,
@@ -64,14 +149,44 @@ pub struct AreaData {
     /// Two separate shores, if it has them.
     #[serde(default)]
     pub coasts: Vec<CoastData>,
+    /// Where its pieces stand.
+    pub anchor_xy: Point,
+    /// Where its limit is printed.
+    pub population_xy: Option<Point>,
+    /// Where its name is printed.
+    pub label_xy: Option<Point>,
+    /// How the name lies to that place: `start`, `middle` or `end`.
+    pub label_anchor: Option<Anchor>,
+    /// How large the name is.
+    pub label_size: Option<f64>,
+    /// Where ships lie.
+    pub ship_xy: Option<Point>,
+    /// Where the site for a city is printed.
+    pub city_xy: Option<Point>,
+}
+
+/// How a name lies to its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Anchor {
+    /// It begins there.
+    Start,
+    /// It is centred there.
+    Middle,
+    /// It ends there.
+    End,
 }
 
 /// A civilization card.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CivData {
-    /// Names.
-    #[serde(flatten)]
-    pub named: Named,
+    /// Which.
+    pub id: Civ,
+    /// English.
+    pub name_en: String,
+    /// German.
+    pub name_de: String,
     /// Face value.
     pub cost: u16,
     /// Its one or two groups.
@@ -88,10 +203,14 @@ pub struct CivData {
 
 /// A good.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GoodData {
-    /// Names.
-    #[serde(flatten)]
-    pub named: Named,
+    /// Which.
+    pub id: Good,
+    /// English.
+    pub name_en: String,
+    /// German.
+    pub name_de: String,
     /// Value of one card; wine has it on each card.
     pub value: u32,
     /// Largest set in the base game.
@@ -102,13 +221,25 @@ pub struct GoodData {
     pub max_value_western: u32,
 }
 
+/// What a card was printed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edition {
+    /// The base game.
+    Base,
+    /// The extension.
+    Western,
+}
+
 /// A kind of printed commodity card.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardData {
     /// Name with `_card`, `_extra_card` for one more of a base kind.
-    pub id: String,
-    /// `base` or `western`.
-    pub set: String,
+    #[serde(deserialize_with = "files::face")]
+    pub id: Card,
+    /// What it was printed for.
+    pub set: Edition,
     /// What it may count as.
     pub commodities: Vec<Good>,
     /// Printed value.
@@ -119,30 +250,71 @@ pub struct CardData {
     pub count: u8,
 }
 
-/// A calamity card.
-#[derive(Clone, Debug, Deserialize)]
-pub struct CalamityData {
-    /// Names.
-    #[serde(flatten)]
-    pub named: Named,
-    /// Its stack, 2 to 9.
-    pub stack: u8,
-    /// `red` or `brown`.
-    pub back: String,
+/// The back of a calamity card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Back {
+    /// Seen in the stack, laid open when drawn.
+    Red,
+    /// Like a commodity.
+    Brown,
 }
 
-/// A volcano or a flood plain.
+/// A calamity card.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Feature {
-    /// Names.
-    #[serde(flatten)]
-    pub named: Named,
+#[serde(deny_unknown_fields)]
+pub struct CalamityData {
+    /// Which.
+    pub id: Calamity,
+    /// English.
+    pub name_en: String,
+    /// German.
+    pub name_de: String,
+    /// Its stack, 2 to 9.
+    pub stack: u8,
+    /// Its back.
+    pub back: Back,
+}
+
+/// A volcano, a flood plain or a region.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Feature<K> {
+    /// Which.
+    pub id: K,
+    /// English.
+    pub name_en: String,
+    /// German.
+    pub name_de: String,
     /// Its areas.
     pub areas: Vec<Area>,
+    /// Where its sign is drawn, if it has one.
+    pub symbol_xy: Option<Point>,
+}
+
+/// An epoch of a succession table and what a marker needs to enter it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EpochData {
+    /// Which.
+    pub id: Epoch,
+    /// English.
+    pub name_en: String,
+    /// German.
+    pub name_de: String,
+    /// Cities; a row may ask for more.
+    pub min_cities: Option<u8>,
+    /// Groups of civilization cards.
+    pub min_groups: Option<u8>,
+    /// Civilization cards.
+    pub min_cards: Option<u8>,
+    /// Face value of civilization cards.
+    pub min_card_value: Option<u32>,
 }
 
 /// A row of a succession table.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RowData {
     /// Whose.
     pub nation: Nation,
@@ -160,44 +332,52 @@ pub struct RowData {
     pub late_iron_values: Vec<u32>,
     /// What the last step takes.
     pub total: u32,
-    /// Cities for the second epoch.
-    #[serde(default = "two")]
-    pub min_cities_epoch2: u8,
-}
-
-fn two() -> u8 {
-    2
+    /// Cities for the second epoch, if not as many as all others need.
+    pub min_cities_epoch2: Option<u8>,
 }
 
 /// A succession table.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AstData {
     /// Fields before the finish.
     pub fields: u8,
     /// The finish.
     pub finish: u8,
+    /// Its epochs, in order.
+    pub epoch: Vec<EpochData>,
     /// A row for each nation.
     pub row: Vec<RowData>,
 }
 
-/// Which table and cards a board uses.
+/// Which board uses which succession table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ast {
+    /// Fifteen fields and the finish.
+    Original,
+    /// The extension's: thirteen and the finish.
+    Western,
+}
+
+/// A board.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ScenarioData {
-    /// Its name.
-    pub id: String,
-    /// `original` or `western`.
-    pub ast: String,
-    /// `base` or `western` trade cards.
-    pub trade: String,
+    /// Which.
+    pub id: Scenario,
+    /// Its succession table.
+    pub ast: Ast,
     /// How many play.
     pub players: usize,
 }
 
 /// The areas of a board.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ScenarioAreas {
-    /// Its name.
-    pub scenario: String,
+    /// Which.
+    pub scenario: Scenario,
     /// Nations that may start on it.
     pub nations: Vec<Nation>,
     /// Land in play.
@@ -206,22 +386,15 @@ pub struct ScenarioAreas {
     pub open_seas: Vec<Area>,
 }
 
-/// Where a nation may start.
-#[derive(Clone, Debug, Deserialize)]
-pub struct StartData {
-    /// Whose.
-    pub nation: Nation,
-    /// Any of these.
-    pub areas: Vec<Area>,
-}
-
 /// All printed facts.
 #[derive(Debug)]
 pub struct Data {
+    /// How large the drawn map is.
+    pub map: MapSize,
+    /// Zones of the printed ground.
+    pub zones: Vec<ZoneData>,
     /// Areas, by their number.
     pub areas: Vec<AreaData>,
-    /// Nations.
-    pub nations: Table<Nation, Named>,
     /// Civilization cards.
     pub civs: Table<Civ, CivData>,
     /// Goods.
@@ -231,13 +404,13 @@ pub struct Data {
     /// Calamities.
     pub calamities: Table<Calamity, CalamityData>,
     /// Volcanoes.
-    pub volcanoes: Table<Volcano, Feature>,
+    pub volcanoes: Table<Volcano, Feature<Volcano>>,
     /// Flood plains.
-    pub plains: Table<Plain, Feature>,
+    pub plains: Table<Plain, Feature<Plain>>,
     /// Start areas.
     pub starts: Table<Nation, Vec<Area>>,
     /// Regions of the text board.
-    pub regions: Table<Region, Feature>,
+    pub regions: Table<Region, Feature<Region>>,
     /// Boards.
     pub scenarios: Table<Scenario, ScenarioData>,
     /// Their areas.
@@ -257,7 +430,7 @@ impl Data {
         let wanted = id.replace('-', "_");
         let (_, list) = self.names.iter().find(|(k, _)| *k == kind)?;
         let named = list.iter().find(|n| n.id == wanted)?;
-        Some(if language == "de" && !named.name_de.is_empty() { &named.name_de } else { &named.name_en })
+        Some(if language == "de" { &named.name_de } else { &named.name_en })
     }
 
     /// The board as a graph.
@@ -268,113 +441,17 @@ impl Data {
 }
 
 /// Gives the facts, read at first use.
+#[allow(clippy::panic, reason = "the files are part of the program and read by every test")]
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(load);
+    static DATA: LazyLock<Data> =
+        LazyLock::new(|| files::read(&files::Files::OURS).unwrap_or_else(|e| panic!("{e}")));
     &DATA
 }
 
-const MAP: &str = include_str!("../data/map.toml");
-
 /// The areas alone: other data name them, so they are read before anything else.
+#[allow(clippy::panic, reason = "the files are part of the program and read by every test")]
 pub(crate) fn areas() -> &'static [AreaData] {
-    static AREAS: LazyLock<Vec<AreaData>> = LazyLock::new(|| rows(&parse(MAP), "area"));
+    static AREAS: LazyLock<Vec<AreaData>> =
+        LazyLock::new(|| files::areas(files::Files::OURS.map).unwrap_or_else(|e| panic!("{e}")));
     &AREAS
-}
-
-#[allow(clippy::expect_used, reason = "the files are part of the program and read by every test")]
-fn parse(text: &str) -> toml::Table {
-    text.parse().expect("embedded data is TOML")
-}
-
-#[allow(clippy::panic, reason = "the files are part of the program and read by every test")]
-fn rows<T: DeserializeOwned>(table: &toml::Table, key: &str) -> T {
-    let value = table.get(key).cloned().unwrap_or_else(|| panic!("no {key} in the data"));
-    value.try_into().unwrap_or_else(|e| panic!("{key} in the data: {e}"))
-}
-
-#[allow(clippy::panic, reason = "the files are part of the program and read by every test")]
-fn table<K: Id, V: Clone>(rows: &[V], id: impl Fn(&V) -> String) -> Table<K, V> {
-    Table::new(|key: K| {
-        let found = rows.iter().find(|row| id(row) == key.id()).cloned();
-        found.unwrap_or_else(|| panic!("no {} in the data", key.id()))
-    })
-}
-
-/// A card's name is its goods' names, wine's with its quality.
-fn card_names(goods: &[GoodData], calamities: &[CalamityData]) -> Vec<Named> {
-    let of = |card: Card| {
-        if let Some(calamity) = card.calamity() {
-            return calamities.iter().find(|c| c.named.id == calamity.id()).map(|c| c.named.clone());
-        }
-        let parts: Vec<&Named> = card
-            .goods()
-            .iter()
-            .filter_map(|g| goods.iter().find(|d| d.named.id == g.id()))
-            .map(|d| &d.named)
-            .collect();
-        let quality = match card {
-            Card::Wine3 => " 3",
-            Card::Wine4 => " 4",
-            Card::Wine5 => " 5",
-            _ => "",
-        };
-        let join = |name: fn(&Named) -> &str| {
-            format!("{}{quality}", parts.iter().map(|n| name(n)).collect::<Vec<_>>().join("/"))
-        };
-        Some(Named { id: card.id().into(), name_en: join(|n| &n.name_en), name_de: join(|n| &n.name_de) })
-    };
-    Card::ALL.iter().filter_map(|c| of(*c)).collect()
-}
-
-fn load() -> Data {
-    let map = parse(MAP);
-    let nations: Vec<Named> = rows(&parse(include_str!("../data/nations.toml")), "nation");
-    let civ_file = parse(include_str!("../data/civ_cards.toml"));
-    let civs: Vec<CivData> = rows(&civ_file, "card");
-    let groups: Vec<Named> = rows(&civ_file, "group");
-    let trade = parse(include_str!("../data/trade_cards.toml"));
-    let goods: Vec<GoodData> = rows(&trade, "commodity");
-    let calamities: Vec<CalamityData> = rows(&parse(include_str!("../data/calamities.toml")), "calamity");
-    let volcanoes: Vec<Feature> = rows(&map, "volcano");
-    let plains: Vec<Feature> = rows(&map, "flood_plain");
-    let starts: Vec<StartData> = rows(&map, "start");
-    let regions: Vec<Feature> = rows(&parse(include_str!("../data/regions.toml")), "region");
-    let scenarios: Vec<ScenarioData> = rows(&parse(include_str!("../data/scenarios.toml")), "scenario");
-    let boards: Vec<ScenarioAreas> = rows(&map, "scenario_areas");
-    let ast = parse(include_str!("../data/ast.toml"));
-    let boards: Table<Scenario, ScenarioAreas> = table(&boards, |b| b.scenario.clone());
-    let coasts = areas().iter().flat_map(|a| a.coasts.iter().map(|c| c.named.clone())).collect();
-    let names = vec![
-        ("area", areas().iter().map(|a| a.named.clone()).collect()),
-        ("coast", coasts),
-        ("nation", nations.clone()),
-        ("civ", civs.iter().map(|c| c.named.clone()).collect()),
-        ("group", groups),
-        ("good", goods.iter().map(|g| g.named.clone()).collect()),
-        ("card", card_names(&goods, &calamities)),
-        ("calamity", calamities.iter().map(|c| c.named.clone()).collect()),
-        ("volcano", volcanoes.iter().map(|v| v.named.clone()).collect()),
-        ("plain", plains.iter().map(|p| p.named.clone()).collect()),
-        ("region", regions.iter().map(|r| r.named.clone()).collect()),
-    ];
-    Data {
-        areas: areas().to_vec(),
-        nations: table(&nations, |n| n.id.clone()),
-        civs: table(&civs, |c| c.named.id.clone()),
-        goods: table(&goods, |g| g.named.id.clone()),
-        cards: rows(&trade, "card"),
-        calamities: table(&calamities, |c| c.named.id.clone()),
-        volcanoes: table(&volcanoes, |v| v.named.id.clone()),
-        plains: table(&plains, |p| p.named.id.clone()),
-        starts: Table::new(|n| {
-            starts.iter().find(|s| s.nation == n).map(|s| s.areas.clone()).unwrap_or_default()
-        }),
-        regions: table(&regions, |r| r.named.id.clone()),
-        scenarios: table(&scenarios, |s| s.id.clone()),
-        charts: Table::new(|s| [Chart::of(&boards[s], false), Chart::of(&boards[s], true)]),
-        boards,
-        original: rows(&ast, "original"),
-        western: rows(&ast, "western"),
-        names,
-    }
 }

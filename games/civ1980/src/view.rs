@@ -2,11 +2,14 @@
 
 use crate::cards::{Cards, Preference};
 use crate::chart::Area;
-use crate::ids::{Calamity, Card, Civ, Good, Id, Nation, Scenario};
+use crate::data::data;
+use crate::ids::{Calamity, Card, Civ, Good, Id, Nation, Plain, Scenario, Volcano};
 use crate::market::{Market, Offer, OfferId};
 use crate::moves::{Act, ShipOrder};
+use crate::options::Options;
 use crate::resolving::Case;
 use crate::state::{Civ1980, Ended, Orders, Planned, Presence, Step};
+use crate::succession::TableView;
 use kernel::{Message, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -52,20 +55,33 @@ pub struct View {
     pub plan: Vec<String>,
     /// What the surroundings looked like when the plan was last changed.
     pub planned_at: Option<u64>,
-    /// The calamity being resolved and its victim.
-    pub calamity: Option<(Calamity, Seat)>,
-    /// Calamities still to be resolved, their victims, and who gave them, if the viewer may know.
-    pub calamities: Vec<(Calamity, Seat, Option<Seat>)>,
+    /// The calamity being resolved; who gave it is public now.
+    pub calamity: Option<CaseView>,
+    /// Calamities still to be resolved; who gave them if the viewer may know.
+    pub calamities: Vec<CaseView>,
     /// Who gave the viewer the calamities in hand.
     pub givers: Vec<(Calamity, Seat)>,
     /// The viewer's own standing orders.
     pub orders: Option<Orders>,
-    /// The finish of the succession table.
-    pub finish: u8,
+    /// The succession table; a Barbaric game has none.
+    pub table: Option<TableView>,
+    /// What the table has agreed.
+    pub options: Options,
     /// Civilization cards are secret (Barbaric).
     pub barbaric: bool,
     /// Why it is over, if it is.
     pub ended: Option<Ended>,
+}
+
+/// A calamity and whom it hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct CaseView {
+    /// Which.
+    pub calamity: Calamity,
+    /// Whom it hits.
+    pub victim: Seat,
+    /// Who gave the card to the victim in this round's trade.
+    pub giver: Option<Seat>,
 }
 
 /// One land area. What is not there is left out of its JSON.
@@ -78,6 +94,15 @@ pub struct AreaView {
     /// Six tokens make a city here.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub site: bool,
+    /// It touches the sea.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub coastal: bool,
+    /// The flood plain it lies on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plain: Option<Plain>,
+    /// The volcano that reaches it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub volcano: Option<Volcano>,
     /// Tokens by nation.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<(Seat, u8)>,
@@ -255,9 +280,10 @@ impl View {
             planned_at: me.and_then(|seat| game.player(seat).planned_at),
             calamities: calamities(game, viewer),
             givers: me.map(|seat| givers(game, seat)).unwrap_or_default(),
-            calamity: game.present_case().map(|c| (c.calamity, c.victim)),
+            calamity: game.present_case().map(|c| case(&c, true)),
             orders: me.map(|seat| game.player(seat).orders),
-            finish: game.ast().finish,
+            table: game.table_view(viewer),
+            options: game.options,
             barbaric: game.barbaric(),
             ended: game.ended,
         }
@@ -297,6 +323,9 @@ fn area(game: &Civ1980, area: Area, me: Option<Seat>) -> AreaView {
         area,
         limit: area.limit(),
         site: area.city_site(),
+        coastal: area.coastal(),
+        plain: data().plains.iter().find(|(_, p)| p.areas.contains(&area)).map(|(plain, _)| plain),
+        volcano: data().volcanoes.iter().find(|(_, v)| v.areas.contains(&area)).map(|(volcano, _)| volcano),
         tokens: game.seats().map(|s| (s, land.of(s))).filter(|(_, n)| *n > 0).collect(),
         unmoved: me.map_or(0, |s| land.unmoved(s)),
         city: land.city.map(|c| c.owner),
@@ -418,10 +447,13 @@ fn plan(game: &Civ1980, seat: Seat) -> Vec<String> {
     game.player(seat).plan.iter().map(order).collect()
 }
 
-fn calamities(game: &Civ1980, viewer: Viewer) -> Vec<(Calamity, Seat, Option<Seat>)> {
+fn case(c: &Case, known: bool) -> CaseView {
+    CaseView { calamity: c.calamity, victim: c.victim, giver: c.giver.filter(|_| known) }
+}
+
+fn calamities(game: &Civ1980, viewer: Viewer) -> Vec<CaseView> {
     let Step::Calamities(resolving) = &game.step else { return Vec::new() };
-    let view = |c: &Case| (c.calamity, c.victim, c.giver.filter(|_| c.giver_known(viewer)));
-    resolving.queue.iter().map(view).collect()
+    resolving.queue.iter().map(|c| case(c, c.giver_known(viewer))).collect()
 }
 
 fn givers(game: &Civ1980, seat: Seat) -> Vec<(Calamity, Seat)> {

@@ -103,7 +103,7 @@ pub struct Orders {
     pub tax: Option<u8>,
     /// Tokens pillaged after a city attack, at most.
     pub pillage: u8,
-    /// Growth with a short stock, reductions, returns and losses by default.
+    /// Growth with a short stock by default.
     pub growth: bool,
     /// City reductions by default.
     pub reductions: bool,

@@ -1,10 +1,13 @@
 //! What one viewer may know of a position (RULES 11).
 
+mod market;
+
+pub use market::{BidView, OfferView};
+
 use crate::cards::{Cards, Preference};
 use crate::chart::Area;
 use crate::data::data;
-use crate::ids::{Calamity, Card, Civ, Good, Id, Nation, Plain, Scenario, Volcano};
-use crate::market::{Market, Offer, OfferId};
+use crate::ids::{Calamity, Card, Civ, Id, Nation, Plain, Scenario, Volcano};
 use crate::moves::{Act, ShipOrder};
 use crate::options::Options;
 use crate::resolving::Case;
@@ -192,56 +195,6 @@ pub struct StackView {
     pub used: Vec<Card>,
 }
 
-/// An offer.
-#[derive(Clone, Debug, Serialize)]
-pub struct OfferView {
-    /// Its number.
-    pub id: OfferId,
-    /// Whose.
-    pub from: Seat,
-    /// To all?
-    pub public: bool,
-    /// Who may read it.
-    pub to: SeatSet,
-    /// Cards given.
-    pub count: usize,
-    /// Of them named truthfully.
-    pub named: Vec<Good>,
-    /// Said of the others.
-    pub claims: Vec<Good>,
-    /// Cards wanted.
-    pub want: u8,
-    /// Goods wanted.
-    pub wanted: Vec<Option<Good>>,
-    /// Executed at once.
-    pub first: bool,
-    /// The offer it answers.
-    pub reply: Option<OfferId>,
-    /// Its cards, if it is the viewer's.
-    pub cards: Option<Vec<Card>>,
-    /// Who comes first, if it is the viewer's.
-    pub priority: Vec<Seat>,
-    /// Bids the viewer may see.
-    pub bids: Vec<BidView>,
-}
-
-/// A bid.
-#[derive(Clone, Debug, Serialize)]
-pub struct BidView {
-    /// Whose.
-    pub from: Seat,
-    /// Cards given.
-    pub count: usize,
-    /// Of them named truthfully.
-    pub named: Vec<Good>,
-    /// Said of the others.
-    pub claims: Vec<Good>,
-    /// Its cards, if it is the viewer's.
-    pub cards: Option<Vec<Card>>,
-    /// Its place among the acceptances of its author in a sealed round.
-    pub rank: u8,
-}
-
 impl View {
     /// A seat's things.
     pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
@@ -272,7 +225,7 @@ impl View {
             stacks: stacks(game),
             display: game.display.iter().map(|(c, n)| (c, *n)).collect(),
             prices: me.map(|seat| prices(game, seat)).unwrap_or_default(),
-            offers: market.map(|m| offers(m, viewer)).unwrap_or_default(),
+            offers: market.map(|m| market::offers(m, viewer)).unwrap_or_default(),
             written: market.map(|m| m.written_for(viewer)).unwrap_or_default(),
             posts: me.zip(market).map_or(0, |(seat, m)| game.post_budget(m, seat)),
             sealed: me.map(|seat| sealed(game, seat)).unwrap_or_default(),
@@ -324,8 +277,8 @@ fn area(game: &Civ1980, area: Area, me: Option<Seat>) -> AreaView {
         limit: area.limit(),
         site: area.city_site(),
         coastal: area.coastal(),
-        plain: data().plains.iter().find(|(_, p)| p.areas.contains(&area)).map(|(plain, _)| plain),
-        volcano: data().volcanoes.iter().find(|(_, v)| v.areas.contains(&area)).map(|(volcano, _)| volcano),
+        plain: data().ground[area].plain,
+        volcano: data().ground[area].volcano,
         tokens: game.seats().map(|s| (s, land.of(s))).filter(|(_, n)| *n > 0).collect(),
         unmoved: me.map_or(0, |s| land.unmoved(s)),
         city: land.city.map(|c| c.owner),
@@ -377,40 +330,6 @@ fn stacks(game: &Civ1980) -> Vec<StackView> {
 fn prices(game: &Civ1980, seat: Seat) -> Vec<(Civ, u32)> {
     let open = Civ::ALL.iter().copied().filter(|c| !game.has(seat, *c));
     open.map(|c| (c, game.price(seat, &[c]))).collect()
-}
-
-fn offers(market: &Market, viewer: Viewer) -> Vec<OfferView> {
-    let visible = |o: &&Offer| market.seen(o, viewer);
-    let own = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Historian;
-    let view = |o: &Offer| OfferView {
-        id: o.id,
-        from: o.from,
-        public: o.public,
-        to: o.to,
-        count: o.give.len(),
-        named: o.named.clone(),
-        claims: o.claims.clone(),
-        want: o.want,
-        wanted: o.wanted.clone(),
-        first: o.first,
-        reply: o.reply.filter(|id| market.offer(*id).is_some_and(|r| visible(&r))),
-        cards: own(o.from).then(|| list(&o.give)),
-        priority: if own(o.from) { o.priority.clone() } else { Vec::new() },
-        bids: o
-            .bids
-            .iter()
-            .filter(|b| market.bid_seen(o, b, viewer))
-            .map(|b| BidView {
-                from: b.from,
-                count: b.give.len(),
-                named: b.named.clone(),
-                claims: b.claims.clone(),
-                cards: own(b.from).then(|| list(&b.give)),
-                rank: b.rank,
-            })
-            .collect(),
-    };
-    market.offers.iter().filter(visible).map(view).collect()
 }
 
 fn sealed(game: &Civ1980, seat: Seat) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! Reading the data files: a file for each kind of component, nothing in them that is not understood.
 
 use super::{
-    AreaData, AstData, CalamityData, CardData, CivData, Data, Feature, GoodData, MapSize, Named,
+    AreaData, AstData, CalamityData, CardData, CivData, Data, Feature, GoodData, Ground, MapSize, Named,
     ScenarioAreas, ScenarioData, ZoneData,
 };
-use crate::chart::{Area, Chart};
+use crate::chart::{Area, ByArea, Chart};
 use crate::ids::{Card, Good, Group, Id, Nation, Plain, Region, Scenario, Table, Volcano};
 use serde::de::{DeserializeOwned, Error, IgnoredAny};
 use serde::{Deserialize, Deserializer};
@@ -266,6 +266,13 @@ pub(super) fn read(files: &Files<'_>) -> Result<Data, Flaw> {
             return Err(flaw("map", format!("{nation} starts twice")));
         }
     }
+    let mut ground = ByArea::filled(Ground::default());
+    for (plain, area) in map.flood_plain.iter().flat_map(|p| p.areas.iter().map(|a| (p.id, *a))) {
+        ground[area].plain = Some(plain);
+    }
+    for (volcano, area) in map.volcano.iter().flat_map(|v| v.areas.iter().map(|a| (v.id, *a))) {
+        ground[area].volcano = Some(volcano);
+    }
     let boards: Table<Scenario, ScenarioAreas> = table("map", &map.scenario_areas, |b| b.scenario)?;
     Ok(Data {
         map: map.map,
@@ -281,6 +288,7 @@ pub(super) fn read(files: &Files<'_>) -> Result<Data, Flaw> {
         }),
         regions: table("regions", &regions, |r| r.id)?,
         scenarios: table("scenarios", &scenarios, |s| s.id)?,
+        ground,
         charts: Table::new(|s| [Chart::of(&boards[s], false), Chart::of(&boards[s], true)]),
         boards,
         original: ast.original,

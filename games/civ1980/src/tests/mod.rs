@@ -4,6 +4,7 @@ mod bots;
 mod coverage;
 mod disasters;
 mod endings;
+mod foresight;
 #[allow(clippy::disallowed_methods, reason = "it reads the golden games, and writes them when told to")]
 mod golden;
 mod late;
@@ -11,10 +12,16 @@ mod late;
 mod locales;
 mod playouts;
 mod rounds;
+mod rulings;
 mod secrets;
 mod stage;
+mod succession;
 mod table;
+#[allow(clippy::disallowed_methods, reason = "it reads the message files")]
+mod told;
 mod trade;
 mod typing;
 mod unseen;
 mod war;
+#[allow(clippy::disallowed_methods, reason = "it reads the message files")]
+mod words;

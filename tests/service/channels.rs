@@ -6,7 +6,7 @@ use crate::on_both_engines;
 use crate::support::certificate::Certificate;
 use crate::support::server::Launch;
 use annals::channels::feeds::{Feeds, Kind};
-use annals::channels::{Caller, ChannelError, Channels, Format, Messenger, Reach, signature};
+use annals::channels::{Caller, ChannelError, Channels, Format, Messenger, News, Reach, signature};
 use annals::config::Config;
 use annals::ledger::Opening;
 use annals::lobby::{Pace, Terms};
@@ -14,6 +14,7 @@ use annals::people::Token;
 use annals::store::tables::{self, Sitter};
 use annals::store::webhooks::{self, Webhook};
 use annals::store::{feeds, locks, players};
+use diesel::prelude::*;
 use kernel::{Secret, Setup, TableKey};
 use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -26,6 +27,7 @@ on_both_engines!(
     a_hand_over_is_told_once_in_each_format_and_signed,
     nobody_is_called_while_a_bot_stands_in,
     a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up,
+    news_of_a_newer_program_is_left_for_it_for_a_week,
     nothing_private_is_called_whatever_a_name_stands_for,
     addresses_belong_to_their_player_and_leave_with_them,
     a_feed_tells_what_waits_and_what_ended,
@@ -35,9 +37,9 @@ on_both_engines!(
 
 /// What an address heard: its headers in small letters, and the body.
 #[derive(Clone, Debug)]
-struct Heard {
+pub(crate) struct Heard {
     head: String,
-    body: String,
+    pub(crate) body: String,
 }
 
 impl Heard {
@@ -48,14 +50,14 @@ impl Heard {
 }
 
 /// Somebody who can be called on the loopback and answers as told.
-struct Listener {
+pub(crate) struct Listener {
     port: u16,
     heard: Arc<Mutex<Vec<Heard>>>,
     answer: Arc<Mutex<String>>,
 }
 
 impl Listener {
-    fn start() -> Listener {
+    pub(crate) fn start() -> Listener {
         Listener::start_as(None)
     }
 
@@ -93,7 +95,7 @@ impl Listener {
         Listener { port, heard, answer }
     }
 
-    fn url(&self, path: &str) -> String {
+    pub(crate) fn url(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
@@ -101,7 +103,7 @@ impl Listener {
         *self.answer.lock().unwrap() = status.into();
     }
 
-    fn heard(&self) -> Vec<Heard> {
+    pub(crate) fn heard(&self) -> Vec<Heard> {
         self.heard.lock().unwrap().clone()
     }
 }
@@ -141,7 +143,7 @@ fn config() -> Config {
     Config::read(None, &[url]).unwrap()
 }
 
-fn messenger(house: &House, reach: Reach) -> Messenger {
+pub(crate) fn messenger(house: &House, reach: Reach) -> Messenger {
     Messenger::new(house.ledger.clone(), config().public_url, Caller::new(reach))
 }
 
@@ -263,6 +265,47 @@ fn a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up(house: 
         let _ = channels.test(ann, id);
     }
     assert!(matches!(channels.test(ann, id), Err(ChannelError::TooOften)));
+}
+
+fn news_of_a_newer_program_is_left_for_it_for_a_week(house: &House) {
+    const DAY: i64 = 86_400_000;
+    house.table(2);
+    let (ann, listener) = (player(house, 1), Listener::start());
+    let channels = channels(house, Reach::Private);
+    let id = channels.add(ann, Format::Json, &listener.url("/x")).unwrap();
+    let messenger = messenger(house, Reach::Private);
+    let tell = |key: &str, news: &str| {
+        let now = house.clock.now();
+        house.ledger.db().write(|c| webhooks::tell_one(c, id, key, news, now)).unwrap();
+    };
+    // More than are taken at a time, and the oldest: they hold up nobody.
+    for number in 0..20 {
+        tell(&format!("comet/{number}"), r#"{"about":"comet","table":"x"}"#);
+    }
+    tell("broken", r#"{"about":"#);
+    tell("known", &News::Test.to_json());
+    while messenger.round().unwrap() > 0 {}
+    assert_eq!(listener.heard().len(), 1, "what can be told is told");
+    let calls = |state: &str| {
+        use annals::store::schema::calls::dsl;
+        let rows = house.ledger.db().read(|c| {
+            let rows = dsl::calls.order(dsl::id).select((dsl::dedup_key, dsl::attempts, dsl::failed_at));
+            rows.load::<(String, i32, Option<i64>)>(c).map_err(annals::store::StoreError::from)
+        });
+        let rows: Vec<_> = rows.unwrap().into_iter().filter(|(key, ..)| key.contains(state)).collect();
+        rows
+    };
+    assert!(calls("broken").iter().all(|(_, _, failed)| failed.is_some()), "that is nobody's");
+    for _ in 0..6 {
+        house.clock.advance(DAY);
+        while messenger.round().unwrap() > 0 {}
+        assert!(calls("comet").iter().all(|(_, tried, failed)| *tried == 0 && failed.is_none()));
+    }
+    house.clock.advance(2 * DAY);
+    while messenger.round().unwrap() > 0 {}
+    assert!(calls("comet").iter().all(|(_, _, failed)| failed.is_some()), "a week is enough");
+    let hook = hook(house, id);
+    assert_eq!((hook.failures, hook.disabled_at), (0, None), "its address has done nothing wrong");
 }
 
 fn nothing_private_is_called_whatever_a_name_stands_for(house: &House) {

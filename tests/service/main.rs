@@ -26,6 +26,7 @@ mod gathering;
 mod guessing;
 mod history;
 mod house;
+mod kept_database;
 mod letter_pages;
 mod letter_sizes;
 mod letters;

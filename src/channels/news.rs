@@ -3,6 +3,7 @@
 use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
+use crate::post::Unread;
 use crate::store::tables::Sitter;
 use crate::store::{Conn, StoreError, tables, webhooks};
 use kernel::{Seat, SeatSet};
@@ -31,6 +32,11 @@ pub enum News {
 }
 
 impl News {
+    /// Reads what the database keeps.
+    pub fn read(json: &str) -> Result<News, Unread> {
+        Unread::or_read(json)
+    }
+
     /// As the database keeps it.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()

@@ -128,8 +128,8 @@ impl People {
                     "letter": serde_json::from_str::<Value>(&l.letter).unwrap_or(Value::Null),
                     "address": l.address,
                     "written": moment(l.created_at),
-                    "sent": l.sent_at.map(moment),
-                    "set_aside": l.failed_at.map(moment),
+                    "end": l.ending,
+                    "ended": l.ended_at().map(moment),
                 })
             })
             .collect();

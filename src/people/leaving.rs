@@ -3,9 +3,10 @@
 use super::renaming::HELD;
 use super::{People, PeopleError, fold};
 use crate::store::players::{self, Player};
-use crate::store::{held_names, mail_tokens, outbox, replies, seat_links, sessions, webhooks};
+use crate::store::{held_names, mail_tokens, outbox, replies, seat_links, sessions, snapshots, webhooks};
 
-const WEEK: i64 = 7 * 24 * 3_600_000;
+const DAY: i64 = 24 * 3_600_000;
+const WEEK: i64 = 7 * DAY;
 
 impl People {
     /// Deletes the account of somebody who knows its password.
@@ -18,7 +19,7 @@ impl People {
     }
 
     /// Forgets what has had its time: ended sessions, dead links, registrations that were never confirmed,
-    /// addresses somebody typed, and names that were given up.
+    /// addresses somebody typed, names that were given up, letters that are out, and saved positions nobody needs.
     pub fn sweep(&self) -> Result<(), PeopleError> {
         let now = self.clock.now();
         self.db.write(|c| {
@@ -30,6 +31,8 @@ impl People {
             held_names::sweep(c, now - HELD)?;
             replies::sweep(c, now - 26 * WEEK)?;
             webhooks::sweep(c, now - 4 * WEEK)?;
+            outbox::sweep(c, now - i64::from(self.keep.letters_days) * DAY)?;
+            snapshots::sweep(c, now - i64::from(self.keep.snapshots_days) * DAY)?;
             Ok(())
         })
     }

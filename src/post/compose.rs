@@ -7,7 +7,7 @@ use crate::config::{Config, PublicUrl, ReplyAddress};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::people::email_key;
-use crate::store::outbox::Waiting;
+use crate::store::outbox::{Parts, Waiting};
 use crate::store::players;
 use crate::store::replies::ReplyTo;
 use askama::Template;
@@ -32,8 +32,8 @@ pub struct Composer {
 pub struct Composed {
     /// The message, or nothing if all of it has been overtaken.
     pub message: Option<Message>,
-    /// Letters of its bundle that can't be told of now and must wait for another time.
-    pub held: Vec<i64>,
+    /// Letters of its bundle that it does not tell of.
+    pub apart: Parts,
 }
 
 impl Composer {
@@ -56,7 +56,7 @@ impl Composer {
 
     /// The message for a letter and all that leaves as part of it.
     pub fn compose(&self, letter: &Letter, row: &Waiting) -> Result<Composed, LedgerError> {
-        let nothing = |held| Ok(Composed { message: None, held });
+        let nothing = |apart| Ok(Composed { message: None, apart });
         let player = self.ledger.db().read(|c| match (row.player_id, &row.address) {
             (Some(id), _) => players::by_id(c, id),
             (None, Some(address)) => players::by_email(c, &email_key(address)),
@@ -67,16 +67,16 @@ impl Composer {
             (Some(_), Some(address)) if row.player_id.is_some() => address.parse(),
             // Letters about an account go to the account's own address, never to one that only looks the same in
             // small letters. Who has left has none.
-            (Some(player), _) if player.email.is_empty() => return nothing(Vec::new()),
+            (Some(player), _) if player.email.is_empty() => return nothing(Parts::default()),
             (Some(player), _) => {
                 player.email.parse().map(|email| Mailbox::new(Some(one_line(&player.name)), email))
             }
             // The administrator may be written with a name: “Ines <ines@example.org>”.
             (None, Some(address)) => address.parse(),
-            (None, None) => return nothing(Vec::new()),
+            (None, None) => return nothing(Parts::default()),
         };
         let t = player.as_ref().and_then(|p| L10n::from_code(p.language.as_deref()?)).unwrap_or_default();
-        let (mut held, mut key) = (Vec::new(), row.dedup_key.clone());
+        let (mut apart, mut key) = (Parts::default(), row.dedup_key.clone());
         let written = match (letter, &player) {
             (
                 Letter::YourMove { .. }
@@ -86,7 +86,7 @@ impl Composer {
                 Some(player),
             ) => {
                 let gathered = self.news(t, player, row)?;
-                (held, key) = (gathered.held, gathered.key);
+                (apart, key) = (gathered.apart, gathered.key);
                 gathered.written
             }
             (Letter::Invited { table, name, game, from, invitation }, _) => {
@@ -126,9 +126,9 @@ impl Composer {
                 None,
             ) => None,
         };
-        let Some(written) = written else { return nothing(held) };
+        let Some(written) = written else { return nothing(apart) };
         let to = to.map_err(|e| unwritable(&format!("nobody can be written to there: {e}")))?;
-        Ok(Composed { message: Some(self.envelope(written, to, &key)?), held })
+        Ok(Composed { message: Some(self.envelope(written, to, &key)?), apart })
     }
 
     /// Where an answer to a letter to this seat goes, if answers are taken.

@@ -8,7 +8,7 @@ use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{Ledger, LedgerError, Settled, Told};
 use crate::lobby::Terms;
 use crate::people::issue_seat_link;
-use crate::store::outbox::{self, Waiting};
+use crate::store::outbox::{self, Parts, Waiting};
 use crate::store::players::Player;
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::talk::Said as Spoken;
@@ -229,8 +229,8 @@ impl News {
 pub(super) struct Gathered {
     /// The words, if anything is left to tell.
     pub(super) written: Option<Written>,
-    /// Letters about tables that can't be told of now; they wait for another time.
-    pub(super) held: Vec<i64>,
+    /// Letters that are not told of.
+    pub(super) apart: Parts,
     /// The key of the first letter that is told of, or has been overtaken: what is held keeps its own.
     pub(super) key: String,
 }
@@ -259,10 +259,11 @@ impl Composer {
     pub(super) fn news(&self, t: L10n, player: &Player, first: &Waiting) -> Result<Gathered, LedgerError> {
         let mut letters = vec![first.clone()];
         letters.extend(self.ledger.db().read(|c| outbox::bundled(c, first.id))?);
-        let (mut desks, mut held) = (Vec::new(), Vec::new());
+        let (mut desks, mut apart) = (Vec::new(), Parts::default());
         for letter in &letters {
             match self.lay_out(player, letter, &mut desks) {
-                Ok(()) => {}
+                Ok(true) => {}
+                Ok(false) => apart.overtaken.push(letter.id),
                 // A damaged table is mended one day, and then somebody still has to be told whose move it is; the
                 // other tables don't wait for that. What can't be read is sorted on its own.
                 Err(
@@ -271,7 +272,7 @@ impl Composer {
                     | LedgerError::Busy
                     | LedgerError::Unwritable(_),
                 ) if letters.len() > 1 => {
-                    held.push(letter.id);
+                    apart.held.push(letter.id);
                 }
                 Err(error) => return Err(error),
             }
@@ -280,19 +281,19 @@ impl Composer {
             true => None,
             false => Some(self.tell(t, player, desks)?),
         };
-        let known = letters.iter().find(|letter| !held.contains(&letter.id)).unwrap_or(first);
-        Ok(Gathered { written, held, key: known.dedup_key.clone() })
+        let known = letters.iter().find(|letter| !apart.held.contains(&letter.id)).unwrap_or(first);
+        Ok(Gathered { written, key: known.dedup_key.clone(), apart })
     }
 
-    /// Puts what one letter is about on the desk of its table, unless it has been overtaken.
-    fn lay_out(&self, player: &Player, letter: &Waiting, desks: &mut Vec<Desk>) -> Result<(), LedgerError> {
+    /// Puts what one letter is about on the desk of its table; not if it has been overtaken.
+    fn lay_out(&self, player: &Player, letter: &Waiting, desks: &mut Vec<Desk>) -> Result<bool, LedgerError> {
         let about = Letter::read(&letter.letter).map_err(|e| unwritable(&e.to_string()))?;
-        let (Some(code), Some(seat)) = (about.table(), about.seat()) else { return Ok(()) };
+        let (Some(code), Some(seat)) = (about.table(), about.seat()) else { return Ok(false) };
         let row = self.ledger.table(code)?;
         let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
         // Whoever has left the seat must not read on in its hand.
         if sitters.get(seat.index()).is_none_or(|s| s.player != Some(player.id)) {
-            return Ok(());
+            return Ok(false);
         }
         let (mut turn, mut ended, mut prepared, mut said) = (false, false, None, None);
         match about {
@@ -310,7 +311,7 @@ impl Composer {
             None => None,
         };
         if !turn && !ended && prepared.is_none() && said.is_none() {
-            return Ok(());
+            return Ok(false);
         }
         match desks.iter_mut().find(|desk| desk.row.id == row.id && desk.seat == seat) {
             Some(desk) => {
@@ -331,7 +332,7 @@ impl Composer {
                 });
             }
         }
-        Ok(())
+        Ok(true)
     }
 
     fn tell(&self, t: L10n, player: &Player, mut desks: Vec<Desk>) -> Result<Written, LedgerError> {

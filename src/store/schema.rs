@@ -91,6 +91,7 @@ diesel::table! { snapshots (table_id, seq) {
     build -> Text,
     body -> Text,
     digest -> Binary,
+    at -> BigInt,
 } }
 
 diesel::table! { outbox (id) {
@@ -107,6 +108,7 @@ diesel::table! { outbox (id) {
     error -> Nullable<Text>,
     kind -> Text,
     bundle -> Nullable<BigInt>,
+    ending -> Nullable<Text>,
 } }
 
 diesel::table! { seat_links (token_hash) {

@@ -1,6 +1,7 @@
 //! Saved positions: a cache that may be emptied at any time.
 
-use super::schema::snapshots;
+use super::schema::{snapshots, tables};
+use super::tables::Status;
 use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
@@ -10,13 +11,14 @@ use sha2::{Digest, Sha256};
 pub const BUILD: &str = env!("ANNALS_RULES_FINGERPRINT");
 
 /// Keeps a saved position.
-pub fn put(conn: &mut Conn, table: i64, seq: u64, body: &str) -> Result<(), StoreError> {
+pub fn put(conn: &mut Conn, table: i64, seq: u64, body: &str, at: i64) -> Result<(), StoreError> {
     let values = (
         snapshots::table_id.eq(table),
         snapshots::seq.eq(i64::try_from(seq).unwrap_or(i64::MAX)),
         snapshots::build.eq(BUILD),
         snapshots::body.eq(body),
         snapshots::digest.eq(Sha256::digest(body.as_bytes()).to_vec()),
+        snapshots::at.eq(at),
     );
     both!(conn, |c| diesel::insert_into(snapshots::table)
         .values(values)
@@ -26,6 +28,7 @@ pub fn put(conn: &mut Conn, table: i64, seq: u64, body: &str) -> Result<(), Stor
             snapshots::build.eq(BUILD),
             snapshots::body.eq(body),
             snapshots::digest.eq(Sha256::digest(body.as_bytes()).to_vec()),
+            snapshots::at.eq(at),
         ))
         .execute(c))?;
     Ok(())
@@ -64,4 +67,13 @@ pub fn forget(conn: &mut Conn, table: i64, seq: Option<u64>) -> Result<usize, St
         }
         None => diesel::delete(of_table).execute(conn)?,
     })
+}
+
+/// Forgets what was saved before `before` and is hardly read any more: by other builds, and at tables that are over.
+pub fn sweep(conn: &mut Conn, before: i64) -> Result<usize, StoreError> {
+    let over = tables::table
+        .filter(tables::status.eq_any([Status::Finished, Status::Abandoned].map(Status::word)))
+        .select(tables::id);
+    let unread = snapshots::build.ne(BUILD).or(snapshots::table_id.eq_any(over));
+    Ok(diesel::delete(snapshots::table.filter(snapshots::at.le(before)).filter(unread)).execute(conn)?)
 }

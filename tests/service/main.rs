@@ -42,4 +42,5 @@ mod seats_held;
 mod several_servers;
 mod shared_dice;
 mod store;
+mod sweeping;
 mod table_pages;

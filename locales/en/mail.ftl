@@ -38,8 +38,28 @@ mail-button-note = The button signs you in for this table only and works for two
 mail-buttons-note = Each button signs you in for its table only and works for two weeks.
 mail-no-more = No more letters
 
+mail-began = the game has begun
+mail-began-text = Everybody is there, and the game has begun. The table waits for { $names }; a letter tells you when it is your move.
+mail-sat-down = { $count ->
+    [one] { $names } sat down
+   *[other] { $names } sat down
+}
+mail-declined = { $count ->
+    [one] { $names } says no, thanks
+   *[other] { $names } say no, thanks
+}
+mail-chairs = { $count ->
+    [0] Every chair is taken.
+    [one] One chair is still free.
+   *[other] { $count } chairs are still free.
+}
+mail-called-off = the table was called off
+mail-called-off-text = { $host } has called the table off. It won't begin.
+
 mail-invited-subject = { $from } asks you to “{ $name }”
 mail-invited-title = { $from } asks you to the table “{ $name }”
+mail-invited-again-subject = { $from } still keeps a chair for you at “{ $name }”
+mail-invited-decline = Rather not? Say so here, and nobody asks you again:
 mail-invited-text = Sit down if you like: a game takes weeks, one move at a time, and a letter tells you when it is your turn. The link lets you in.
 
 mail-damaged-subject = Table { $code } is damaged

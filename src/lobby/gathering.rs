@@ -58,25 +58,6 @@ impl Lobby {
         })
     }
 
-    /// Was this person asked to the table, by name or by address?
-    pub fn is_invited(&self, opening: i64, player: i64) -> Result<bool, LobbyError> {
-        Ok(self.ledger.db().read(|c| openings::is_invited(c, opening, player))?)
-    }
-
-    /// Everybody asked to an open table: names, and addresses as they were typed.
-    pub fn guests(&self, opening: &Opening) -> Result<Vec<String>, LobbyError> {
-        self.ledger.db().read(|c| {
-            let guests = openings::guests(c, opening.id)?;
-            let ids: Vec<i64> = guests.iter().filter_map(|guest| guest.parse().ok()).collect();
-            let names = players::names_of(c, &ids)?;
-            let name = |guest: String| match guest.parse::<i64>() {
-                Ok(id) => names.get(&id).cloned().unwrap_or_default(),
-                Err(_) => guest,
-            };
-            Ok(guests.into_iter().map(name).collect())
-        })
-    }
-
     /// Open tables that concern this person: where they sit, which they opened, to which they are asked.
     pub fn concerning(&self, player: i64) -> Result<Vec<Gathering>, LobbyError> {
         self.ledger.db().read(|c| {

@@ -2,7 +2,9 @@
 
 use super::renaming::HELD;
 use super::{People, PeopleError, fold};
+use crate::post::call_off_all;
 use crate::store::players::{self, Player};
+use crate::store::{Conn, StoreError};
 use crate::store::{held_names, mail_tokens, outbox, replies, seat_links, sessions, snapshots, webhooks};
 
 const DAY: i64 = 24 * 3_600_000;
@@ -15,7 +17,13 @@ impl People {
             return Err(PeopleError::WrongPassword);
         }
         let now = self.clock.now();
-        Ok(self.db.write(|c| players::erase(c, player, now))?)
+        Ok(self.db.write(|c| self.erase(c, player, now))?)
+    }
+
+    /// Erases somebody, and tells those who sat at tables they opened.
+    pub(super) fn erase(&self, c: &mut Conn, player: &Player, now: i64) -> Result<(), StoreError> {
+        call_off_all(c, player.id, now)?;
+        players::erase(c, player, now)
     }
 
     /// Forgets what has had its time: ended sessions, dead links, registrations that were never confirmed,

@@ -204,7 +204,7 @@ impl People {
                 Purpose::OldAddress => agree(c, &link, Purpose::NewAddress, now),
                 Purpose::NewAddress => agree(c, &link, Purpose::OldAddress, now),
                 Purpose::Delete => {
-                    players::erase(c, &player, now)?;
+                    self.erase(c, &player, now)?;
                     Ok(Followed::Deleted)
                 }
             }

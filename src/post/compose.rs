@@ -1,7 +1,8 @@
 //! From what a letter is about to its words.
 
 use super::Letter;
-use super::envelope::{About, Written};
+use super::envelope::Written;
+use super::invitations::Asked;
 use super::plain::{Part, Plain};
 use crate::config::{Config, PublicUrl, ReplyAddress};
 use crate::language::L10n;
@@ -82,6 +83,10 @@ impl Composer {
                 Letter::YourMove { .. }
                 | Letter::Prepared { .. }
                 | Letter::Said { .. }
+                | Letter::SatDown { .. }
+                | Letter::Declined { .. }
+                | Letter::CalledOff { .. }
+                | Letter::Began { .. }
                 | Letter::Ended { .. },
                 Some(player),
             ) => {
@@ -89,8 +94,8 @@ impl Composer {
                 (apart, key) = (gathered.apart, gathered.key);
                 gathered.written
             }
-            (Letter::Invited { table, name, game, from, invitation }, _) => {
-                Some(self.invited(t, table, name, game, from, invitation)?)
+            (Letter::Invited { table, name, game, from, again }, _) => {
+                self.invited(t, row, &Asked { code: table, name, game, from, again: *again })?
             }
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
@@ -118,6 +123,10 @@ impl Composer {
                 Letter::YourMove { .. }
                 | Letter::Prepared { .. }
                 | Letter::Said { .. }
+                | Letter::SatDown { .. }
+                | Letter::Declined { .. }
+                | Letter::CalledOff { .. }
+                | Letter::Began { .. }
                 | Letter::Ended { .. }
                 | Letter::Link { .. }
                 | Letter::Reminder { .. }
@@ -144,27 +153,6 @@ impl Composer {
         let address = self.ledger.db().write(|c| super::reply_address(c, base, &to, now))?;
         let email = address.parse().map_err(|e| unwritable(&format!("mail.reply_to: {e}")))?;
         Ok(Some(Mailbox::new(self.from.name.clone(), email)))
-    }
-
-    fn invited(
-        &self,
-        t: L10n,
-        code: &str,
-        name: &str,
-        game: &str,
-        from: &str,
-        key: &str,
-    ) -> Result<Written, LedgerError> {
-        let url = self.public_url.page(&format!("/tables/{code}?key={key}"));
-        let (name, from) = (&one_line(name), &one_line(from));
-        let letter = Plain {
-            t,
-            kicker: t.game_name(game),
-            title: t.mail_invited_title(from, name),
-            parts: vec![Part::Text(t.mail_invited_text()), Part::Button { label: t.mail_to_table(), url }],
-        };
-        let about = Some(About::Table(code.into()));
-        Ok(Written { about, ..letter.write(t.mail_invited_subject(from, name))? })
     }
 
     fn damaged(&self, t: L10n, code: &str, why: &str) -> Result<Written, LedgerError> {

@@ -55,8 +55,35 @@ pub enum Letter {
         game: String,
         /// Who asks.
         from: String,
-        /// The secret of the link.
-        invitation: String,
+        /// They asked some days ago, and nobody answered.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
+    },
+    /// Somebody sat down at a table you opened.
+    SatDown {
+        /// Its code.
+        table: String,
+        /// Who.
+        player: i64,
+    },
+    /// Somebody you asked to a table says no.
+    Declined {
+        /// Its code.
+        table: String,
+        /// Who: a player's number, or the address you typed.
+        guest: String,
+    },
+    /// A table at which you sat won't begin.
+    CalledOff {
+        /// Its code.
+        table: String,
+    },
+    /// A table has begun, and somebody else moves first.
+    Began {
+        /// Its code.
+        table: String,
+        /// Your seat.
+        seat: Seat,
     },
     /// To the administrator: a log does not replay.
     Damaged {
@@ -247,17 +274,22 @@ impl Letter {
             Letter::YourMove { table, .. }
             | Letter::Prepared { table, .. }
             | Letter::Said { table, .. }
+            | Letter::SatDown { table, .. }
+            | Letter::Declined { table, .. }
+            | Letter::CalledOff { table }
+            | Letter::Began { table, .. }
             | Letter::Ended { table, .. } => Some(table),
             _ => None,
         }
     }
 
-    /// Its reader's seat there.
+    /// Its reader's seat there; none if it has not begun.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Letter::YourMove { seat, .. }
             | Letter::Prepared { seat, .. }
             | Letter::Said { seat, .. }
+            | Letter::Began { seat, .. }
             | Letter::Ended { seat, .. } => Some(*seat),
             _ => None,
         }
@@ -265,8 +297,8 @@ impl Letter {
 
     fn kind(&self) -> Kind {
         match self {
-            Letter::YourMove { .. } | Letter::Prepared { .. } | Letter::Ended { .. } => Kind::Turn,
             Letter::Said { .. } => Kind::Talk,
+            _ if self.table().is_some() => Kind::Turn,
             _ => Kind::Letter,
         }
     }

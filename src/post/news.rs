@@ -1,22 +1,23 @@
 //! Letters about tables: whose move it is, and what was said. Whatever waits for one reader makes one letter.
 
-use super::compose::{Composer, one_line, render, unwritable};
+use super::compose::{Composer, one_line, render};
+use super::desk::Desk;
 use super::ended::{Drawn, Ended};
 use super::envelope::{About, Picture, Written};
-use super::{Letter, pictures};
+use super::gathering::Room;
+use super::pictures;
 use crate::language::{GameWords, L10n, Place};
-use crate::ledger::{Ledger, LedgerError, Settled, Told};
+use crate::ledger::LedgerError;
 use crate::lobby::Terms;
 use crate::people::issue_seat_link;
 use crate::store::outbox::{self, Parts, Waiting};
 use crate::store::players::Player;
-use crate::store::tables::{self, Sitter, Table};
-use crate::store::talk::Said as Spoken;
-use crate::store::{Conn, StoreError, sittings, talk, waits};
+use crate::store::tables::{Sitter, Table};
+use crate::store::waits;
 use crate::tables::{Prepared, Since, TablePage, name_of, names, picture};
-use crate::talk::{Heard, with_names};
+use crate::talk::Heard;
 use askama::Template;
-use kernel::{Entry, Kind, Seat, Viewer};
+use kernel::{Seat, Viewer, Words as _};
 
 /// So many lines of what happened stand in a letter about one table; the page tells the rest.
 const TOLD: usize = 14;
@@ -41,11 +42,17 @@ pub(super) struct News {
 }
 
 /// What there is to tell of one table.
-struct TableNews {
-    name: String,
-    game: String,
+pub(super) struct TableNews {
+    pub(super) name: String,
+    pub(super) game: String,
     /// The button leads here.
-    url: String,
+    pub(super) url: String,
+    /// The button signs somebody in.
+    enters: bool,
+    /// What has happened to the table itself, in a few words: the subject if nothing else is told.
+    headline: Option<String>,
+    /// The same at length.
+    notes: Vec<String>,
     turn: Option<Turn>,
     /// How the game ended.
     ended: Option<Ended>,
@@ -146,6 +153,23 @@ impl Said {
 }
 
 impl TableNews {
+    /// Of a table that has not begun, or won't.
+    pub(super) fn of_room(name: String, game: String, url: String, headline: String, notes: Vec<String>) -> TableNews {
+        TableNews {
+            name,
+            game,
+            url,
+            enters: false,
+            headline: Some(headline),
+            notes,
+            turn: None,
+            ended: None,
+            prepared: None,
+            talk: Vec::new(),
+            drawn: Drawn::default(),
+        }
+    }
+
     fn button(&self, t: &L10n) -> String {
         match (&self.turn, &self.ended) {
             (Some(_), _) => t.mail_move(),
@@ -164,9 +188,9 @@ impl News {
         self.tables.iter().filter(|table| table.turn.is_some()).count()
     }
 
-    /// Does a button sign somebody in? Who looks at a result needs no seat.
+    /// Does a button sign somebody in?
     fn signs_in(&self) -> bool {
-        self.tables.iter().any(|table| table.ended.is_none())
+        self.tables.iter().any(|table| table.enters)
     }
 
     /// The heading; the subject is the same but for the heading of a single turn.
@@ -186,8 +210,11 @@ impl News {
                 t.mail_ended_subject(name.as_str(), ended.what.as_str())
             }
             ([table], _) if table.prepared.is_some() => t.mail_prepared_subject(table.name.as_str()),
+            ([TableNews { name, headline: Some(what), .. }], _) => {
+                t.mail_ended_subject(name.as_str(), what.as_str())
+            }
             ([table], _) => t.mail_said_subject(table.name.as_str()),
-            (tables, 0) if tables.iter().any(|table| table.ended.is_some()) => {
+            (tables, 0) if tables.iter().any(|table| table.ended.is_some() || table.headline.is_some()) => {
                 t.mail_news_of_several(tables.len())
             }
             (tables, 0) => t.mail_said_at_several(tables.len()),
@@ -210,6 +237,9 @@ impl News {
         }
         if let Some(ended) = first.and_then(|table| table.ended.as_ref()) {
             return ended.how.clone().unwrap_or_default();
+        }
+        if let Some(notes) = first.map(|table| &table.notes).filter(|notes| !notes.is_empty()) {
+            return notes.join(" ");
         }
         match first.and_then(|table| table.turn.as_ref()) {
             Some(turn) => {
@@ -235,33 +265,14 @@ pub(super) struct Gathered {
     pub(super) key: String,
 }
 
-/// A table while its news are gathered.
-struct Desk {
-    row: Table,
-    sitters: Vec<Sitter>,
-    seat: Seat,
-    turn: bool,
-    ended: bool,
-    prepared: Option<Settled>,
-    talk: Vec<Heard>,
-}
-
-/// What was said, if this player sat there then and somebody else said it.
-fn overheard(c: &mut Conn, table: i64, player: i64, said: Spoken) -> Result<Option<Heard>, StoreError> {
-    let sittings = sittings::of_table(c, table)?;
-    let heard =
-        sittings.iter().any(|s| s.player == player && s.heard(said.id)) && said.speaker != Some(player);
-    Ok(with_names(c, &sittings, heard.then_some(said).into_iter().collect())?.pop())
-}
-
 impl Composer {
     /// Everything that waits for one reader, as one letter.
     pub(super) fn news(&self, t: L10n, player: &Player, first: &Waiting) -> Result<Gathered, LedgerError> {
         let mut letters = vec![first.clone()];
         letters.extend(self.ledger.db().read(|c| outbox::bundled(c, first.id))?);
-        let (mut desks, mut apart) = (Vec::new(), Parts::default());
+        let (mut desks, mut rooms, mut apart) = (Vec::new(), Vec::new(), Parts::default());
         for letter in &letters {
-            match self.lay_out(player, letter, &mut desks) {
+            match self.lay_out(player, letter, &mut desks, &mut rooms) {
                 Ok(true) => {}
                 Ok(false) => apart.overtaken.push(letter.id),
                 // A damaged table is mended one day, and then somebody still has to be told whose move it is; the
@@ -277,82 +288,40 @@ impl Composer {
                 Err(error) => return Err(error),
             }
         }
-        let written = match desks.is_empty() {
+        let written = match desks.is_empty() && rooms.is_empty() {
             true => None,
-            false => Some(self.tell(t, player, desks)?),
+            false => Some(self.tell(t, player, desks, rooms)?),
         };
         let known = letters.iter().find(|letter| !apart.held.contains(&letter.id)).unwrap_or(first);
         Ok(Gathered { written, key: known.dedup_key.clone(), apart })
     }
 
-    /// Puts what one letter is about on the desk of its table; not if it has been overtaken.
-    fn lay_out(&self, player: &Player, letter: &Waiting, desks: &mut Vec<Desk>) -> Result<bool, LedgerError> {
-        let about = Letter::read(&letter.letter).map_err(|e| unwritable(&e.to_string()))?;
-        let (Some(code), Some(seat)) = (about.table(), about.seat()) else { return Ok(false) };
-        let row = self.ledger.table(code)?;
-        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
-        // Whoever has left the seat must not read on in its hand.
-        if sitters.get(seat.index()).is_none_or(|s| s.player != Some(player.id)) {
-            return Ok(false);
-        }
-        let (mut turn, mut ended, mut prepared, mut said) = (false, false, None, None);
-        match about {
-            Letter::YourMove { head, .. } => turn = is_awaited(&self.ledger, code, seat, head)?,
-            Letter::Prepared { until, .. } => {
-                prepared = self.ledger.settled(code, seat, player.id)?.filter(|s| s.until == until);
-            }
-            Letter::Ended { .. } => ended = row.status.over(),
-            Letter::Said { said: id, .. } => said = self.ledger.db().read(|c| talk::by_id(c, row.id, id))?,
-            _ => {}
-        }
-        // Words are for those they were said to, whatever the letter claims.
-        let said = match said.filter(|said| said.to.includes(Viewer::Seat(seat))) {
-            Some(said) => self.ledger.db().read(|c| overheard(c, row.id, player.id, said))?,
-            None => None,
-        };
-        if !turn && !ended && prepared.is_none() && said.is_none() {
-            return Ok(false);
-        }
-        match desks.iter_mut().find(|desk| desk.row.id == row.id && desk.seat == seat) {
-            Some(desk) => {
-                desk.turn |= turn;
-                desk.ended |= ended;
-                desk.prepared = desk.prepared.take().or(prepared);
-                desk.talk.extend(said);
-            }
-            None => {
-                desks.push(Desk {
-                    row,
-                    sitters,
-                    seat,
-                    turn,
-                    ended,
-                    prepared,
-                    talk: said.into_iter().collect(),
-                });
-            }
-        }
-        Ok(true)
-    }
-
-    fn tell(&self, t: L10n, player: &Player, mut desks: Vec<Desk>) -> Result<Written, LedgerError> {
+    fn tell(
+        &self,
+        t: L10n,
+        player: &Player,
+        mut desks: Vec<Desk>,
+        rooms: Vec<Room>,
+    ) -> Result<Written, LedgerError> {
         // What waits for you stands before what was only said.
-        desks.sort_by_key(|desk| (!desk.turn, !desk.ended));
-        let several = desks.len() > 1;
+        desks.sort_by_key(|desk| (!desk.turn, !desk.ended, !desk.began));
+        let several = desks.len() + rooms.len() > 1;
         let about = match desks.as_slice() {
-            [desk] => About::Table(desk.row.key.code.clone()),
+            [desk] if !several => About::Table(desk.row.key.code.clone()),
+            // One can't be without letters about a table that has not begun; it is called off, or all of them are.
             _ => About::Tables,
         };
         let reply_to = match desks.as_slice() {
-            [desk] if desk.turn => {
+            [desk] if desk.turn && !several => {
                 self.reply_address(desk.row.id, desk.seat, Some(player.id), desk.row.head)?
             }
             _ => None,
         };
         let tables = desks.into_iter().map(|desk| self.table_news(t, player, desk, several));
+        let rooms = rooms.into_iter().map(|room| Ok(self.room_news(t, room)));
         let mut news = News {
             t,
-            tables: tables.collect::<Result<_, _>>()?,
+            tables: tables.chain(rooms).collect::<Result<_, LedgerError>>()?,
             boards: true,
             answers: reply_to.is_some(),
             picture_id: format!("board@{}", self.host()),
@@ -398,7 +367,7 @@ impl Composer {
         desk: Desk,
         several: bool,
     ) -> Result<TableNews, LedgerError> {
-        let Desk { row, sitters, seat, turn, ended, prepared, talk } = desk;
+        let Desk { row, sitters, seat, turn, began, ended, prepared, talk } = desk;
         let code = &row.key.code;
         let live = self.ledger.now(code)?;
         let people = names(t, live.fold.setup(), &sitters);
@@ -427,8 +396,14 @@ impl Composer {
                 self.public_url.page(&format!("/games/{code}/enter/{}", token.to_cookie()))
             }
         };
+        // Who moves first is told so, and need not be told more.
+        let began = began && turn.is_none() && ended.is_none();
+        let awaited: Vec<String> = live.fold.awaited().iter().map(|seat| words.seat(seat)).collect();
         Ok(TableNews {
             url,
+            enters: ended.is_none(),
+            headline: began.then(|| t.mail_began()),
+            notes: if began { vec![t.mail_began_text(t.all_of(&awaited))] } else { Vec::new() },
             ended,
             drawn,
             name: one_line(&row.name),
@@ -501,29 +476,6 @@ pub(super) fn fits(text: &str, html: &str, picture: Option<&Picture>) -> bool {
 fn encoded(text: &str) -> usize {
     let quoted = text.bytes().map(|byte| if byte.is_ascii() && byte != b'=' { 1 } else { 3 }).sum::<usize>();
     (quoted + quoted / 70 * 3).min(text.len() * 4 / 3 * 79 / 76 + 100)
-}
-
-/// Has the table waited for the seat ever since the letter was written? Half a turn is not a turn: who has moved and
-/// must go on is still told. If it was asked again after a time when it was not, there is a newer letter.
-fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool, LedgerError> {
-    let live = ledger.now(code)?;
-    let now = live.fold.seq();
-    if !live.fold.awaited().contains(seat) {
-        return Ok(false);
-    }
-    let since = ledger.chronicle(code, head, now)?;
-    // What follows by itself is written, and mailed about, together with what it follows on.
-    let ends = since.iter().zip(since.iter().skip(1)).filter(|(_, next)| entry(next).kind != Kind::Auto);
-    for (end, _) in ends {
-        if !ledger.at(code, end.happened.seq)?.fold.awaited().contains(seat) {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-fn entry(told: &Told) -> &Entry {
-    &told.happened.entry
 }
 
 #[cfg(test)]

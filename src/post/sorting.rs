@@ -121,6 +121,10 @@ fn standing(
     now: i64,
 ) -> Result<Fate, StoreError> {
     let Some(code) = about.table().filter(|_| player.wishes().wants(about)) else { return Ok(Fate::Never) };
+    if about.seat().is_none() {
+        // A table that has not begun has no page one looks at for long, and its news are few.
+        return Ok(Fate::Now);
+    }
     let Some(table) = tables::by_code(conn, code)? else { return Ok(Fate::Never) };
     if attention::is_muted(conn, table.id, player.id)? {
         return Ok(Fate::Never);

@@ -11,6 +11,7 @@ pub mod events;
 pub mod feeds;
 pub mod heartbeat;
 pub mod held_names;
+pub mod invitation_links;
 pub mod lists;
 pub mod locks;
 pub mod mail_tokens;

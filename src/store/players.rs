@@ -316,6 +316,11 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.
     let from = format!("%\"from\":\"{}\"%", player.name);
     diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
+    // And hosts who said no.
+    for guest in addresses {
+        let no = format!("{{\"about\":\"declined\",%\"guest\":\"{guest}\"%");
+        diesel::delete(outbox::table.filter(outbox::letter.like(no))).execute(conn)?;
+    }
     diesel::update(seats::table.filter(seats::player_id.eq(player.id)))
         .set(seats::name.eq(""))
         .execute(conn)?;

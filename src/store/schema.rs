@@ -160,6 +160,15 @@ diesel::table! { invitations (opening_id, guest) {
     opening_id -> BigInt,
     guest -> Text,
     at -> BigInt,
+    declined_at -> Nullable<BigInt>,
+    reminded_at -> Nullable<BigInt>,
+} }
+
+diesel::table! { invitation_links (token_hash) {
+    token_hash -> Binary,
+    opening_id -> BigInt,
+    guest -> Nullable<Text>,
+    created_at -> BigInt,
 } }
 
 diesel::table! { votes (table_id, motion, seat) {
@@ -413,6 +422,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     openings,
     chairs,
     invitations,
+    invitation_links,
     votes,
     plans,
     locks,

@@ -102,7 +102,7 @@ fn a_private_table_opens_to_the_password_and_to_guests(house: &House) {
     join(who[1], None, Some("sesame")).unwrap();
     lobby.invite(&code, who[0], "Player 3").unwrap();
     join(who[2], None, None).unwrap();
-    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    let key = lobby.link(&code, who[0]).unwrap();
     join(who[3], Some(&key), None).unwrap();
     assert!(lobby.list(Some(who[4])).unwrap().is_empty(), "nobody else finds it in the list");
 }
@@ -129,7 +129,7 @@ fn who_was_asked_never_meets_the_password(house: &House) {
 fn who_was_asked_and_comes_late_is_told_so(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     let code = lobby.open(who[0], &plan(2, Terms::default())).unwrap();
-    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    let key = lobby.link(&code, who[0]).unwrap();
     lobby.join(&code, who[1], &Arrival::default()).unwrap();
     let server = serve(&house.ground);
     let path = format!("/tables/{code}?key={key}");

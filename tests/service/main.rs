@@ -24,6 +24,7 @@ mod faults;
 mod folder;
 mod gathering;
 mod guessing;
+mod guests;
 mod history;
 mod house;
 mod kept_database;

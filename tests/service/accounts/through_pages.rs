@@ -103,7 +103,7 @@ fn press(client: &mut Client, path: &str, fields: &[(&str, &str)]) -> (u16, Opti
 fn whoever_registers_on_the_way_to_a_table_arrives_there(house: &House) {
     let (lobby, who) = (gathering::lobby(house), gathering::people(house));
     let code = lobby.open(who[0], &gathering::plan(4, Terms::default())).unwrap();
-    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    let key = lobby.link(&code, who[0]).unwrap();
     let server = launch(&house.ground).start();
     let mut ines = visitor(&server);
     let (table, next) = (format!("/tables/{code}?key={key}"), format!("%2Ftables%2F{code}%3Fkey%3D{key}"));

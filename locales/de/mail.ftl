@@ -8,6 +8,7 @@ mail-to-table = Zum Tisch
 mail-move = Jetzt ziehen
 mail-board = Das Brett in Worten
 mail-picture = Das Brett von „{ $table }“; unten steht es in Worten
+mail-curve = Wie es allen erging: { $label }; die Zahlen stehen unten in Worten
 mail-until = Bis { $moment }
 mail-left = · noch { $left }
 mail-earlier = { $count ->

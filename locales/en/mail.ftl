@@ -8,6 +8,7 @@ mail-to-table = To the table
 mail-move = Make your move
 mail-board = The board in words
 mail-picture = The board of “{ $table }”; it is told in words below
+mail-curve = How everybody came along: { $label }; the figures are below in words
 mail-until = Until { $moment }
 mail-left = · { $left } left
 mail-earlier = { $count ->

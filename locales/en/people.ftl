@@ -1,6 +1,7 @@
 # Accounts: registering, signing in, links, the account's page.
 
 former-player = a former player
+bot-name = { $bot } (bot)
 
 sign-in-title = Sign in
 sign-in-who = Name or mail address
@@ -66,6 +67,7 @@ link-dead-what = Each link works once and only for a short time. Perhaps you hav
 link-not-you = If you didn’t ask for this, close the page: nothing happens unless you press the button.
 link-confirm = Confirm your address
 link-confirm-what = { $email } belongs to the new account “{ $name }”, and you chose this name and a password yourself.
+link-confirm-elsewhere = You are in another browser than the one the account was made with. Choose its password here: yours again, or a new one. Whatever was chosen before counts no more.
 link-confirm-do = Yes, that’s me
 link-reached = Our letters arrive
 link-reached-what = { $email } takes our letters again. We go on writing to { $name } about their tables.
@@ -83,8 +85,8 @@ link-delete = Delete your account
 link-delete-what = Name, address, password and everything else about { $name } will be erased. It can’t be undone.
 link-delete-do = Delete my account
 
-done-confirmed = Welcome! Your address is confirmed.
-done-confirmed-next = Sign in with the password you chose.
+done-confirmed = Our letters reach you again.
+done-confirmed-next = Sign in to see your tables.
 done-password = You have a new password
 done-password-next = Sign in with it.
 done-deleted = Your account is deleted

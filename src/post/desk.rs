@@ -58,7 +58,9 @@ impl Composer {
             Letter::Prepared { until, .. } => {
                 prepared = self.ledger.settled(code, seat, player.id)?.filter(|s| s.until == until);
             }
-            Letter::Began { .. } => began = !row.status.over() && !has_moved(&self.ledger, code, seat, row.head)?,
+            Letter::Began { .. } => {
+                began = !row.status.over() && !has_moved(&self.ledger, code, seat, row.head)?
+            }
             Letter::Ended { .. } => ended = row.status.over(),
             Letter::Said { said: id, .. } => said = self.ledger.db().read(|c| talk::by_id(c, row.id, id))?,
             _ => {}

@@ -2,7 +2,7 @@
 
 use super::Letter;
 use super::compose::{Composer, one_line};
-use super::news::TableNews;
+use super::told::TableNews;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::store::openings::{self, Opening};
@@ -49,10 +49,13 @@ impl Composer {
                 Letter::Declined { guest, .. } if own && openings::has_declined(c, opening.id, guest)? => {
                     Some(News::Declined(guest_name(c, guest)?))
                 }
-                Letter::CalledOff { .. } if opening.is_called_off() => sits(reader.id).map(|_| News::CalledOff),
+                Letter::CalledOff { .. } if opening.is_called_off() => {
+                    sits(reader.id).map(|_| News::CalledOff)
+                }
                 _ => None,
             };
-            let host = players::names_of(c, &[opening.owner_id])?.remove(&opening.owner_id).unwrap_or_default();
+            let host =
+                players::names_of(c, &[opening.owner_id])?.remove(&opening.owner_id).unwrap_or_default();
             let free = chairs.iter().filter(|chair| chair.is_free()).count();
             Ok::<_, StoreError>(news.map(|news| (opening, host, free, news)))
         })?;
@@ -82,7 +85,8 @@ impl Composer {
             (t.mail_called_off(), vec![t.mail_called_off_text(host)])
         } else {
             let came = (!came.is_empty()).then(|| t.mail_sat_down(came.len(), t.all_of(&came)));
-            let declined = (!declined.is_empty()).then(|| t.mail_declined(declined.len(), t.all_of(&declined)));
+            let declined =
+                (!declined.is_empty()).then(|| t.mail_declined(declined.len(), t.all_of(&declined)));
             let told: Vec<String> = came.into_iter().chain(declined).collect();
             let sentences = told.iter().map(|what| format!("{what}.")).chain([t.mail_chairs(free)]).collect();
             (told.join(", "), sentences)

@@ -1,11 +1,12 @@
 //! Letters about tables: whose move it is, and what was said. Whatever waits for one reader makes one letter.
 
-use super::compose::{Composer, one_line, render};
+use super::compose::{Composer, one_line};
 use super::desk::Desk;
-use super::ended::{Drawn, Ended};
+use super::ended::Drawn;
 use super::envelope::{About, Picture, Written};
 use super::gathering::Room;
 use super::pictures;
+use super::told::{Due, Line, Moves, News, Said, TableNews, Turn};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::LedgerError;
 use crate::lobby::Terms;
@@ -16,7 +17,6 @@ use crate::store::tables::{Sitter, Table};
 use crate::store::waits;
 use crate::tables::{Prepared, Since, TablePage, name_of, names, picture};
 use crate::talk::Heard;
-use askama::Template;
 use kernel::{Seat, Viewer, Words as _};
 
 /// So many lines of what happened stand in a letter about one table; the page tells the rest.
@@ -27,233 +27,6 @@ const TOLD_OF_SEVERAL: usize = 4;
 pub(super) const WIDTH: u32 = 560;
 /// So many moves that could be written are listed.
 pub(super) const MOVES: usize = 12;
-
-/// Everything there is to tell one reader.
-pub(super) struct News {
-    t: L10n,
-    tables: Vec<TableNews>,
-    /// Are boards told in words in the HTML as well?
-    boards: bool,
-    picture_id: String,
-    /// Can it be answered with moves?
-    answers: bool,
-    settings: String,
-    unsubscribe: String,
-}
-
-/// What there is to tell of one table.
-pub(super) struct TableNews {
-    pub(super) name: String,
-    pub(super) game: String,
-    /// The button leads here.
-    pub(super) url: String,
-    /// The button signs somebody in.
-    enters: bool,
-    /// What has happened to the table itself, in a few words: the subject if nothing else is told.
-    headline: Option<String>,
-    /// The same at length.
-    notes: Vec<String>,
-    turn: Option<Turn>,
-    /// How the game ended.
-    ended: Option<Ended>,
-    /// What became of a prepared turn.
-    prepared: Option<Prepared>,
-    talk: Vec<Said>,
-    drawn: Drawn,
-}
-
-/// It is your move.
-struct Turn {
-    question: String,
-    due: Option<Due>,
-    since: Vec<Line>,
-    /// So many lines before these are left out.
-    earlier: usize,
-    moves: Moves,
-}
-
-/// Moves one could answer with, in notation.
-#[derive(Default)]
-pub(super) struct Moves {
-    /// The first of them.
-    pub(super) shown: Vec<String>,
-    /// So many are left out.
-    pub(super) more: usize,
-}
-
-impl Moves {
-    pub(super) fn of(page: &TablePage, most: usize) -> Moves {
-        let all: Vec<_> = page.groups.iter().flat_map(|g| &g.choices).map(|o| o.notation.clone()).collect();
-        Moves { more: all.len().saturating_sub(most), shown: all.into_iter().take(most).collect() }
-    }
-}
-
-/// Until when.
-struct Due {
-    moment: String,
-    left: String,
-}
-
-/// A line of the chronicle; seat 0 is nobody's.
-pub(super) struct Line {
-    pub(super) seat: u8,
-    pub(super) text: String,
-}
-
-/// Something said.
-struct Said {
-    seat: u8,
-    name: String,
-    text: String,
-    only: Option<String>,
-}
-
-/// Seats have a shape and a colour; letters have no drawings, but characters.
-const SEATS: [(&str, &str); 8] = [
-    ("●", "#1B4C94"),
-    ("■", "#820D40"),
-    ("▲", "#9F5800"),
-    ("◆", "#1F7A57"),
-    ("⬟", "#8450B0"),
-    ("⬢", "#0A4F63"),
-    ("★", "#5C6672"),
-    ("✚", "#2C1226"),
-];
-
-fn mark(seat: u8) -> (&'static str, &'static str) {
-    let found = usize::from(seat).checked_sub(1).and_then(|i| SEATS.get(i));
-    found.copied().unwrap_or(("·", "#665D4E"))
-}
-
-impl Line {
-    /// What a page tells, oldest first.
-    pub(super) fn all(page: &TablePage) -> Vec<Line> {
-        let line =
-            |line: &crate::tables::Line| Line { seat: line.seat.unwrap_or(0), text: line.told.join(" ") };
-        page.chronicle.iter().rev().map(line).filter(|line| !line.text.is_empty()).collect()
-    }
-
-    pub(super) fn shape(&self) -> &'static str {
-        mark(self.seat).0
-    }
-
-    pub(super) fn colour(&self) -> &'static str {
-        mark(self.seat).1
-    }
-}
-
-impl Said {
-    fn shape(&self) -> &'static str {
-        mark(self.seat).0
-    }
-
-    fn colour(&self) -> &'static str {
-        mark(self.seat).1
-    }
-}
-
-impl TableNews {
-    /// Of a table that has not begun, or won't.
-    pub(super) fn of_room(name: String, game: String, url: String, headline: String, notes: Vec<String>) -> TableNews {
-        TableNews {
-            name,
-            game,
-            url,
-            enters: false,
-            headline: Some(headline),
-            notes,
-            turn: None,
-            ended: None,
-            prepared: None,
-            talk: Vec::new(),
-            drawn: Drawn::default(),
-        }
-    }
-
-    fn button(&self, t: &L10n) -> String {
-        match (&self.turn, &self.ended) {
-            (Some(_), _) => t.mail_move(),
-            (None, Some(_)) => t.mail_to_result(),
-            (None, None) => t.mail_to_table(),
-        }
-    }
-}
-
-impl News {
-    fn several(&self) -> bool {
-        self.tables.len() > 1
-    }
-
-    fn turns(&self) -> usize {
-        self.tables.iter().filter(|table| table.turn.is_some()).count()
-    }
-
-    /// Does a button sign somebody in?
-    fn signs_in(&self) -> bool {
-        self.tables.iter().any(|table| table.enters)
-    }
-
-    /// The heading; the subject is the same but for the heading of a single turn.
-    fn title(&self) -> String {
-        match self.tables.as_slice() {
-            [table] if table.turn.is_some() => self.t.mail_your_move_title(table.name.as_str()),
-            _ => self.subject(),
-        }
-    }
-
-    /// The same for all letters of a kind about one table: clients make one thread of them, and lists sort by table.
-    fn subject(&self) -> String {
-        let t = self.t;
-        match (self.tables.as_slice(), self.turns()) {
-            ([table], 1) => t.mail_your_move_subject(table.name.as_str()),
-            ([TableNews { name, ended: Some(ended), .. }], _) => {
-                t.mail_ended_subject(name.as_str(), ended.what.as_str())
-            }
-            ([table], _) if table.prepared.is_some() => t.mail_prepared_subject(table.name.as_str()),
-            ([TableNews { name, headline: Some(what), .. }], _) => {
-                t.mail_ended_subject(name.as_str(), what.as_str())
-            }
-            ([table], _) => t.mail_said_subject(table.name.as_str()),
-            (tables, 0) if tables.iter().any(|table| table.ended.is_some() || table.headline.is_some()) => {
-                t.mail_news_of_several(tables.len())
-            }
-            (tables, 0) => t.mail_said_at_several(tables.len()),
-            (_, turns) => t.mail_several_subject(turns),
-        }
-    }
-
-    fn kicker(&self) -> String {
-        match self.tables.as_slice() {
-            [table] => table.game.clone(),
-            tables => self.t.all_of(&tables.iter().map(|table| table.name.clone()).collect::<Vec<_>>()),
-        }
-    }
-
-    /// What lists of mails show beside the subject.
-    fn lead(&self) -> String {
-        let first = self.tables.first();
-        if let Some(prepared) = first.and_then(|table| table.prepared.as_ref()) {
-            return prepared.all().join(" ");
-        }
-        if let Some(ended) = first.and_then(|table| table.ended.as_ref()) {
-            return ended.how.clone().unwrap_or_default();
-        }
-        if let Some(notes) = first.map(|table| &table.notes).filter(|notes| !notes.is_empty()) {
-            return notes.join(" ");
-        }
-        match first.and_then(|table| table.turn.as_ref()) {
-            Some(turn) => {
-                let last: Vec<&str> =
-                    turn.since.iter().rev().take(2).rev().map(|l| l.text.as_str()).collect();
-                format!("{} {}", turn.question, last.join(" "))
-            }
-            None => first
-                .and_then(|table| table.talk.first())
-                .map(|said| format!("{}: {}", said.name, said.text))
-                .unwrap_or_default(),
-        }
-    }
-}
 
 /// What came of looking at all letters that go together.
 pub(super) struct Gathered {
@@ -324,29 +97,21 @@ impl Composer {
             tables: tables.chain(rooms).collect::<Result<_, LedgerError>>()?,
             boards: true,
             answers: reply_to.is_some(),
-            picture_id: format!("board@{}", self.host()),
+            host: self.host().to_owned(),
             settings: self.public_url.page("/account/mail"),
             unsubscribe: self.unsubscribe_page(player.id, &about)?,
         };
-        let mut picture = match news.tables.as_slice() {
-            [table] => table.drawn.picture.clone(),
-            _ => None,
-        };
-        let write = |news: &News| {
-            Ok::<_, LedgerError>((render(&NewsText { l: news })?, render(&NewsHtml { l: news })?))
-        };
-        let (mut text, mut html) = write(&news)?;
-        // Large letters are cut off by some readers. The picture goes first: the text tells everything.
-        if !fits(&text, &html, picture.as_ref()) {
-            picture = None;
-            for table in &mut news.tables {
-                table.drawn.picture = None;
+        let (mut text, mut html) = news.write()?;
+        // Large letters are cut off by some readers. The board goes first, then the curve: the text tells everything.
+        for leave_out in [TableNews::leave_out_board, TableNews::leave_out_curve] {
+            if !fits(&text, &html, &news.pictures()) {
+                news.tables.iter_mut().for_each(leave_out);
+                (text, html) = news.write()?;
             }
-            (text, html) = write(&news)?;
         }
-        if !fits(&text, &html, None) {
+        if !fits(&text, &html, &[]) {
             news.boards = false;
-            (text, html) = write(&news)?;
+            (text, html) = news.write()?;
         }
         Ok(Written {
             subject: news.subject(),
@@ -354,7 +119,7 @@ impl Composer {
             html,
             about: Some(about),
             reply_to,
-            picture,
+            pictures: news.pictures(),
             reader: Some(player.id),
             answers: None,
         })
@@ -387,7 +152,10 @@ impl Composer {
             false if ended && !several => (None, Drawn::last(t, &row, &live, &sitters)),
             false => (None, Drawn::default()),
         };
-        let ended = ended.then(|| self.ended(&live, &words, seat, code));
+        let ended = match ended {
+            true => Some(self.ended(&live, &words, seat, several)?),
+            false => None,
+        };
         let url = match &ended {
             Some(_) => self.public_url.page(&format!("/games/{code}/result")),
             None => {
@@ -467,8 +235,8 @@ impl Composer {
 const LARGEST: usize = 95_000;
 
 /// Is a letter of these parts small enough for every reader?
-pub(super) fn fits(text: &str, html: &str, picture: Option<&Picture>) -> bool {
-    let drawn = picture.map_or(0, |p| p.png.len() * 4 / 3 + 2_000);
+pub(super) fn fits(text: &str, html: &str, pictures: &[Picture]) -> bool {
+    let drawn = pictures.iter().map(|p| p.png.len() * 4 / 3 + 2_000).sum::<usize>();
     encoded(text) + encoded(html) + drawn <= LARGEST
 }
 
@@ -484,24 +252,13 @@ mod tests {
 
     #[test]
     fn a_letter_that_some_readers_would_cut_off_does_not_fit() {
-        let picture = |bytes: usize| Picture { png: vec![0; bytes], width: 1 };
-        assert!(fits("", "", Some(&picture(60_000))) && !fits("", "", Some(&picture(72_000))));
+        let picture = |bytes: usize| Picture { name: "board", png: vec![0; bytes], width: 1 };
+        assert!(fits("", "", &[picture(60_000)]) && !fits("", "", &[picture(72_000)]));
+        assert!(!fits("", "", &[picture(60_000), picture(12_000)]), "both together");
         let plain = "a plain line of words\n".repeat(2_000);
-        assert!(fits(&plain, &plain, None) && !fits(&plain, &plain.repeat(2), None));
+        assert!(fits(&plain, &plain, &[]) && !fits(&plain, &plain.repeat(2), &[]));
         // Three characters for each byte, or four for three: the shorter one is taken.
         assert_eq!(encoded("ü=a"), 10);
         assert!(encoded(&"ü".repeat(10_000)) < 30_000);
     }
-}
-
-#[derive(Template)]
-#[template(path = "mail/news.txt", whitespace = "preserve")]
-struct NewsText<'a> {
-    l: &'a News,
-}
-
-#[derive(Template)]
-#[template(path = "mail/news.html")]
-struct NewsHtml<'a> {
-    l: &'a News,
 }

@@ -19,6 +19,7 @@ pub use markup::Markup;
 pub use picture::picture;
 pub use plain::{Group, Line, Offer, SeatLine, TablePage, Times, due, is_vacant, names};
 pub use prepared::{Prepared, why_not};
+pub(crate) use shapes::shape as seat_shape;
 pub use since::Since;
 
 use crate::language::{L10n, Place};
@@ -35,10 +36,11 @@ pub fn place(conn: &mut Conn, reader: Option<i64>, terms: &Terms) -> Result<Plac
     Ok(Place::of(reader.and_then(|p| p.time_zone).as_deref(), &terms.time_zone))
 }
 
-/// Who sits there, in the reader's language: of somebody who has left only the seat is known.
+/// Who sits there, in the reader's language: of somebody who has left only the seat is known, and a bot is called one.
 pub fn name_of(t: L10n, sitter: &Sitter) -> String {
-    match sitter.player {
-        Some(_) if sitter.name.is_empty() => t.former_player(),
+    match (sitter.player, &sitter.bot) {
+        (Some(_), _) if sitter.name.is_empty() => t.former_player(),
+        (None, Some(bot)) => t.bot_name(bot.as_str()),
         _ => sitter.name.clone(),
     }
 }

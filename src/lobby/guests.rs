@@ -160,7 +160,8 @@ impl Lobby {
 
     fn remind(&self, c: &mut Conn, opening: &Opening, guest: &str, now: i64) -> Result<bool, LobbyError> {
         // Another server may have been quicker.
-        if !openings::set_reminded(c, opening.id, guest, now)? || !openings::is_awaited(c, opening.id, guest)? {
+        if !openings::set_reminded(c, opening.id, guest, now)? || !openings::is_awaited(c, opening.id, guest)?
+        {
             return Ok(false);
         }
         let full = openings::chairs(c, opening.id)?.iter().all(|chair| !chair.is_free());

@@ -440,7 +440,7 @@ fn share(text: &str) -> Result<Option<String>, LobbyError> {
 fn sitter(chair: &Chair) -> Sitter {
     match (&chair.player, &chair.bot) {
         (Some((id, name)), _) => Sitter { player: Some(*id), bot: None, name: name.clone() },
-        (None, Some(bot)) => Sitter { player: None, bot: Some(bot.clone()), name: format!("{bot} (bot)") },
+        (None, Some(bot)) => Sitter::bot(bot),
         (None, None) => Sitter { player: None, bot: None, name: String::new() },
     }
 }

@@ -40,10 +40,9 @@ fn waiting(house: &House) -> i64 {
 fn smtp_the_host_hears_in_one_letter_who_sat_down_and_who_says_no(house: &House) {
     let office = Office::at(&house.ledger, SmtpServer::start(Behaviour::Accept), "3");
     let (lobby, who) = (lobby(house), people(house));
-    let code = lobby.open(who[0], &plan(5, Terms::default())).unwrap();
-    for (player, language) in [(who[0], "de")] {
-        house.ledger.db().write(|c| players::set_language(c, player, language)).unwrap();
-    }
+    let terms = Terms { start: Start::ByOwner, ..Terms::default() };
+    let code = lobby.open(who[0], &plan(4, terms)).unwrap();
+    house.ledger.db().write(|c| players::set_language(c, who[0], "de")).unwrap();
     lobby.invite(&code, who[0], "player4@example.org").unwrap();
     for player in [who[1], who[2]] {
         lobby.join(&code, player, &Arrival::default()).unwrap();
@@ -59,7 +58,10 @@ fn smtp_the_host_hears_in_one_letter_who_sat_down_and_who_says_no(house: &House)
         read(letter).subject(),
         Some("Night Train: Player 2 und Player 3 haben sich gesetzt, player4@example.org sagt: nein, danke")
     );
-    assert!(said.contains("2 Stühle sind noch frei.") && said.contains(&format!("/tables/{code}\n")), "{said}");
+    assert!(
+        said.contains("Ein Stuhl ist noch frei.") && said.contains(&format!("/tables/{code}\n")),
+        "{said}"
+    );
     assert!(!said.contains("/enter/") && !said.contains("Knopf"), "there is no seat to enter: {said}");
     assert!(letter.contains("\r\nList-Unsubscribe: "), "{letter}");
     assert!(html(letter).contains("haben sich gesetzt."));
@@ -111,32 +113,39 @@ fn smtp_when_it_begins_those_who_wait_are_told(house: &House) {
     let office = Office::of(&ledger, Behaviour::Accept);
     let terms = Terms { seating: Seating::Chosen, ..Terms::default() };
     let plan = Plan { game: "through_the_ages".into(), setup: Setup::players(1, 3), ..plan(3, terms) };
-    // One who wishes reminders only is told, one who wishes nothing is not.
-    wish(house, who[1], &Wishes { turns: Turns::Reminders, ..Wishes::default() });
-    let nothing = Wishes { turns: Turns::Never, talk: TalkWish::Never, ..Wishes::default() };
-    let begin = |silent: i64| {
-        wish(house, silent, &nothing);
+    // Who moves first, and who waits.
+    let begin = || {
         let code = lobby.open(who[0], &plan).unwrap();
         lobby.join(&code, who[1], &Arrival::default()).unwrap();
         lobby.join(&code, who[2], &Arrival::default()).unwrap();
-        office.deliver();
-        code
+        let first = ledger.table(&code).unwrap().awaited.iter().next().unwrap().index();
+        let waiting: Vec<usize> = (0..3).filter(|index| *index != first).collect();
+        (code, first, waiting)
     };
-    let code = begin(who[3]);
-    let row = ledger.table(&code).unwrap();
-    assert_eq!(row.awaited.iter().collect::<Vec<_>>(), [seat(1)]);
-    let letters = office.letters();
+    let address = |index: usize| format!("player{}@example.org", index + 1);
+    let (code, first, waiting_for) = begin();
+    // Whoever wishes reminders only is told.
+    wish(house, who[waiting_for[0]], &Wishes { turns: Turns::Reminders, ..Wishes::default() });
+    office.deliver();
+    let letters: Vec<String> = office.letters();
     assert_eq!(recipients(&letters), ["player1@example.org", "player2@example.org", "player3@example.org"]);
-    assert_eq!(read(to(&letters, "player1@example.org")).subject(), Some("Night Train: your move"));
-    for other in ["player2@example.org", "player3@example.org"] {
-        let letter = to(&letters, other);
+    assert_eq!(read(to(&letters, &address(first))).subject(), Some("Night Train: your move"));
+    for other in waiting_for {
+        let letter = to(&letters, &address(other));
         assert_eq!(read(letter).subject(), Some("Night Train: the game has begun"));
-        assert!(text(letter).contains("The table waits for Player 1"), "{}", text(letter));
+        let waits = format!("The table waits for Player {}", first + 1);
+        assert!(text(letter).contains(&waits), "{}", text(letter));
         assert!(text(letter).contains(&format!("/games/{code}/enter/")));
+        wish(house, who[other], &Wishes::default());
     }
-    begin(who[2]);
-    let later = recipients(&office.letters()[letters.len()..]);
-    assert_eq!(later, ["player1@example.org", "player2@example.org"]);
+    // Whoever wishes nothing is not.
+    let (_, first, waiting_for) = begin();
+    let nothing = Wishes { turns: Turns::Never, talk: TalkWish::Never, ..Wishes::default() };
+    wish(house, who[waiting_for[0]], &nothing);
+    office.deliver();
+    let mut told = [address(first), address(waiting_for[1])];
+    told.sort();
+    assert_eq!(recipients(&office.letters()[letters.len()..]), told);
     assert_eq!(waiting(house), 0);
 }
 
@@ -164,14 +173,22 @@ fn smtp_a_table_that_is_called_off_or_given_up_is_told_to_everybody(house: &Hous
     office.deliver();
     let letters = office.letters();
     assert_eq!(recipients(&letters[before + 1..]), ["player2@example.org"]);
-    assert!(text(&letters[before + 1]).contains("a former player has called"), "{}", text(&letters[before + 1]));
+    assert!(
+        text(&letters[before + 1]).contains("a former player has called"),
+        "{}",
+        text(&letters[before + 1])
+    );
     // A table that has begun and is given up.
     let code = house.table(2);
     house.ledger.turn(&code, kernel::Kind::Abandon, Some(seat(1))).unwrap();
     office.deliver();
     let letters = office.letters();
     assert_eq!(recipients(&letters[before + 2..]), ["player1@example.org", "player2@example.org"]);
-    assert!(letters[before + 2..].iter().all(|raw| read(raw).subject() == Some("A table: the table was given up")));
+    assert!(
+        letters[before + 2..]
+            .iter()
+            .all(|raw| read(raw).subject() == Some("A table: the table was given up"))
+    );
 }
 
 fn smtp_a_silent_guest_is_reminded_once(house: &House) {

@@ -24,7 +24,7 @@ impl People {
                     "status": table.status.word(),
                     "begun": moment(table.created_at),
                     "no_letters": attention::is_muted(c, table.id, player.id)?,
-                    "page_open_until": attention::looks_until(c, table.id, player.id)?.map(moment),
+                    "page_open_until": attention::look_of(c, table.id, player.id)?.map(|l| moment(l.until)),
                     "note": talk::note(c, table.id, player.id)?,
                     "prepared_turn": plans::of_seat(c, table.id, seat, player.id)?.map(|p| p.lines),
                     "record": format!("/games/{}/record.annals", table.key.code),

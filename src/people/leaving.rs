@@ -5,7 +5,9 @@ use super::{People, PeopleError, fold};
 use crate::post::call_off_all;
 use crate::store::players::{self, Player};
 use crate::store::{Conn, StoreError};
-use crate::store::{held_names, mail_tokens, outbox, replies, seat_links, sessions, snapshots, webhooks};
+use crate::store::{
+    attention, held_names, mail_tokens, outbox, replies, seat_links, sessions, snapshots, webhooks,
+};
 
 const DAY: i64 = 24 * 3_600_000;
 const WEEK: i64 = 7 * DAY;
@@ -39,6 +41,8 @@ impl People {
             held_names::sweep(c, now - HELD)?;
             replies::sweep(c, now - 26 * WEEK)?;
             webhooks::sweep(c, now - 4 * WEEK)?;
+            // Letters about what somebody may have seen there wait a day at most.
+            attention::sweep(c, now - WEEK)?;
             outbox::sweep(c, now - i64::from(self.keep.letters_days) * DAY)?;
             snapshots::sweep(c, now - i64::from(self.keep.snapshots_days) * DAY)?;
             Ok(())

@@ -13,10 +13,10 @@ use std::collections::BTreeSet;
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
-/// A page that is open says so for so long; it does every 20 seconds.
+/// A page that is open says so for so long; it does every 20 seconds. When it is closed that ends at once, if its server
+/// still runs to hear of it.
 pub const LOOK: i64 = 30_000;
-/// Who still has the page open so long after something was said has seen it there. Less would trust a page that was
-/// closed just before: its end is noticed when the next line is sent to it.
+/// Who still has the page open so long after something was said has seen it there.
 pub const READ: i64 = 20_000;
 
 /// What becomes of a letter.
@@ -129,9 +129,9 @@ fn standing(
     if attention::is_muted(conn, table.id, player.id)? {
         return Ok(Fate::Never);
     }
-    Ok(match attention::looks_until(conn, table.id, player.id)? {
-        Some(until) if until > now => Fate::Until(until),
-        Some(until) if letter.kind == Kind::Talk && until - LOOK >= letter.created_at + READ => Fate::Never,
+    Ok(match attention::look_of(conn, table.id, player.id)? {
+        Some(look) if look.until > now => Fate::Until(look.until),
+        Some(look) if letter.kind == Kind::Talk && look.seen_at >= letter.created_at + READ => Fate::Never,
         _ => Fate::Now,
     })
 }

@@ -18,6 +18,7 @@ diesel::table! { players (id) {
     mail_key -> Nullable<Binary>,
     bounces -> Integer,
     unreachable_at -> Nullable<BigInt>,
+    browser_hash -> Nullable<Binary>,
 } }
 
 diesel::table! { sessions (id) {
@@ -126,6 +127,14 @@ diesel::table! { mutes (table_id, player_id) {
 diesel::table! { looking (table_id, player_id) {
     table_id -> BigInt,
     player_id -> BigInt,
+    until -> BigInt,
+} }
+
+diesel::table! { looks (page) {
+    page -> Text,
+    table_id -> BigInt,
+    player_id -> BigInt,
+    seen_at -> BigInt,
     until -> BigInt,
 } }
 
@@ -433,6 +442,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     seat_links,
     mutes,
     looking,
+    looks,
     waits,
     turns,
     clocks,

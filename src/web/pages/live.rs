@@ -4,7 +4,7 @@ use super::table::seen;
 use super::{explain, off};
 use crate::ledger::Ledger;
 use crate::post::LOOK;
-use crate::store::attention;
+use crate::store::attention::{self, Page};
 use crate::store::notify::News;
 use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, Site};
@@ -13,6 +13,7 @@ use actix_web::http::header;
 use actix_web::web::{self, Bytes, Data, Path, ServiceConfig};
 use futures_util::stream::{self, Stream};
 use std::convert::Infallible;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
@@ -29,7 +30,7 @@ async fn live(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Pa
     let news = site.ledger.bell().listen();
     let seen = off(move || seen(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
     let (table, sits) = (seen.row.id, seen.viewer.seat().is_some());
-    let looks = player.filter(|_| sits).map(|player| Looks { ledger: site.ledger.clone(), table, player });
+    let looks = player.filter(|_| sits).map(|player| Looks::new(&site.ledger, table, player));
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/event-stream"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
@@ -40,18 +41,40 @@ async fn live(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Pa
 /// Somebody looks at the table of their seat: letters about it wait meanwhile.
 struct Looks {
     ledger: Ledger,
-    table: i64,
-    player: i64,
+    /// Nothing once it is closed: what was still to be noted then comes too late.
+    page: Arc<Mutex<Option<Page>>>,
 }
 
 impl Looks {
+    fn new(ledger: &Ledger, table: i64, player: i64) -> Looks {
+        let page = Page { name: crate::chance::long_code(), table, player };
+        Looks { ledger: ledger.clone(), page: Arc::new(Mutex::new(Some(page))) }
+    }
+
     /// Notes it for a while. What goes wrong with it costs one letter too many, and no page.
     async fn note(&self) {
-        let (db, table, player) = (self.ledger.db().clone(), self.table, self.player);
-        let until = self.ledger.clock().now() + LOOK;
-        let noted = web::block(move || db.write(|c| attention::look(c, table, player, until))).await;
+        let (db, page, now) = (self.ledger.db().clone(), self.page.clone(), self.ledger.clock().now());
+        let noted = web::block(move || match &*page.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(page) => db.write(|c| attention::look(c, page, now, now + LOOK)),
+            None => Ok(()),
+        })
+        .await;
         if let Ok(Err(error)) = noted {
             tracing::warn!(%error, "it could not be noted who looks at a table");
+        }
+    }
+}
+
+/// The stream ends when the page is closed: nobody looks at it any more.
+impl Drop for Looks {
+    fn drop(&mut self) {
+        let (db, page, now) = (self.ledger.db().clone(), self.page.clone(), self.ledger.clock().now());
+        // Nobody waits for it, and without a runtime the server itself has ended: then the look ends by itself.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn_blocking(move || {
+                let closed = page.lock().unwrap_or_else(PoisonError::into_inner).take();
+                closed.map(|page| db.write(|c| attention::look_away(c, &page, now)))
+            });
         }
     }
 }

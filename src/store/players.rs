@@ -36,6 +36,8 @@ pub struct Player {
     mail: String,
     /// Since when nothing but links is sent to the address, because its server refused too often.
     pub unreachable_at: Option<i64>,
+    /// Hash of what the browser keeps that registered; none once the address is confirmed.
+    pub browser_hash: Option<Vec<u8>>,
 }
 
 impl Player {
@@ -75,6 +77,8 @@ pub struct NewPlayer<'a> {
     pub at: i64,
     /// When the address was confirmed, if it was.
     pub confirmed_at: Option<i64>,
+    /// Hash of what the browser keeps that registers.
+    pub browser_hash: Option<&'a [u8]>,
 }
 
 /// Writes a new person; a taken name or address is a duplicate.
@@ -90,6 +94,7 @@ pub fn insert(conn: &mut Conn, new: &NewPlayer<'_>) -> Result<i64, StoreError> {
             players::time_zone.eq(new.time_zone),
             players::created_at.eq(new.at),
             players::confirmed_at.eq(new.confirmed_at),
+            players::browser_hash.eq(new.browser_hash),
         ))
         .returning(players::id)
         .get_result(conn)?)
@@ -252,7 +257,7 @@ pub fn reached(conn: &mut Conn, id: i64, now: i64) -> Result<(), StoreError> {
 /// The address is known to be theirs.
 pub fn confirm(conn: &mut Conn, id: i64, now: i64) -> Result<(), StoreError> {
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::confirmed_at.is_null()))
-        .set(players::confirmed_at.eq(Some(now)))
+        .set((players::confirmed_at.eq(Some(now)), players::browser_hash.eq(None::<Vec<u8>>)))
         .execute(conn)?;
     Ok(())
 }

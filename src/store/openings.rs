@@ -310,7 +310,8 @@ pub fn known_as(conn: &mut Conn, player: i64) -> Result<Vec<String>, StoreError>
 
 /// Is a guest still waited for: asked, has not said no, and does not sit there?
 pub fn is_awaited(conn: &mut Conn, opening: i64, guest: &str) -> Result<bool, StoreError> {
-    let asked: i64 = this(opening, guest).filter(invitations::declined_at.is_null()).count().get_result(conn)?;
+    let asked: i64 =
+        this(opening, guest).filter(invitations::declined_at.is_null()).count().get_result(conn)?;
     let sits: i64 = chairs::table
         .inner_join(players::table)
         .filter(chairs::opening_id.eq(opening))

@@ -294,13 +294,7 @@ pub struct Parts {
 }
 
 /// It is out or dropped, with all that left as part of it but for these parts.
-pub fn end(
-    conn: &mut Conn,
-    id: i64,
-    at: i64,
-    ending: Ending,
-    apart: &Parts,
-) -> Result<(), StoreError> {
+pub fn end(conn: &mut Conn, id: i64, at: i64, ending: Ending, apart: &Parts) -> Result<(), StoreError> {
     let open = outbox::id.eq(id).or(outbox::bundle.eq(id));
     let open = || outbox::table.filter(open).filter(outbox::sent_at.is_null());
     let set = |ending: Ending| {

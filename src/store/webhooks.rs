@@ -203,11 +203,7 @@ pub fn retry(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(),
 /// Nobody here can read it, but a newer program may: it was no try, and waits for one until `until`.
 pub fn leave(conn: &mut Conn, call: &Call, until: i64, why: &str) -> Result<(), StoreError> {
     diesel::update(calls::table.filter(calls::id.eq(call.id)))
-        .set((
-            calls::next_at.eq(until),
-            calls::attempts.eq(calls::attempts - 1),
-            calls::error.eq(Some(why)),
-        ))
+        .set((calls::next_at.eq(until), calls::attempts.eq(calls::attempts - 1), calls::error.eq(Some(why))))
         .execute(conn)?;
     Ok(())
 }

@@ -130,7 +130,11 @@ fn smtp_what_waited_is_sent(ground: Ground) {
     let asked = Catalog::shipped().games().count();
     assert_eq!((of("tove@example.org"), of("stranger@example.org")), (asked, asked), "{got:?}");
     assert_eq!((of("jun@example.org"), of(ADMIN)), (1, 1), "{got:?}");
-    assert_eq!((of("ines@example.org"), of("marek@example.org")), (1, 1), "all their tables at once: {got:?}");
+    assert_eq!(
+        (of("ines@example.org"), of("marek@example.org")),
+        (1, 1),
+        "all their tables at once: {got:?}"
+    );
 
     let listener = Listener::start();
     house.ground.sql(&format!("UPDATE webhooks SET url = '{}'", listener.url("/kept")));
@@ -200,9 +204,8 @@ fn a_link_that_was_sent_still_opens_the_door(ground: Ground) {
     house.ground.sql("UPDATE openings SET terms = '{\"visibility\":\"private\"}' WHERE status = 'open'");
     let (lobby, marek) = (lobby(&house), house.people().find("Marek").unwrap().id);
     for Key { code, invitation } in keys {
-        let join = |key: &str| {
-            lobby.join(&code, marek, &Arrival { invitation: Some(key), ..Arrival::default() })
-        };
+        let join =
+            |key: &str| lobby.join(&code, marek, &Arrival { invitation: Some(key), ..Arrival::default() });
         assert!(join("").is_err() && join("guessed").is_err());
         join(&invitation).unwrap();
         assert_eq!(house.ledger.table(&code).unwrap().status, Status::Running, "it was the last chair");

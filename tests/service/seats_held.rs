@@ -207,7 +207,10 @@ fn addresses_of_guests_are_for_the_host_alone(house: &House) {
     let there = made.location().unwrap().to_owned();
     let page_with_it = hanna.get(there.trim_end_matches("#link")).text();
     let key_of_it = there.split_once("key=").unwrap().1.trim_end_matches("#link");
-    assert!(key_of_it.len() == 26 && page_with_it.contains(&format!("?key={key_of_it}</code>")), "{page_with_it}");
+    assert!(
+        key_of_it.len() == 26 && page_with_it.contains(&format!("?key={key_of_it}</code>")),
+        "{page_with_it}"
+    );
     let mut gero = signed_in(&server, "Gero");
     gero.get(&path);
     assert_eq!(gero.post(&path, &[("do", "link")]).status, 400, "only the host makes links");

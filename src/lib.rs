@@ -5,7 +5,6 @@
 
 pub mod administration;
 pub mod catalog;
-pub mod chance;
 pub mod channels;
 pub mod clock;
 pub mod commands;
@@ -26,4 +25,5 @@ pub mod timekeeper;
 pub mod vacations;
 pub mod web;
 
+pub use store::chance;
 pub use {language, store};

@@ -4,10 +4,11 @@ use crate::language::L10n;
 use crate::store::tables::Sitter;
 use kernel::{Controller, Seat, Setup};
 
-/// Who sits there, in the reader's language: of somebody who has left only the seat is known.
+/// Who sits there, in the reader's language: of somebody who has left only the seat is known, and a bot is called one.
 pub fn name_of(t: L10n, sitter: &Sitter) -> String {
-    match sitter.player {
-        Some(_) if sitter.name.is_empty() => t.former_player(),
+    match (sitter.player, &sitter.bot) {
+        (Some(_), _) if sitter.name.is_empty() => t.former_player(),
+        (None, Some(bot)) => t.bot_name(bot.as_str()),
         _ => sitter.name.clone(),
     }
 }

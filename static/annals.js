@@ -15,17 +15,25 @@ document.addEventListener("submit", (event) => {
 // A copy of a part every page brings along unseen.
 const part = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 
-// Says beside a form that it was not sent. What was typed stays where it is, and one press tries again.
-function unsent(form, submitter) {
+// Says beside a form that it was not sent, and why if somebody said so. What was typed stays where it is, and one press
+// tries again.
+function unsent(form, submitter, why) {
   delete form.dataset.sent;
   form.querySelector(".unsent")?.remove();
   const notice = part("unsent");
+  if (why) notice.querySelector("p").replaceChildren(notice.querySelector("strong"), ` ${why}`);
   notice.querySelector("button").addEventListener("click", () => {
     notice.remove();
     form.requestSubmit(submitter?.form === form ? submitter : null);
   });
   form.append(notice);
   notice.scrollIntoView({ block: "nearest" });
+}
+
+// What a page says that is not the one that was expected: its heading and first words.
+function reason(html) {
+  const main = new DOMParser().parseFromString(html, "text/html").getElementById("main");
+  return [...(main?.querySelectorAll("h1, h1 ~ p, .notice p") ?? [])].slice(0, 2).map((e) => e.textContent.trim()).join(". ");
 }
 
 // Sends a form without leaving the page and gives the page that answers it; nothing, and says so, if it was not sent.
@@ -177,13 +185,23 @@ function show(html) {
   map();
 }
 
-// Moves are sent without leaving the page, so the map stays where it is, and a lost line costs nothing.
+// Moves, talk and notes are sent without leaving the page, so the map stays where it is, and a lost line costs nothing.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   const atTable = ["on-turn", "on-table"].some((name) => document.body.classList.contains(name));
-  if (event.defaultPrevented || !atTable || !/\/(move|undo)$/.test(new URL(form.action).pathname)) return;
+  const [, what] = /\/(move|undo|talk|note)$/.exec(new URL(form.action).pathname) ?? [];
+  if (event.defaultPrevented || !atTable || !what) return;
   event.preventDefault();
+  const words = what === "talk" || what === "note" ? [...form.querySelectorAll("textarea")] : [];
+  const typed = words.map((field) => field.value);
   const answer = await live.during(() => send(form, event.submitter));
+  if (answer && words.length) {
+    // What was said or noted leads back to the table; anything else is a page that says why it was not.
+    const here = answer.moved && new URL(answer.url).pathname === location.pathname;
+    if (!here) return unsent(form, event.submitter, reason(answer.html));
+    // It is on the page now; what has been typed since is not.
+    words.forEach((field, at) => { if (field.value === typed[at]) field.value = field.defaultValue; });
+  }
   if (answer?.moved && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
   if (answer) {
     history.replaceState(null, "", location.pathname);

@@ -51,6 +51,10 @@ admin-listed = In Listen
 admin-yes = ja
 admin-no = nein
 admin-check = Protokoll prüfen
+admin-check-sound = { $events ->
+    [one] Ein Ereignis, alles in Ordnung
+   *[other] { $events } Ereignisse, alles in Ordnung
+}
 admin-pause = Pausieren
 admin-resume = Fortsetzen
 admin-list = In Listen zeigen

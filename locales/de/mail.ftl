@@ -8,6 +8,7 @@ mail-to-table = Zum Tisch
 mail-move = Jetzt ziehen
 mail-board = Das Brett in Worten
 mail-picture = Das Brett von „{ $table }“; unten steht es in Worten
+mail-curve = Wie es allen erging: { $label }; die Zahlen stehen unten in Worten
 mail-until = Bis { $moment }
 mail-left = · noch { $left }
 mail-earlier = { $count ->
@@ -38,8 +39,28 @@ mail-button-note = Der Knopf meldet dich nur an diesem Tisch an und gilt zwei Wo
 mail-buttons-note = Jeder Knopf meldet dich nur an seinem Tisch an und gilt zwei Wochen.
 mail-no-more = Keine Briefe mehr
 
+mail-began = das Spiel hat begonnen
+mail-began-text = Alle sind da, und das Spiel hat begonnen. Der Tisch wartet auf { $names }; ein Brief sagt dir, wann du dran bist.
+mail-sat-down = { $count ->
+    [one] { $names } hat sich gesetzt
+   *[other] { $names } haben sich gesetzt
+}
+mail-declined = { $count ->
+    [one] { $names } sagt: nein, danke
+   *[other] { $names } sagen: nein, danke
+}
+mail-chairs = { $count ->
+    [0] Alle Stühle sind besetzt.
+    [one] Ein Stuhl ist noch frei.
+   *[other] { $count } Stühle sind noch frei.
+}
+mail-called-off = der Tisch wurde abgesagt
+mail-called-off-text = { $host } hat den Tisch abgesagt. Er wird nicht beginnen.
+
 mail-invited-subject = { $from } lädt dich an „{ $name }“ ein
 mail-invited-title = { $from } lädt dich an den Tisch „{ $name }“ ein
+mail-invited-again-subject = { $from } hält dir an „{ $name }“ noch einen Stuhl frei
+mail-invited-decline = Lieber nicht? Sag es hier, dann fragt niemand mehr:
 mail-invited-text = Setz dich, wenn du magst: Ein Spiel dauert Wochen, ein Zug nach dem anderen, und ein Brief sagt dir, wann du dran bist. Der Link öffnet dir die Tür.
 
 mail-damaged-subject = Tisch { $code } ist beschädigt

@@ -1,6 +1,7 @@
 # Konten: Registrieren, Anmelden, Links, die Seite des Kontos.
 
 former-player = ein ehemaliger Spieler
+bot-name = { $bot } (Bot)
 
 sign-in-title = Anmelden
 sign-in-who = Name oder Mailadresse
@@ -68,6 +69,7 @@ link-dead-what = Jeder Link gilt einmal und nur für kurze Zeit. Vielleicht hast
 link-not-you = Wenn du das nicht wolltest, schließe die Seite: Ohne den Knopf passiert nichts.
 link-confirm = Bestätige deine Adresse
 link-confirm-what = { $email } gehört zum neuen Konto „{ $name }“, und du hast diesen Namen und ein Passwort selbst gewählt.
+link-confirm-elsewhere = Du bist in einem anderen Browser als dem, in dem das Konto angelegt wurde. Wähle hier sein Passwort: noch einmal deines oder ein neues. Was vorher gewählt wurde, gilt nicht mehr.
 link-confirm-do = Ja, das bin ich
 link-reached = Unsere Briefe kommen an
 link-reached-what = { $email } nimmt unsere Briefe wieder an. Wir schreiben { $name } weiter über die eigenen Tische.
@@ -85,8 +87,8 @@ link-delete = Dein Konto löschen
 link-delete-what = Name, Adresse, Passwort und alles andere über { $name } wird gelöscht. Das lässt sich nicht rückgängig machen.
 link-delete-do = Mein Konto löschen
 
-done-confirmed = Willkommen! Deine Adresse ist bestätigt.
-done-confirmed-next = Melde dich mit dem Passwort an, das du gewählt hast.
+done-confirmed = Unsere Briefe erreichen dich wieder.
+done-confirmed-next = Melde dich an, um deine Tische zu sehen.
 done-password = Du hast ein neues Passwort
 done-password-next = Melde dich damit an.
 done-deleted = Dein Konto ist gelöscht

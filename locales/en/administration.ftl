@@ -51,6 +51,10 @@ admin-listed = In lists
 admin-yes = yes
 admin-no = no
 admin-check = Check the log
+admin-check-sound = { $events ->
+    [one] One event, nothing wrong
+   *[other] { $events } events, nothing wrong
+}
 admin-pause = Pause
 admin-resume = Go on
 admin-list = Show in lists

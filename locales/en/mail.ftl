@@ -8,6 +8,7 @@ mail-to-table = To the table
 mail-move = Make your move
 mail-board = The board in words
 mail-picture = The board of “{ $table }”; it is told in words below
+mail-curve = How everybody came along: { $label }; the figures are below in words
 mail-until = Until { $moment }
 mail-left = · { $left } left
 mail-earlier = { $count ->
@@ -41,10 +42,33 @@ mail-button-note = The button signs you in for this table only and works for two
 mail-buttons-note = Each button signs you in for its table only and works for two weeks.
 mail-no-more = No more letters
 
+mail-began = the game has begun
+mail-began-text = Everybody is there, and the game has begun. The table waits for { $names }; a letter tells you when it is your move.
+# ($count, $names)
+mail-sat-down = { $count ->
+    [one] { $names } sat down
+   *[other] { $names } sat down
+}
+# ($count, $names)
+mail-declined = { $count ->
+    [one] { $names } says no, thanks
+   *[other] { $names } say no, thanks
+}
+mail-chairs = { $count ->
+    [0] Every chair is taken.
+    [one] One chair is still free.
+   *[other] { $count } chairs are still free.
+}
+mail-called-off = the table was called off
+mail-called-off-text = { $host } has called the table off. It won't begin.
+
 # ($from, $name)
 mail-invited-subject = { $from } asks you to “{ $name }”
 # ($from, $name)
 mail-invited-title = { $from } asks you to the table “{ $name }”
+# ($from, $name)
+mail-invited-again-subject = { $from } still keeps a chair for you at “{ $name }”
+mail-invited-decline = Rather not? Say so here, and nobody asks you again:
 mail-invited-text = Sit down if you like: a game takes weeks, one move at a time, and a letter tells you when it is your turn. The link lets you in.
 
 mail-damaged-subject = Table { $code } is damaged

@@ -1,6 +1,7 @@
 # Accounts: registering, signing in, links, the account's page.
 
 former-player = a former player
+bot-name = { $bot } (bot)
 
 sign-in-title = Sign in
 sign-in-who = Name or mail address
@@ -69,6 +70,7 @@ link-not-you = If you didn’t ask for this, close the page: nothing happens unl
 link-confirm = Confirm your address
 # ($email, $name)
 link-confirm-what = { $email } belongs to the new account “{ $name }”, and you chose this name and a password yourself.
+link-confirm-elsewhere = You are in another browser than the one the account was made with. Choose its password here: yours again, or a new one. Whatever was chosen before counts no more.
 link-confirm-do = Yes, that’s me
 link-reached = Our letters arrive
 # ($email, $name)
@@ -88,8 +90,8 @@ link-delete = Delete your account
 link-delete-what = Name, address, password and everything else about { $name } will be erased. It can’t be undone.
 link-delete-do = Delete my account
 
-done-confirmed = Welcome! Your address is confirmed.
-done-confirmed-next = Sign in with the password you chose.
+done-confirmed = Our letters reach you again.
+done-confirmed-next = Sign in to see your tables.
 done-password = You have a new password
 done-password-next = Sign in with it.
 done-deleted = Your account is deleted

@@ -75,7 +75,8 @@ impl Administration {
             }
             Deed::Check(code) => {
                 let found = match self.ledger.verify(code) {
-                    Ok(checked) => format!("{} events, nothing wrong", checked.events),
+                    // What it means is said in the reader's language when it is shown.
+                    Ok(checked) => checked.events.to_string(),
                     Err(error @ (LedgerError::Damaged(_) | LedgerError::Unplayable(_))) => error.to_string(),
                     Err(error) => return Err(error.into()),
                 };

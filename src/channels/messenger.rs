@@ -8,7 +8,7 @@ use super::{CallError, Caller, Format, news, signature};
 use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
-use crate::notices::News;
+use crate::notices::{News, Unread};
 use crate::post::pause;
 use crate::store::webhooks::{self, Call, Webhook};
 use crate::store::{StoreError, locks, players};
@@ -42,6 +42,8 @@ enum Done {
     Told,
     /// It was no news any more.
     Overtaken,
+    /// This program can't read it, which is not the fault of whoever would be called.
+    Unread(Unread),
 }
 
 impl Messenger {
@@ -119,6 +121,14 @@ impl Messenger {
         let made = self.try_once(call);
         let now = self.ledger.clock().now();
         self.ledger.db().write(|c| match made {
+            Ok(Done::Unread(unread)) => {
+                let (until, why) = (unread.left_until(call.created_at, now), unread.to_string());
+                tracing::warn!(call = call.id, why, left = until.is_some(), "a call can't be read");
+                match until {
+                    Some(until) => webhooks::leave(c, call, until, &why),
+                    None => webhooks::drop_unread(c, call, now, &why),
+                }
+            }
             Ok(done) => {
                 metrics::counter!("annals_calls_made_total").increment(1);
                 webhooks::sent(c, call, matches!(done, Done::Told), now)
@@ -149,7 +159,10 @@ impl Messenger {
             Ok(player.filter(|_| !locked).map(|player| (hook, player)))
         });
         let Some((hook, player)) = found.map_err(later)? else { return Ok(Done::Overtaken) };
-        let news: News = serde_json::from_str(&call.news).map_err(|e| CallError::Permanent(e.to_string()))?;
+        let news = match News::read(&call.news) {
+            Ok(news) => news,
+            Err(unread) => return Ok(Done::Unread(unread)),
+        };
         let t = player.language.as_deref().and_then(L10n::from_code).unwrap_or_default();
         let told = news::words(
             &self.ledger,

@@ -90,7 +90,7 @@ fn seats(people: &[Sitter], rulebook: &dyn Rulebook, count: usize, with_bot: boo
     seats.truncate(wanted);
     let best = rulebook.bots().last().copied().unwrap_or(bot::RANDOM);
     while seats.len() < wanted {
-        seats.push(Sitter { player: None, bot: Some(best.into()), name: format!("{best} (bot)") });
+        seats.push(Sitter::bot(best));
     }
     seats
 }

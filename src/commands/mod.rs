@@ -118,7 +118,9 @@ impl Context {
         let cost = self.config.password;
         let hasher =
             Hasher::new(cost.memory_kib, cost.iterations, cost.parallelism).map_err(anyhow::Error::msg)?;
-        Ok(People::new(ledger.db().clone(), ledger.clock().clone(), hasher, self.config.session.days))
+        let people =
+            People::new(ledger.db().clone(), ledger.clock().clone(), hasher, self.config.session.days);
+        Ok(people.keeping(self.config.keep))
     }
 }
 

@@ -1,6 +1,7 @@
 use super::Context;
 use crate::channels::{Caller, Messenger, Reach};
 use crate::ledger::Bots;
+use crate::lobby::Lobby;
 use crate::post::receive::{Mailbox, Receiver};
 use crate::post::{Composer, Postman, Transport};
 use crate::store::Schema;
@@ -37,6 +38,7 @@ impl Serve {
         people.fold_names()?;
         let site = crate::web::Site::new(config.clone(), ledger.clone(), people.clone());
         let keeper = Timekeeper::new(ledger.clone());
+        let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
         actix_web::rt::System::new().block_on(async {
             let results = actix_web::rt::spawn(ledger.clone().catch_up_on_results());
             let bots = actix_web::rt::spawn(Bots::new(ledger).run());
@@ -48,9 +50,11 @@ impl Serve {
                 .zip(mailbox)
                 .map(|(receiver, mailbox)| actix_web::rt::spawn(mailbox.run(receiver, open.subscribe())));
             let house = actix_web::rt::spawn(people.keep_house());
+            let asking = actix_web::rt::spawn(lobby.keep_asking());
             let served = site.serve().await;
             drop(open);
             house.abort();
+            asking.abort();
             results.abort();
             bots.abort();
             // Both must be gone before the runtime is: closing a connection to a mail server still needs it.

@@ -54,6 +54,8 @@ pub struct Config {
     pub limits: Limits,
     /// How time is kept.
     pub clock: Keeping,
+    /// How long things are kept.
+    pub keep: Keep,
 }
 
 /// What is told while running.
@@ -155,6 +157,15 @@ pub struct Keeping {
     pub vacation_days: u32,
 }
 
+/// How long things are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keep {
+    /// Days after which letters that are out are forgotten.
+    pub letters_days: u32,
+    /// Days after which saved positions that are hardly read are forgotten.
+    pub snapshots_days: u32,
+}
+
 impl Default for Config {
     fn default() -> Config {
         let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
@@ -191,6 +202,7 @@ impl Default for Config {
                 tables: 20,
             },
             clock: Keeping { reminders: Reminders::default(), grace_hours: 6, vacation_days: 30 },
+            keep: Keep { letters_days: 90, snapshots_days: 30 },
         }
     }
 }

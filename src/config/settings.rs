@@ -463,6 +463,30 @@ pub static SETTINGS: &[Setting] = &[
             Ok(())
         },
     },
+    Setting {
+        section: "keep",
+        key: "letters_days",
+        variable: "ANNALS_KEEP_LETTERS_DAYS",
+        default: "90",
+        help: "Days after which letters are forgotten that were sent, dropped or set aside. Until then players find\n\
+               in the download of their data what became of each, and you can try again what was set aside.",
+        read: |config, text| {
+            config.keep.letters_days = within(text, 7..=36_500)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "keep",
+        key: "snapshots_days",
+        variable: "ANNALS_KEEP_SNAPSHOTS_DAYS",
+        default: "30",
+        help: "Days after which saved positions are forgotten that another build of the program wrote, or whose table\n\
+               is over. Whoever looks at such a table waits a moment while its log is played once more.",
+        read: |config, text| {
+            config.keep.snapshots_days = within(text, 1..=36_500)?;
+            Ok(())
+        },
+    },
 ];
 
 /// A whole number in a range.

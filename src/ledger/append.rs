@@ -360,7 +360,7 @@ impl Ledger {
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
             {
-                snapshots::put(c, BUILD, before.table, seq, &body)?;
+                snapshots::put(c, BUILD, before.table, seq, &body, next.moved_at)?;
             }
             keep_result(c, before.table, &next.fold, &progress)?;
             notify::announce(c, &News { code: code.clone(), head: new })?;

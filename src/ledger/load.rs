@@ -249,9 +249,10 @@ impl Ledger {
         if saved.is_empty() {
             return;
         }
-        let kept = self
-            .db
-            .write(|c| saved.iter().try_for_each(|(seq, body)| snapshots::put(c, BUILD, row.id, *seq, body)));
+        let now = self.clock.now();
+        let kept = self.db.write(|c| {
+            saved.iter().try_for_each(|(seq, body)| snapshots::put(c, BUILD, row.id, *seq, body, now))
+        });
         if let Err(error) = kept {
             tracing::warn!(table = row.key.code, %error, "snapshots could not be kept");
         }

@@ -189,8 +189,7 @@ impl Lobby {
             settle(c, &row)?;
             let bots = self.ledger.catalog().find(&row.game).map(|game| game.bots()).unwrap_or_default();
             let bot = able(&bots).ok_or(LedgerError::NotAgreed)?;
-            let sitter = Sitter { player: None, bot: Some(bot.into()), name: format!("{bot} (bot)") };
-            tables::seat(c, row.id, seat, &sitter, at)?;
+            tables::seat(c, row.id, seat, &Sitter::bot(bot), at)?;
             let news = News { code: code.into(), head: row.head };
             notify::announce(c, &news)?;
             Ok::<_, LedgerError>(news)

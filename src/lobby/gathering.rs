@@ -62,7 +62,7 @@ impl Lobby {
     /// May this person know of the table before it begins? Of a private one only who sits there, was asked, or has the key.
     pub fn may_see(&self, of: &Gathering, player: Option<i64>, key: &str) -> Result<bool, LobbyError> {
         let (opening, seated) = (&of.opening, |player| of.chair_of(player).is_some());
-        if of.terms.visibility != Visibility::Private || opening.invitation == key {
+        if of.terms.visibility != Visibility::Private || self.opens(opening, key)? {
             return Ok(true);
         }
         match player {
@@ -70,32 +70,6 @@ impl Lobby {
             Some(player) => self.is_invited(opening.id, player),
             None => Ok(false),
         }
-    }
-
-    /// Gives the key of a private table to whoever knows its password.
-    pub fn knock(&self, code: &str, password: &str) -> Result<String, LobbyError> {
-        let opening = self.gathering(code)?.opening;
-        let right = self.hasher.verify(password, opening.password.as_deref());
-        if right { Ok(opening.invitation) } else { Err(LobbyError::WrongPassword) }
-    }
-
-    /// Was this person asked to the table, by name or by address?
-    pub fn is_invited(&self, opening: i64, player: i64) -> Result<bool, LobbyError> {
-        Ok(self.ledger.db().read(|c| openings::is_invited(c, opening, player))?)
-    }
-
-    /// Everybody asked to an open table: names, and addresses as they were typed.
-    pub fn guests(&self, opening: &Opening) -> Result<Vec<String>, LobbyError> {
-        self.ledger.db().read(|c| {
-            let guests = openings::guests(c, opening.id)?;
-            let ids: Vec<i64> = guests.iter().filter_map(|guest| guest.parse().ok()).collect();
-            let names = players::names_of(c, &ids)?;
-            let name = |guest: String| match guest.parse::<i64>() {
-                Ok(id) => names.get(&id).cloned().unwrap_or_default(),
-                Err(_) => guest,
-            };
-            Ok(guests.into_iter().map(name).collect())
-        })
     }
 
     /// Open tables that concern this person: where they sit, which they opened, to which they are asked.

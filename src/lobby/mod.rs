@@ -2,14 +2,16 @@
 
 mod agreements;
 mod gathering;
+mod guests;
 
 pub use agreements::{Motion, Standing};
 pub use gathering::Gathering;
 
 use crate::ledger::{self, Ledger, LedgerError};
-use crate::notices::Letter;
-use crate::people::{Hasher, check_email, email_key, fold};
+use crate::notices::{Letter, call_off};
+use crate::people::Hasher;
 use crate::store::openings::{self, Chair, NewOpening, Occupant, Opening};
+use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError, blocks, outbox, players, sittings};
 use crate::terms::{Seating, Start, Terms, Visibility};
@@ -154,7 +156,7 @@ impl Lobby {
             _ => None,
         };
         let share = share(&plan.share)?;
-        let (code, invitation) = (crate::chance::code(), crate::chance::code());
+        let code = crate::chance::code();
         // Promised before anybody sits down; the host does not know it either.
         let seed = crate::chance::secret();
         let chairs: Vec<Seat> = Seat::first(setup.seats.len())
@@ -168,7 +170,6 @@ impl Lobby {
             setup: &setup.to_string(),
             terms: &plan.terms.write(),
             password: password.as_deref(),
-            invitation: &invitation,
             seed: &seed,
             listed: plan.terms.listed(),
             pace: plan.terms.pace.class().word(),
@@ -212,7 +213,16 @@ impl Lobby {
                 None => free.map(|s| s.seat).next().ok_or(LobbyError::Full)?,
             };
             let at = self.ledger.clock().now();
-            Ok(openings::sit(c, opening.id, seat, &Occupant::person(player, share.as_deref(), at))?)
+            openings::sit(c, opening.id, seat, &Occupant::person(player, share.as_deref(), at))?;
+            openings::accept(c, opening.id, player)?;
+            let guest = players::by_id(c, player)?;
+            if opening.owner_id != player && !guests::are_apart(c, opening.owner_id, guest.as_ref())? {
+                // Once for each guest, however often they stand up and sit down.
+                let (letter, key) =
+                    (Letter::SatDown { table: code.into(), player }, format!("sat/{code}/{player}"));
+                outbox::add(c, &[letter.to_player(opening.owner_id, &key, at)])?;
+            }
+            Ok(())
         })?;
         self.begin_if_full(code)
     }
@@ -221,7 +231,7 @@ impl Lobby {
     pub fn leave(&self, code: &str, player: i64) -> Result<(), LobbyError> {
         self.change(code, |c, opening| {
             if opening.owner_id == player {
-                return Ok(openings::close(c, opening.id, false)?);
+                return Ok(call_off(c, opening, self.ledger.clock().now())?);
             }
             for chair in openings::chairs(c, opening.id)? {
                 if chair.player.as_ref().is_some_and(|(id, _)| *id == player) {
@@ -254,54 +264,6 @@ impl Lobby {
             Ok(openings::sit(c, opening.id, seat, &Occupant::bot(bot))?)
         })?;
         self.begin_if_full(code)
-    }
-
-    /// Asks somebody to the table, by name or mail address. The same person is asked once. Who has blocked the host
-    /// hears nothing of it, and the host does not learn that.
-    pub fn invite(&self, code: &str, host: i64, guest: &str) -> Result<(), LobbyError> {
-        let at = self.ledger.clock().now();
-        self.change(code, |c, opening| {
-            must_be_host(opening, host)?;
-            let from = players::by_id(c, host)?.map(|p| p.name).unwrap_or_default();
-            let letter = Letter::Invited {
-                table: opening.code.clone(),
-                name: opening.name.clone(),
-                game: opening.game.clone(),
-                from,
-                invitation: opening.invitation.clone(),
-            };
-            // Whether an address has an account is not the host's business: it is written to in either case.
-            let known =
-                players::by_name(c, &fold(guest))?.filter(|p| p.is_confirmed() && !guest.contains('@'));
-            let (who, outgoing) = match (known, check_email(guest)) {
-                (Some(player), _) if blocks::has_blocked(c, host, player.id)? => {
-                    return Err(LobbyError::Blocked(player.name));
-                }
-                (Some(player), _) => {
-                    let who = player.id.to_string();
-                    let letter = letter.to_player(player.id, &format!("invited/{code}/{who}"), at);
-                    (who, letter)
-                }
-                (None, Ok(address)) => {
-                    let who = email_key(address);
-                    let letter = letter.to_address(address, &format!("invited/{code}/{who}"), at);
-                    (who, letter)
-                }
-                (None, Err(_)) => return Err(LobbyError::Nobody(guest.trim().into())),
-            };
-            let reader = match outgoing.player_id {
-                Some(id) => Some(id),
-                None => players::by_email(c, &who)?.map(|p| p.id),
-            };
-            let apart = match reader {
-                Some(reader) => blocks::apart_from(c, host)?.contains(&reader),
-                None => false,
-            };
-            if openings::invite(c, opening.id, &who, at)? && !apart {
-                outbox::add(c, &[outgoing])?;
-            }
-            Ok(())
-        })
     }
 
     /// The host begins the table; chairs nobody took get `bot`, if one is named.
@@ -355,11 +317,11 @@ impl Lobby {
     }
 
     /// Does something with an open table, alone with it.
-    fn change(
+    fn change<T>(
         &self,
         code: &str,
-        f: impl FnOnce(&mut Conn, &Opening) -> Result<(), LobbyError>,
-    ) -> Result<(), LobbyError> {
+        f: impl FnOnce(&mut Conn, &Opening) -> Result<T, LobbyError>,
+    ) -> Result<T, LobbyError> {
         self.ledger.db().write(|c| {
             let opening = openings::lock(c, code)?.ok_or_else(|| LobbyError::Nowhere(code.into()))?;
             if !opening.is_open() {
@@ -405,6 +367,8 @@ impl Lobby {
                 return Err(StoreError::Conflict);
             }
             openings::close(c, now.opening.id, true)?;
+            let letters = self.began(c, table, &opening.sitters)?;
+            outbox::add(c, &letters)?;
             tables::set_terms(c, table, &now.terms.agreed(now.opening.owner_id, &now.opening.terms))
         });
         match begun {
@@ -418,6 +382,18 @@ impl Lobby {
             }
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// A letter for each person at a table that has just begun, but for those who move first: they are told that.
+    fn began(&self, c: &mut Conn, table: i64, sitters: &[Sitter]) -> Result<Vec<NewLetter>, StoreError> {
+        let Some(row) = tables::by_id(c, table)? else { return Ok(Vec::new()) };
+        let seats = Seat::first(sitters.len()).zip(sitters).filter(|(seat, _)| !row.awaited.contains(*seat));
+        let letter = |(seat, sitter): (Seat, &Sitter)| {
+            let letter = Letter::Began { table: row.key.code.clone(), seat };
+            let key = format!("began/{}/{seat}", row.key.code);
+            Some(letter.to_player(sitter.player?, &key, self.ledger.clock().now()))
+        };
+        Ok(seats.filter_map(letter).collect())
     }
 }
 
@@ -458,7 +434,7 @@ fn share(text: &str) -> Result<Option<String>, LobbyError> {
 fn sitter(chair: &Chair) -> Sitter {
     match (&chair.player, &chair.bot) {
         (Some((id, name)), _) => Sitter { player: Some(*id), bot: None, name: name.clone() },
-        (None, Some(bot)) => Sitter { player: None, bot: Some(bot.clone()), name: format!("{bot} (bot)") },
+        (None, Some(bot)) => Sitter::bot(bot),
         (None, None) => Sitter { player: None, bot: None, name: String::new() },
     }
 }

@@ -1,5 +1,6 @@
 //! What webhooks are called about.
 
+use super::Unread;
 use crate::store::tables::Sitter;
 use crate::store::{Conn, StoreError, webhooks};
 use kernel::{Seat, SeatSet};
@@ -28,6 +29,11 @@ pub enum News {
 }
 
 impl News {
+    /// Reads what the database keeps.
+    pub fn read(json: &str) -> Result<News, Unread> {
+        Unread::or_read(json)
+    }
+
     /// As the database keeps it.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()

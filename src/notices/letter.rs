@@ -116,8 +116,35 @@ pub enum Letter {
         game: String,
         /// Who asks.
         from: String,
-        /// The secret of the link.
-        invitation: String,
+        /// They asked some days ago, and nobody answered.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
+    },
+    /// Somebody sat down at a table you opened.
+    SatDown {
+        /// Its code.
+        table: String,
+        /// Who.
+        player: i64,
+    },
+    /// Somebody you asked to a table says no.
+    Declined {
+        /// Its code.
+        table: String,
+        /// Who: a player's number, or the address you typed.
+        guest: String,
+    },
+    /// A table at which you sat won't begin.
+    CalledOff {
+        /// Its code.
+        table: String,
+    },
+    /// A table has begun, and somebody else moves first.
+    Began {
+        /// Its code.
+        table: String,
+        /// Your seat.
+        seat: Seat,
     },
     /// To the administrator: a log does not replay.
     Damaged {
@@ -184,15 +211,38 @@ pub enum Letter {
     Test,
 }
 
-/// Why a letter in the outbox can't be read.
+/// While programs are being updated, a newer one may have written what this one does not know. It is left for that one
+/// and looked at every hour; what nobody knew for so long is set aside.
+const FOR_NEWER: i64 = 7 * 24 * 3_600_000;
+
+/// Why something that waits to be told can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unread {
     /// It says what it is about, in words this program does not know: perhaps a newer one wrote it.
-    #[error("this program does not know such letters: {0}")]
+    #[error("this program does not know such news: {0}")]
     Unknown(String),
     /// No program can have written it.
-    #[error("the outbox holds an unreadable letter: {0}")]
+    #[error("what waits is unreadable: {0}")]
     Broken(String),
+}
+
+impl Unread {
+    /// Reads what a database keeps of something to be told.
+    pub(crate) fn or_read<T: serde::de::DeserializeOwned>(json: &str) -> Result<T, Unread> {
+        serde_json::from_str(json).map_err(|e| {
+            let named = |v: &serde_json::Value| v.get("about").is_some_and(serde_json::Value::is_string);
+            match serde_json::from_str(json) {
+                Ok(value) if named(&value) => Unread::Unknown(e.to_string()),
+                _ => Unread::Broken(e.to_string()),
+            }
+        })
+    }
+
+    /// Until when what was written at `since` is left for a newer program; nothing if it is set aside.
+    pub(crate) fn left_until(&self, since: i64, now: i64) -> Option<i64> {
+        let may_be_known = matches!(self, Unread::Unknown(_)) && now - since < FOR_NEWER;
+        may_be_known.then_some(now + 3_600_000)
+    }
 }
 
 /// What follows when somebody's time is up.
@@ -276,13 +326,7 @@ impl Letter {
 
     /// Reads what the outbox keeps.
     pub fn read(json: &str) -> Result<Letter, Unread> {
-        serde_json::from_str(json).map_err(|e| {
-            let named = |v: &serde_json::Value| v.get("about").is_some_and(serde_json::Value::is_string);
-            match serde_json::from_str(json) {
-                Ok(value) if named(&value) => Unread::Unknown(e.to_string()),
-                _ => Unread::Broken(e.to_string()),
-            }
-        })
+        Unread::or_read(json)
     }
 
     /// The table it is about, if it may wait for others about tables.
@@ -291,17 +335,22 @@ impl Letter {
             Letter::YourMove { table, .. }
             | Letter::Prepared { table, .. }
             | Letter::Said { table, .. }
+            | Letter::SatDown { table, .. }
+            | Letter::Declined { table, .. }
+            | Letter::CalledOff { table }
+            | Letter::Began { table, .. }
             | Letter::Ended { table, .. } => Some(table),
             _ => None,
         }
     }
 
-    /// Its reader's seat there.
+    /// Its reader's seat there; none if it has not begun.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Letter::YourMove { seat, .. }
             | Letter::Prepared { seat, .. }
             | Letter::Said { seat, .. }
+            | Letter::Began { seat, .. }
             | Letter::Ended { seat, .. } => Some(*seat),
             _ => None,
         }
@@ -309,8 +358,8 @@ impl Letter {
 
     fn kind(&self) -> Kind {
         match self {
-            Letter::YourMove { .. } | Letter::Prepared { .. } | Letter::Ended { .. } => Kind::Turn,
             Letter::Said { .. } => Kind::Talk,
+            _ if self.table().is_some() => Kind::Turn,
             _ => Kind::Letter,
         }
     }

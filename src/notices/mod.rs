@@ -4,9 +4,11 @@
 //! `channels` find the words for them later, or drop them when they have been overtaken.
 
 mod call;
+mod calling_off;
 mod letter;
 mod wishes;
 
 pub use call::{News, tell_moves, tell_of_the_end};
+pub use calling_off::{call_off, call_off_all};
 pub use letter::{Answer, Letter, Purpose, Reason, TimeUp, Unread};
 pub use wishes::{Quiet, TalkWish, Turns, Wishes};

@@ -162,11 +162,14 @@ impl Wishes {
     pub fn leaves_at(&self, letter: &Letter, zone: &TimeZone, since: i64, pause: i64) -> Option<i64> {
         match letter {
             Letter::YourMove { .. } | Letter::Prepared { .. } => self.turn_at(zone, since, pause),
-            // How it ended is told to whoever wishes letters at all, be it reminders only.
-            Letter::Ended { .. } if self.reminders() => Some(
-                self.turn_at(zone, since, pause).unwrap_or_else(|| self.after_quiet(zone, since + pause)),
-            ),
-            Letter::Ended { .. } => None,
+            // Who comes to a table is news for those who wish to hear of all that happens there.
+            Letter::SatDown { .. } | Letter::Declined { .. } => self.turn_at(zone, since, pause),
+            // That it begins and how it ends is told to whoever wishes letters at all, be it reminders only.
+            Letter::Began { .. } | Letter::CalledOff { .. } | Letter::Ended { .. } => {
+                let at = self.turn_at(zone, since, pause);
+                let at = at.or_else(|| self.reminders().then(|| self.after_quiet(zone, since + pause)));
+                at.filter(|_| self.reminders())
+            }
             Letter::Said { private, .. } => self.talk_at(zone, since, pause, *private),
             _ => Some(since),
         }

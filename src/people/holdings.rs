@@ -24,7 +24,7 @@ impl People {
                     "status": table.status.word(),
                     "begun": moment(table.created_at),
                     "no_letters": attention::is_muted(c, table.id, player.id)?,
-                    "page_open_until": attention::looks_until(c, table.id, player.id)?.map(moment),
+                    "page_open_until": attention::look_of(c, table.id, player.id)?.map(|l| moment(l.until)),
                     "note": talk::note(c, table.id, player.id)?,
                     "prepared_turn": plans::of_seat(c, table.id, seat, player.id)?.map(|p| p.lines),
                     "record": format!("/games/{}/record.annals", table.key.code),
@@ -128,8 +128,8 @@ impl People {
                     "letter": serde_json::from_str::<Value>(&l.letter).unwrap_or(Value::Null),
                     "address": l.address,
                     "written": moment(l.created_at),
-                    "sent": l.sent_at.map(moment),
-                    "set_aside": l.failed_at.map(moment),
+                    "end": l.ending,
+                    "ended": l.ended_at().map(moment),
                 })
             })
             .collect();

@@ -1,6 +1,6 @@
 //! How people come: they register, and confirm that the address is theirs.
 
-use super::{People, PeopleError, check_email, check_name, check_password, email_key, fold, links};
+use super::{People, PeopleError, Token, check_email, check_name, check_password, email_key, fold, links};
 use crate::language::is_zone;
 use crate::notices::Letter;
 use crate::notices::Purpose;
@@ -26,19 +26,21 @@ pub struct Registration<'a> {
 impl People {
     /// Takes a registration and writes to the address. That somebody has the address already, nobody is told but its
     /// owner: the answer is the same, the work is the same, and the name is held for a week in any case, or it would
-    /// be free again for those who try it and tell them.
-    pub fn register(&self, new: &Registration<'_>) -> Result<(), PeopleError> {
+    /// be free again for those who try it and tell them. What is returned is for the browser to keep: it may confirm the
+    /// address without the password.
+    pub fn register(&self, new: &Registration<'_>) -> Result<Token, PeopleError> {
         check_name(new.name)?;
         check_email(new.email)?;
         let hash = self.hasher.hash(check_password(new.password)?);
-        let tried = self.db.write(|c| self.write_registration(c, new, &hash));
+        let browser = Token::new();
+        let write = || self.db.write(|c| self.write_registration(c, new, &hash, &browser));
+        let tried = write();
         match tried {
             // Somebody with the same name or address was quicker by a moment; now they can be seen.
-            Err(PeopleError::Store(e)) if e.is_duplicate() => {
-                self.db.write(|c| self.write_registration(c, new, &hash))
-            }
-            other => other,
+            Err(PeopleError::Store(e)) if e.is_duplicate() => write()?,
+            other => other?,
         }
+        Ok(browser)
     }
 
     fn write_registration(
@@ -46,6 +48,7 @@ impl People {
         c: &mut Conn,
         new: &Registration<'_>,
         hash: &str,
+        browser: &Token,
     ) -> Result<(), PeopleError> {
         let (name, email, now) = (new.name.trim(), new.email.trim(), self.clock.now());
         let (name_key, email_key) = (fold(name), email_key(email));
@@ -72,6 +75,7 @@ impl People {
                 time_zone: Some(new.time_zone).filter(|zone| is_zone(zone)),
                 at: now,
                 confirmed_at: None,
+                browser_hash: Some(&browser.hash()),
             },
         )?;
         let letter = match owner {
@@ -104,6 +108,7 @@ impl People {
             time_zone: None,
             at: now,
             confirmed_at: Some(now),
+            browser_hash: None,
         };
         let added = self.db.write(|c| {
             if players::name_is_taken(c, new.name_key)? {

@@ -2,10 +2,15 @@
 
 use super::renaming::HELD;
 use super::{People, PeopleError, fold};
+use crate::notices::call_off_all;
 use crate::store::players::{self, Player};
-use crate::store::{held_names, mail_tokens, outbox, replies, seat_links, sessions, webhooks};
+use crate::store::{Conn, StoreError};
+use crate::store::{
+    attention, held_names, mail_tokens, outbox, replies, seat_links, sessions, snapshots, webhooks,
+};
 
-const WEEK: i64 = 7 * 24 * 3_600_000;
+const DAY: i64 = 24 * 3_600_000;
+const WEEK: i64 = 7 * DAY;
 
 impl People {
     /// Deletes the account of somebody who knows its password.
@@ -14,11 +19,17 @@ impl People {
             return Err(PeopleError::WrongPassword);
         }
         let now = self.clock.now();
-        Ok(self.db.write(|c| players::erase(c, player, now))?)
+        Ok(self.db.write(|c| self.erase(c, player, now))?)
+    }
+
+    /// Erases somebody, and tells those who sat at tables they opened.
+    pub(super) fn erase(&self, c: &mut Conn, player: &Player, now: i64) -> Result<(), StoreError> {
+        call_off_all(c, player.id, now)?;
+        players::erase(c, player, now)
     }
 
     /// Forgets what has had its time: ended sessions, dead links, registrations that were never confirmed,
-    /// addresses somebody typed, and names that were given up.
+    /// addresses somebody typed, names that were given up, letters that are out, and saved positions nobody needs.
     pub fn sweep(&self) -> Result<(), PeopleError> {
         let now = self.clock.now();
         self.db.write(|c| {
@@ -30,6 +41,10 @@ impl People {
             held_names::sweep(c, now - HELD)?;
             replies::sweep(c, now - 26 * WEEK)?;
             webhooks::sweep(c, now - 4 * WEEK)?;
+            // Letters about what somebody may have seen there wait a day at most.
+            attention::sweep(c, now - WEEK)?;
+            outbox::sweep(c, now - i64::from(self.keep.letters_days) * DAY)?;
+            snapshots::sweep(c, crate::ledger::BUILD, now - i64::from(self.keep.snapshots_days) * DAY)?;
             Ok(())
         })
     }

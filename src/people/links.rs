@@ -21,11 +21,30 @@ pub struct OpenLink {
     pub email: Option<String>,
 }
 
+impl OpenLink {
+    /// Must a password be chosen to use it in the browser that keeps `browser`?
+    pub fn asks_password(&self, browser: Option<&Token>) -> bool {
+        match self.purpose {
+            Purpose::Reset => true,
+            Purpose::Confirm => must_choose(&self.player, browser),
+            _ => false,
+        }
+    }
+}
+
+/// Whoever registers chooses a password, and may have typed somebody else's address. So whoever confirms the address in
+/// another browser than the one that registered chooses anew: the password belongs to whoever reads the mail, never to
+/// somebody who only knew the address.
+fn must_choose(player: &Player, browser: Option<&Token>) -> bool {
+    let registered_here = browser.is_some_and(|b| player.browser_hash.as_ref() == Some(&b.hash()));
+    !player.is_confirmed() && !registered_here
+}
+
 /// What came of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Followed {
-    /// The account can be used.
-    Confirmed,
+    /// Letters reach the address again.
+    Reached,
     /// A session has begun.
     SignedIn(Token),
     /// There is a new password, and all sessions have ended, with feeds, webhooks and addresses for answers.
@@ -92,18 +111,29 @@ impl People {
         Ok(Some(OpenLink { purpose: Purpose::read(&link.purpose)?, player, email: link.email }))
     }
 
-    /// Does what a link is for, once.
+    /// Does what a link is for, once, in a browser nobody knows.
     pub fn follow_link(
         &self,
         token: &Token,
         device: &str,
         password: Option<&str>,
     ) -> Result<Followed, PeopleError> {
+        self.follow_link_in(None, token, device, password)
+    }
+
+    /// As [`People::follow_link`], in the browser that keeps `browser`.
+    pub fn follow_link_in(
+        &self,
+        browser: Option<&Token>,
+        token: &Token,
+        device: &str,
+        password: Option<&str>,
+    ) -> Result<Followed, PeopleError> {
         let open = self.open_link(token)?.ok_or(PeopleError::DeadLink)?;
         // Before the transaction: hashing takes long, and a weak password must not use the link up.
-        let hash = match open.purpose {
-            Purpose::Reset => Some(self.hasher.hash(check_password(password.unwrap_or_default())?)),
-            _ => None,
+        let hash = match open.asks_password(browser) {
+            true => Some(self.hasher.hash(check_password(password.unwrap_or_default())?)),
+            false => None,
         };
         let now = self.clock.now();
         self.db.write(|c| {
@@ -117,17 +147,23 @@ impl People {
                 players::reached(c, player.id, now)?;
             }
             match purpose {
+                Purpose::Confirm if player.is_confirmed() => {
+                    mail_tokens::revoke_all(c, player.id)?;
+                    Ok(Followed::Reached)
+                }
                 Purpose::Confirm => {
+                    match &hash {
+                        Some(hash) => players::set_password(c, player.id, hash)?,
+                        None if must_choose(&player, browser) => return Err(PeopleError::DeadLink),
+                        None => {}
+                    }
                     players::confirm(c, player.id, now)?;
                     mail_tokens::revoke_all(c, player.id)?;
-                    Ok(Followed::Confirmed)
+                    self.enter_by_link(c, player.id, device, now)
                 }
                 Purpose::SignIn => {
-                    if let Some(why) = locks::why(c, player.id)? {
-                        return Err(PeopleError::Locked(why));
-                    }
                     mail_tokens::revoke(c, player.id, &[purpose.word()])?;
-                    Ok(Followed::SignedIn(self.write_session(c, player.id, device, now)?))
+                    self.enter_by_link(c, player.id, device, now)
                 }
                 Purpose::Reset => {
                     players::set_password(c, player.id, &hash.unwrap_or_default())?;
@@ -143,11 +179,26 @@ impl People {
                 Purpose::OldAddress => agree(c, &link, Purpose::NewAddress, now),
                 Purpose::NewAddress => agree(c, &link, Purpose::OldAddress, now),
                 Purpose::Delete => {
-                    players::erase(c, &player, now)?;
+                    self.erase(c, &player, now)?;
                     Ok(Followed::Deleted)
                 }
             }
         })
+    }
+}
+
+impl People {
+    fn enter_by_link(
+        &self,
+        c: &mut Conn,
+        player: i64,
+        device: &str,
+        now: i64,
+    ) -> Result<Followed, PeopleError> {
+        if let Some(why) = locks::why(c, player)? {
+            return Err(PeopleError::Locked(why));
+        }
+        Ok(Followed::SignedIn(self.write_session(c, player, device, now)?))
     }
 }
 

@@ -29,6 +29,7 @@ pub use seats::issue_seat_link;
 pub use tokens::Token;
 
 use crate::clock::Clock;
+use crate::config::{Config, Keep};
 use crate::store::deeds::{self, NewDeed};
 use crate::store::players::{self, Player};
 use crate::store::{Conn, Db, StoreError, sessions};
@@ -40,6 +41,7 @@ pub struct People {
     clock: Clock,
     hasher: Hasher,
     session_days: u32,
+    keep: Keep,
 }
 
 /// Why an account could not be made or changed.
@@ -83,7 +85,13 @@ pub enum PeopleError {
 impl People {
     /// The people of a database.
     pub fn new(db: Db, clock: Clock, hasher: Hasher, session_days: u32) -> People {
-        People { db, clock, hasher, session_days }
+        People { db, clock, hasher, session_days, keep: Config::default().keep }
+    }
+
+    /// The same, with how long the operator wants things to be kept.
+    #[must_use]
+    pub fn keeping(self, keep: Keep) -> People {
+        People { keep, ..self }
     }
 
     /// Hashes and checks passwords.

@@ -2,8 +2,9 @@
 
 use super::compose::{Composer, render};
 use super::envelope::{About, Picture, Written};
-use super::news::{Line, MOVES, Moves, WIDTH, fits};
+use super::news::{MOVES, WIDTH, fits};
 use super::pictures;
+use super::told::{Line, Moves};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::notices::{Answer, Reason};
@@ -97,12 +98,20 @@ impl Composer {
             picture: drawn.as_ref(),
         };
         let (mut text, mut html) = (render(&AnswerText { l: words })?, render(&AnswerHtml { l: words })?);
-        if !fits(&text, &html, words.picture) {
+        if !fits(&text, &html, words.picture.map(std::slice::from_ref).unwrap_or_default()) {
             words.picture = None;
             (text, html) = (render(&AnswerText { l: words })?, render(&AnswerHtml { l: words })?);
         }
         let (about, picture) = (Some(About::Table(code.into())), words.picture.cloned());
-        Ok(Some(Written { subject, text, html, about, reply_to, picture, ..Written::default() }))
+        Ok(Some(Written {
+            subject,
+            text,
+            html,
+            about,
+            reply_to,
+            pictures: picture.into_iter().collect(),
+            ..Written::default()
+        }))
     }
 
     /// To somebody who wrote to an address that stands for no seat.

@@ -1,13 +1,14 @@
 //! From what a letter is about to its words.
 
-use super::envelope::{About, Written};
+use super::envelope::Written;
+use super::invitations::Asked;
 use super::plain::{Part, Plain};
 use crate::config::{Config, PublicUrl, ReplyAddress};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::notices::Letter;
 use crate::people::email_key;
-use crate::store::outbox::Waiting;
+use crate::store::outbox::{Parts, Waiting};
 use crate::store::players;
 use crate::store::replies::ReplyTo;
 use askama::Template;
@@ -32,8 +33,8 @@ pub struct Composer {
 pub struct Composed {
     /// The message, or nothing if all of it has been overtaken.
     pub message: Option<Message>,
-    /// Letters of its bundle that can't be told of now and must wait for another time.
-    pub held: Vec<i64>,
+    /// Letters of its bundle that it does not tell of.
+    pub apart: Parts,
 }
 
 impl Composer {
@@ -56,7 +57,7 @@ impl Composer {
 
     /// The message for a letter and all that leaves as part of it.
     pub fn compose(&self, letter: &Letter, row: &Waiting) -> Result<Composed, LedgerError> {
-        let nothing = |held| Ok(Composed { message: None, held });
+        let nothing = |apart| Ok(Composed { message: None, apart });
         let player = self.ledger.db().read(|c| match (row.player_id, &row.address) {
             (Some(id), _) => players::by_id(c, id),
             (None, Some(address)) => players::by_email(c, &email_key(address)),
@@ -67,30 +68,34 @@ impl Composer {
             (Some(_), Some(address)) if row.player_id.is_some() => address.parse(),
             // Letters about an account go to the account's own address, never to one that only looks the same in
             // small letters. Who has left has none.
-            (Some(player), _) if player.email.is_empty() => return nothing(Vec::new()),
+            (Some(player), _) if player.email.is_empty() => return nothing(Parts::default()),
             (Some(player), _) => {
                 player.email.parse().map(|email| Mailbox::new(Some(one_line(&player.name)), email))
             }
             // The administrator may be written with a name: “Ines <ines@example.org>”.
             (None, Some(address)) => address.parse(),
-            (None, None) => return nothing(Vec::new()),
+            (None, None) => return nothing(Parts::default()),
         };
         let t = player.as_ref().and_then(|p| L10n::from_code(p.language.as_deref()?)).unwrap_or_default();
-        let (mut held, mut key) = (Vec::new(), row.dedup_key.clone());
+        let (mut apart, mut key) = (Parts::default(), row.dedup_key.clone());
         let written = match (letter, &player) {
             (
                 Letter::YourMove { .. }
                 | Letter::Prepared { .. }
                 | Letter::Said { .. }
+                | Letter::SatDown { .. }
+                | Letter::Declined { .. }
+                | Letter::CalledOff { .. }
+                | Letter::Began { .. }
                 | Letter::Ended { .. },
                 Some(player),
             ) => {
                 let gathered = self.news(t, player, row)?;
-                (held, key) = (gathered.held, gathered.key);
+                (apart, key) = (gathered.apart, gathered.key);
                 gathered.written
             }
-            (Letter::Invited { table, name, game, from, invitation }, _) => {
-                Some(self.invited(t, table, name, game, from, invitation)?)
+            (Letter::Invited { table, name, game, from, again }, _) => {
+                self.invited(t, row, &Asked { code: table, name, game, from, again: *again })?
             }
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
@@ -118,6 +123,10 @@ impl Composer {
                 Letter::YourMove { .. }
                 | Letter::Prepared { .. }
                 | Letter::Said { .. }
+                | Letter::SatDown { .. }
+                | Letter::Declined { .. }
+                | Letter::CalledOff { .. }
+                | Letter::Began { .. }
                 | Letter::Ended { .. }
                 | Letter::Link { .. }
                 | Letter::Reminder { .. }
@@ -126,9 +135,9 @@ impl Composer {
                 None,
             ) => None,
         };
-        let Some(written) = written else { return nothing(held) };
+        let Some(written) = written else { return nothing(apart) };
         let to = to.map_err(|e| unwritable(&format!("nobody can be written to there: {e}")))?;
-        Ok(Composed { message: Some(self.envelope(written, to, &key)?), held })
+        Ok(Composed { message: Some(self.envelope(written, to, &key)?), apart })
     }
 
     /// Where an answer to a letter to this seat goes, if answers are taken.
@@ -144,27 +153,6 @@ impl Composer {
         let address = self.ledger.db().write(|c| super::reply_address(c, base, &to, now))?;
         let email = address.parse().map_err(|e| unwritable(&format!("mail.reply_to: {e}")))?;
         Ok(Some(Mailbox::new(self.from.name.clone(), email)))
-    }
-
-    fn invited(
-        &self,
-        t: L10n,
-        code: &str,
-        name: &str,
-        game: &str,
-        from: &str,
-        key: &str,
-    ) -> Result<Written, LedgerError> {
-        let url = self.public_url.page(&format!("/tables/{code}?key={key}"));
-        let (name, from) = (&one_line(name), &one_line(from));
-        let letter = Plain {
-            t,
-            kicker: t.game_name(game),
-            title: t.mail_invited_title(from, name),
-            parts: vec![Part::Text(t.mail_invited_text()), Part::Button { label: t.mail_to_table(), url }],
-        };
-        let about = Some(About::Table(code.into()));
-        Ok(Written { about, ..letter.write(t.mail_invited_subject(from, name))? })
     }
 
     fn damaged(&self, t: L10n, code: &str, why: &str) -> Result<Written, LedgerError> {

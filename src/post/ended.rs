@@ -1,11 +1,13 @@
-//! Telling how a game ended: who won and how, everybody's place, the last position, and the way to another game.
+//! Telling how a game ended: who won and how, everybody's place and figures, the last position, and the way to another game.
 
 use super::compose::Composer;
+use super::curves::Curves;
 use super::envelope::Picture;
-use super::news::{Line, WIDTH};
+use super::news::WIDTH;
 use super::pictures;
+use super::told::Line;
 use crate::language::{GameWords, L10n};
-use crate::ledger::Live;
+use crate::ledger::{LedgerError, Live};
 use crate::store::tables::{Sitter, Table};
 use crate::tables::{TablePage, picture};
 use kernel::{Placing, Seat, Viewer, Words as _};
@@ -17,6 +19,7 @@ pub(super) struct Ended {
     /// How; nothing if the table was given up.
     pub(super) how: Option<String>,
     pub(super) places: Vec<Line>,
+    pub(super) curves: Curves,
     /// Where one can ask for another game.
     pub(super) again: String,
 }
@@ -41,12 +44,20 @@ impl Drawn {
 
 impl Composer {
     /// How it ended, for the reader in a seat.
-    pub(super) fn ended(&self, live: &Live, words: &GameWords<'_>, own: Seat, code: &str) -> Ended {
+    pub(super) fn ended(
+        &self,
+        live: &Live,
+        words: &GameWords<'_>,
+        own: Seat,
+        several: bool,
+    ) -> Result<Ended, LedgerError> {
+        let code = &live.fold.key().code;
         let t = words.t;
         let again = self.public_url.page(&format!("/games/{code}#manage"));
         // A table that was given up has no winner, whoever was ahead.
         let Some(outcome) = live.fold.outcome().filter(|_| !live.fold.abandoned()) else {
-            return Ended { what: t.mail_ended_given_up(), how: None, places: Vec::new(), again };
+            let (what, places, curves) = (t.mail_ended_given_up(), Vec::new(), Curves::default());
+            return Ok(Ended { what, how: None, places, curves, again });
         };
         let winners: Vec<Seat> = outcome.winners().iter().collect();
         let names: Vec<String> = winners.iter().map(|seat| words.seat(*seat)).collect();
@@ -60,6 +71,7 @@ impl Composer {
             text: t.mail_ended_place(words.seat(p.seat), p.place, p.score),
         };
         let places = outcome.ranking.iter().map(place).collect();
-        Ended { what, how: Some(words.say(&outcome.how)), places, again }
+        let curves = self.curves(words, code, !several)?;
+        Ok(Ended { what, how: Some(words.say(&outcome.how)), places, curves, again })
     }
 }

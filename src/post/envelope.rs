@@ -20,8 +20,8 @@ pub(super) struct Written {
     pub(super) reader: Option<i64>,
     /// Where answers go, if they may play.
     pub(super) reply_to: Option<Mailbox>,
-    /// A picture its HTML shows.
-    pub(super) picture: Option<Picture>,
+    /// Pictures its HTML shows.
+    pub(super) pictures: Vec<Picture>,
     /// The message this one answers.
     pub(super) answers: Option<String>,
 }
@@ -36,6 +36,8 @@ impl Written {
 /// A picture in a letter.
 #[derive(Clone, Debug)]
 pub(super) struct Picture {
+    /// What it is called within the letter.
+    pub(super) name: &'static str,
     pub(super) png: Vec<u8>,
     pub(super) width: u32,
 }
@@ -116,13 +118,16 @@ impl Composer {
         }
         let html = SinglePart::html(written.html);
         let parts = MultiPart::alternative().singlepart(SinglePart::plain(written.text));
-        let parts = match written.picture {
-            None => parts.singlepart(html),
-            Some(picture) => {
-                let png = ContentType::parse("image/png").map_err(|e| unwritable(&e.to_string()))?;
-                let id = format!("board@{host}");
-                let image = Attachment::new_inline_with_name(id, "board.png".into()).body(picture.png, png);
-                parts.multipart(MultiPart::related().singlepart(html).singlepart(image))
+        let parts = match written.pictures.is_empty() {
+            true => parts.singlepart(html),
+            false => {
+                let mut related = MultiPart::related().singlepart(html);
+                for Picture { name, png, .. } in written.pictures {
+                    let kind = ContentType::parse("image/png").map_err(|e| unwritable(&e.to_string()))?;
+                    let (id, file) = (format!("{name}@{host}"), format!("{name}.png"));
+                    related = related.singlepart(Attachment::new_inline_with_name(id, file).body(png, kind));
+                }
+                parts.multipart(related)
             }
         };
         builder.multipart(parts).map_err(|e| unwritable(&e.to_string()))

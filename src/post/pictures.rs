@@ -59,7 +59,7 @@ fn draw(tree: &Tree, width: u32, part: f32) -> Option<Picture> {
     canvas.fill(resvg::tiny_skia::Color::from_rgba8(PAPER.red(), PAPER.green(), PAPER.blue(), 0xFF));
     resvg::render(tree, Transform::from_scale(scale, scale), &mut canvas.as_mut());
     let png = indexed(&canvas)?;
-    Some(Picture { png, width })
+    Some(Picture { name: "board", png, width })
 }
 
 /// A PNG of at most 256 colours: boards are flat, and a third as large that way.

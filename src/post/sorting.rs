@@ -13,13 +13,10 @@ use std::collections::BTreeSet;
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
-/// While programs are being updated, a newer one may have written what this one does not know. It is left for that one,
-/// and looked at every hour; what nobody knew for so long is set aside.
-const FOR_NEWER: i64 = 7 * DAY;
-/// A page that is open says so for so long; it does every 20 seconds.
+/// A page that is open says so for so long; it does every 20 seconds. When it is closed that ends at once, if its server
+/// still runs to hear of it.
 pub const LOOK: i64 = 30_000;
-/// Who still has the page open so long after something was said has seen it there. Less would trust a page that was
-/// closed just before: its end is noticed when the next line is sent to it.
+/// Who still has the page open so long after something was said has seen it there.
 pub const READ: i64 = 20_000;
 
 /// What becomes of a letter.
@@ -56,7 +53,7 @@ pub(super) fn sort(
         // What failed for now has been sorted before.
         let fate = if letter.attempts > 1 { Fate::Now } else { fate(conn, &letter, &about, now, pause)? };
         match fate {
-            Fate::Never => outbox::sent(conn, letter.id, now)?,
+            Fate::Never => outbox::dropped(conn, letter.id, now)?,
             Fate::Until(at) => outbox::postpone(conn, letter.id, at)?,
             Fate::Now => {
                 joined.extend(gather(conn, &letter, &in_hand, now)?);
@@ -70,9 +67,9 @@ pub(super) fn sort(
 /// One letter that can't be read costs only itself.
 fn put_by(conn: &mut Conn, letter: &Waiting, unread: &Unread, now: i64) -> Result<(), StoreError> {
     let (id, why) = (letter.id, unread.to_string());
-    if matches!(unread, Unread::Unknown(_)) && now - letter.created_at < FOR_NEWER {
+    if let Some(until) = unread.left_until(letter.created_at, now) {
         tracing::warn!(letter = id, why, "a letter is left for a newer program");
-        return outbox::leave(conn, id, now + HOUR, &why);
+        return outbox::leave(conn, id, until, &why);
     }
     metrics::counter!("annals_mails_failed_total").increment(1);
     tracing::error!(letter = id, why, "a letter that can't be read is set aside");
@@ -126,13 +123,17 @@ fn standing(
     let Some(code) = about.table().filter(|_| Wishes::of(player).wants(about)) else {
         return Ok(Fate::Never);
     };
+    if about.seat().is_none() {
+        // A table that has not begun has no page one looks at for long, and its news are few.
+        return Ok(Fate::Now);
+    }
     let Some(table) = tables::by_code(conn, code)? else { return Ok(Fate::Never) };
     if attention::is_muted(conn, table.id, player.id)? {
         return Ok(Fate::Never);
     }
-    Ok(match attention::looks_until(conn, table.id, player.id)? {
-        Some(until) if until > now => Fate::Until(until),
-        Some(until) if letter.kind == Kind::Talk && until - LOOK >= letter.created_at + READ => Fate::Never,
+    Ok(match attention::look_of(conn, table.id, player.id)? {
+        Some(look) if look.until > now => Fate::Until(look.until),
+        Some(look) if letter.kind == Kind::Talk && look.seen_at >= letter.created_at + READ => Fate::Never,
         _ => Fate::Now,
     })
 }

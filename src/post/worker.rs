@@ -4,7 +4,7 @@ use super::transport::Line;
 use super::{Composed, Composer, SendError, Transport, bounces, sorting};
 use crate::ledger::LedgerError;
 use crate::notices::Letter;
-use crate::store::outbox::{self, Waiting};
+use crate::store::outbox::{self, Ending, Parts, Waiting};
 use crate::store::{Conn, Db, StoreError};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -75,14 +75,15 @@ impl Postman {
         let result = self.try_once(&waiting, line).await;
         let now = self.composer.ledger().clock().now();
         match result {
-            Ok(Sent { out, held }) => {
+            Ok(Sent { out, apart }) => {
                 if out {
                     metrics::counter!("annals_mails_sent_total").increment(1);
                 }
                 let again = now + pause(attempts);
                 self.write(move |c| {
-                    outbox::sent_without(c, id, now, &held)?;
-                    outbox::release(c, &held, again)?;
+                    let ending = if out { Ending::Sent } else { Ending::Dropped };
+                    outbox::end(c, id, now, ending, &apart)?;
+                    outbox::release(c, &apart.held, again)?;
                     if out { bounces::taken(c, &waiting) } else { Ok(()) }
                 })
                 .await
@@ -114,9 +115,9 @@ impl Postman {
         let composed = actix_web::web::block(move || composer.compose(&letter, &row))
             .await
             .map_err(|e| SendError::Transient(e.to_string()))?;
-        let (message, held) = match composed {
-            Ok(Composed { message: Some(message), held }) => (message, held),
-            Ok(Composed { message: None, held }) => return Ok(Sent { out: false, held }),
+        let (message, apart) = match composed {
+            Ok(Composed { message: Some(message), apart }) => (message, apart),
+            Ok(Composed { message: None, apart }) => return Ok(Sent { out: false, apart }),
             // A damaged table is mended one day, and then somebody still has to be told whose move it is.
             Err(
                 e @ (LedgerError::Store(_)
@@ -128,7 +129,7 @@ impl Postman {
         };
         let name: String =
             waiting.dedup_key.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-        self.transport.send(line, message, &name).await.map(|()| Sent { out: true, held })
+        self.transport.send(line, message, &name).await.map(|()| Sent { out: true, apart })
     }
 
     async fn write<T: Send + 'static>(
@@ -144,8 +145,8 @@ impl Postman {
 struct Sent {
     /// Did it leave, or had all of it been overtaken?
     out: bool,
-    /// Parts of it that wait for another time.
-    held: Vec<i64>,
+    /// Parts of it that are not told of.
+    apart: Parts,
 }
 
 /// How long to wait after so many tries: 30 seconds, then twice as long each time, up to two hours.

@@ -1,7 +1,7 @@
 //! Connections: which engine, how it is set up, and transactions that mean the same on both.
 
 use super::lists::lower_utils;
-use super::rechain;
+use super::{invitation_links, rechain};
 use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::prelude::*;
 use diesel::r2d2::{ManageConnection, R2D2Connection};
@@ -327,7 +327,8 @@ fn migrate(conn: &mut Conn) -> Result<(), StoreError> {
             }
         }
         .map_err(|e| StoreError::Migration(e.to_string()))?;
-        rechain::seal_all(conn)
+        rechain::seal_all(conn)?;
+        invitation_links::hash_old(conn)
     });
     if let Conn::Postgres(c) = conn {
         c.batch_execute(MIGRATION_UNLOCK)?;

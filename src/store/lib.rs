@@ -5,12 +5,14 @@
 pub mod announcements;
 pub mod attention;
 pub mod blocks;
+pub mod chance;
 pub mod connection;
 pub mod deeds;
 pub mod events;
 pub mod feeds;
 pub mod heartbeat;
 pub mod held_names;
+pub mod invitation_links;
 pub mod lists;
 pub mod locks;
 pub mod mail_tokens;

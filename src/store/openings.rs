@@ -1,7 +1,7 @@
 //! Tables that have not begun: who gathers there.
 
 use super::schema::{chairs, invitations, openings, players};
-use super::{Conn, StoreError, blocks};
+use super::{Conn, StoreError, blocks, invitation_links};
 use crate::both;
 use diesel::prelude::*;
 use kernel::{Seat, Secret};
@@ -27,8 +27,6 @@ pub struct Opening {
     pub terms: String,
     /// Hash of the password of a private table.
     pub password: Option<String>,
-    /// Whoever has the link with it may join.
-    pub invitation: String,
     status: String,
     /// When.
     pub created_at: i64,
@@ -40,6 +38,11 @@ impl Opening {
     /// Can people still join or leave?
     pub fn is_open(&self) -> bool {
         self.status == "open"
+    }
+
+    /// Won't it begin?
+    pub fn is_called_off(&self) -> bool {
+        self.status == "cancelled"
     }
 
     /// Has it become a table?
@@ -107,8 +110,6 @@ pub struct NewOpening<'a> {
     pub terms: &'a str,
     /// Hash of a password.
     pub password: Option<&'a str>,
-    /// The secret of the link.
-    pub invitation: &'a str,
     /// What its dice will come from.
     pub seed: &'a Secret,
     /// Is it shown in lists?
@@ -134,7 +135,7 @@ pub fn insert(conn: &mut Conn, new: &NewOpening<'_>) -> Result<i64, StoreError> 
             openings::setup.eq(new.setup),
             openings::terms.eq(new.terms),
             openings::password.eq(new.password),
-            openings::invitation.eq(new.invitation),
+            openings::invitation.eq(invitation_links::no_key()),
             openings::seed.eq(new.seed.as_bytes().to_vec()),
             openings::created_at.eq(new.at),
             openings::listed.eq(new.listed),
@@ -173,6 +174,7 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Opening>, StoreErro
     let address = players::table.filter(players::id.eq(player)).select(players::email_key);
     let invited = invitations::table
         .filter(invitations::guest.eq(player.to_string()).or(invitations::guest.eq_any(address)))
+        .filter(invitations::declined_at.is_null())
         .select(invitations::opening_id);
     let invited = openings::id.eq_any(invited).and(openings::owner_id.ne_all(apart));
     Ok(openings::table
@@ -269,6 +271,7 @@ pub fn forget(conn: &mut Conn, player: i64, addresses: &[String]) -> Result<(), 
     let own = openings::table.filter(openings::owner_id.eq(player)).filter(openings::status.eq("open"));
     diesel::update(own).set(openings::status.eq("cancelled")).execute(conn)?;
     let known_as = [addresses, &[player.to_string()]].concat();
+    invitation_links::forget(conn, &known_as)?;
     diesel::delete(invitations::table.filter(invitations::guest.eq_any(known_as))).execute(conn)?;
     Ok(())
 }
@@ -290,11 +293,87 @@ pub fn part(conn: &mut Conn, host: i64, guest: i64) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Everybody invited.
-pub fn guests(conn: &mut Conn, opening: i64) -> Result<Vec<String>, StoreError> {
+/// Everybody invited who has said no, or who has not.
+pub fn guests(conn: &mut Conn, opening: i64, declined: bool) -> Result<Vec<String>, StoreError> {
     Ok(invitations::table
         .filter(invitations::opening_id.eq(opening))
+        .filter(invitations::declined_at.is_not_null().eq(declined))
         .order(invitations::at.asc())
         .select(invitations::guest)
         .load(conn)?)
+}
+
+/// As whom invitations know a player: by number and by address.
+pub fn known_as(conn: &mut Conn, player: i64) -> Result<Vec<String>, StoreError> {
+    let address = players::table.filter(players::id.eq(player)).select(players::email_key);
+    let address: Option<String> = address.first(conn).optional()?;
+    Ok([player.to_string()].into_iter().chain(address).collect())
+}
+
+/// Is a guest still waited for: asked, has not said no, and does not sit there?
+pub fn is_awaited(conn: &mut Conn, opening: i64, guest: &str) -> Result<bool, StoreError> {
+    let asked: i64 =
+        this(opening, guest).filter(invitations::declined_at.is_null()).count().get_result(conn)?;
+    let sits: i64 = chairs::table
+        .inner_join(players::table)
+        .filter(chairs::opening_id.eq(opening))
+        .filter(chairs::player_id.eq(guest.parse::<i64>().ok()).or(players::email_key.eq(guest)))
+        .count()
+        .get_result(conn)?;
+    Ok(asked > 0 && sits == 0)
+}
+
+/// Has this guest said no?
+pub fn has_declined(conn: &mut Conn, opening: i64, guest: &str) -> Result<bool, StoreError> {
+    let found = this(opening, guest).filter(invitations::declined_at.is_not_null()).count();
+    Ok(found.get_result::<i64>(conn)? > 0)
+}
+
+/// A guest says no; false if they had before.
+pub fn decline(conn: &mut Conn, opening: i64, guest: &str, at: i64) -> Result<bool, StoreError> {
+    let asked = this(opening, guest).filter(invitations::declined_at.is_null());
+    Ok(diesel::update(asked).set(invitations::declined_at.eq(Some(at))).execute(conn)? > 0)
+}
+
+/// Whoever sits down has not said no.
+pub fn accept(conn: &mut Conn, opening: i64, player: i64) -> Result<(), StoreError> {
+    for guest in known_as(conn, player)? {
+        diesel::update(this(opening, &guest)).set(invitations::declined_at.eq(None::<i64>)).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Guests of tables that have not begun who were asked before `before`, have not said no and were not reminded: the
+/// table's code and the guest.
+pub fn unanswered(conn: &mut Conn, before: i64, limit: i64) -> Result<Vec<(String, String)>, StoreError> {
+    Ok(invitations::table
+        .inner_join(openings::table)
+        .filter(openings::status.eq("open"))
+        .filter(invitations::at.le(before))
+        .filter(invitations::declined_at.is_null())
+        .filter(invitations::reminded_at.is_null())
+        .order(invitations::at.asc())
+        .limit(limit)
+        .select((openings::code, invitations::guest))
+        .load(conn)?)
+}
+
+/// A guest was reminded; false if they had been before.
+pub fn set_reminded(conn: &mut Conn, opening: i64, guest: &str, at: i64) -> Result<bool, StoreError> {
+    let asked = this(opening, guest).filter(invitations::reminded_at.is_null());
+    Ok(diesel::update(asked).set(invitations::reminded_at.eq(Some(at))).execute(conn)? > 0)
+}
+
+/// Tables of this host that have not begun.
+pub fn open_of(conn: &mut Conn, host: i64) -> Result<Vec<Opening>, StoreError> {
+    Ok(openings::table
+        .filter(openings::owner_id.eq(host))
+        .filter(openings::status.eq("open"))
+        .select(Opening::as_select())
+        .load(conn)?)
+}
+
+#[diesel::dsl::auto_type(no_type_alias)]
+fn this<'a>(opening: i64, guest: &'a str) -> _ {
+    invitations::table.filter(invitations::opening_id.eq(opening)).filter(invitations::guest.eq(guest))
 }

@@ -39,6 +39,28 @@ impl From<String> for Kind {
     }
 }
 
+/// How it ended with a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// A mail server took it.
+    Sent,
+    /// Nobody needed it any more, or its reader wished none.
+    Dropped,
+    /// It was set aside.
+    Failed,
+}
+
+impl Ending {
+    /// Its word in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Ending::Sent => "sent",
+            Ending::Dropped => "dropped",
+            Ending::Failed => "failed",
+        }
+    }
+}
+
 /// A letter to be written.
 #[derive(Clone, Debug, Insertable)]
 #[diesel(table_name = outbox)]
@@ -92,10 +114,17 @@ pub struct Kept {
     pub letter: String,
     /// When it was written.
     pub created_at: i64,
-    /// When it left.
-    pub sent_at: Option<i64>,
-    /// When it was set aside.
-    pub failed_at: Option<i64>,
+    sent_at: Option<i64>,
+    failed_at: Option<i64>,
+    /// The word of its [`Ending`]; none also for what ended before endings were written down.
+    pub ending: Option<String>,
+}
+
+impl Kept {
+    /// When it left, was dropped or set aside.
+    pub fn ended_at(&self) -> Option<i64> {
+        self.sent_at.or(self.failed_at)
+    }
 }
 
 /// Adds letters; one whose key is there already is left out.
@@ -247,15 +276,39 @@ pub fn reconsider(conn: &mut Conn, player: i64, now: i64) -> Result<(), StoreErr
 
 /// It is out, with all that left as part of it.
 pub fn sent(conn: &mut Conn, id: i64, at: i64) -> Result<(), StoreError> {
-    sent_without(conn, id, at, &[])
+    end(conn, id, at, Ending::Sent, &Parts::default())
 }
 
-/// It is out, but for these parts.
-pub fn sent_without(conn: &mut Conn, id: i64, at: i64, held: &[i64]) -> Result<(), StoreError> {
-    let whole = outbox::table.filter(outbox::id.eq(id).or(outbox::bundle.eq(id)));
-    diesel::update(whole.filter(outbox::id.ne_all(held.to_vec())).filter(outbox::sent_at.is_null()))
-        .set((outbox::sent_at.eq(Some(at)), outbox::error.eq(None::<String>)))
+/// Nobody needs it any more.
+pub fn dropped(conn: &mut Conn, id: i64, at: i64) -> Result<(), StoreError> {
+    end(conn, id, at, Ending::Dropped, &Parts::default())
+}
+
+/// Parts of a letter that do not share what becomes of it.
+#[derive(Clone, Debug, Default)]
+pub struct Parts {
+    /// These could not be told of now and wait for another time.
+    pub held: Vec<i64>,
+    /// Nobody needed these any more.
+    pub overtaken: Vec<i64>,
+}
+
+/// It is out or dropped, with all that left as part of it but for these parts.
+pub fn end(conn: &mut Conn, id: i64, at: i64, ending: Ending, apart: &Parts) -> Result<(), StoreError> {
+    let open = outbox::id.eq(id).or(outbox::bundle.eq(id));
+    let open = || outbox::table.filter(open).filter(outbox::sent_at.is_null());
+    let set = |ending: Ending| {
+        // `sent_at` is set in either case: the program before takes a letter without it for one that waits.
+        (
+            outbox::sent_at.eq(Some(at)),
+            outbox::ending.eq(Some(ending.word())),
+            outbox::error.eq(None::<String>),
+        )
+    };
+    diesel::update(open().filter(outbox::id.eq_any(apart.overtaken.clone())))
+        .set(set(Ending::Dropped))
         .execute(conn)?;
+    diesel::update(open().filter(outbox::id.ne_all(apart.held.clone()))).set(set(ending)).execute(conn)?;
     Ok(())
 }
 
@@ -276,7 +329,11 @@ pub fn leave(conn: &mut Conn, id: i64, until: i64, why: &str) -> Result<(), Stor
 /// It failed for good; it is set aside with the reason.
 pub fn set_aside(conn: &mut Conn, id: i64, at: i64, error: &str) -> Result<(), StoreError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id).or(outbox::bundle.eq(id))))
-        .set((outbox::failed_at.eq(Some(at)), outbox::error.eq(Some(error))))
+        .set((
+            outbox::failed_at.eq(Some(at)),
+            outbox::ending.eq(Some(Ending::Failed.word())),
+            outbox::error.eq(Some(error)),
+        ))
         .execute(conn)?;
     Ok(())
 }
@@ -307,6 +364,13 @@ pub fn sweep_addresses(conn: &mut Conn, before: i64) -> Result<usize, StoreError
         .filter(outbox::created_at.le(before))
         .filter(over);
     Ok(diesel::delete(these).execute(conn)?)
+}
+
+/// Forgets all letters that left, were dropped or set aside before `before`.
+pub fn sweep(conn: &mut Conn, before: i64) -> Result<usize, StoreError> {
+    let sent = diesel::delete(outbox::table.filter(outbox::sent_at.le(before))).execute(conn)?;
+    let failed = diesel::delete(outbox::table.filter(outbox::failed_at.le(before))).execute(conn)?;
+    Ok(sent + failed)
 }
 
 /// A letter that has not left, as an administrator sees it.
@@ -345,6 +409,7 @@ pub fn unsent(conn: &mut Conn, set_aside: bool, limit: i64) -> Result<Vec<Unsent
 pub fn try_again(conn: &mut Conn, id: Option<i64>, now: i64) -> Result<usize, StoreError> {
     let fresh = (
         outbox::failed_at.eq(None::<i64>),
+        outbox::ending.eq(None::<String>),
         outbox::attempts.eq(0),
         outbox::next_at.eq(now),
         outbox::error.eq(None::<String>),

@@ -36,6 +36,8 @@ pub struct Player {
     pub mail: String,
     /// Since when nothing but links is sent to the address, because its server refused too often.
     pub unreachable_at: Option<i64>,
+    /// Hash of what the browser keeps that registered; none once the address is confirmed.
+    pub browser_hash: Option<Vec<u8>>,
 }
 
 impl Player {
@@ -70,6 +72,8 @@ pub struct NewPlayer<'a> {
     pub at: i64,
     /// When the address was confirmed, if it was.
     pub confirmed_at: Option<i64>,
+    /// Hash of what the browser keeps that registers.
+    pub browser_hash: Option<&'a [u8]>,
 }
 
 /// Writes a new person; a taken name or address is a duplicate.
@@ -85,6 +89,7 @@ pub fn insert(conn: &mut Conn, new: &NewPlayer<'_>) -> Result<i64, StoreError> {
             players::time_zone.eq(new.time_zone),
             players::created_at.eq(new.at),
             players::confirmed_at.eq(new.confirmed_at),
+            players::browser_hash.eq(new.browser_hash),
         ))
         .returning(players::id)
         .get_result(conn)?)
@@ -196,7 +201,7 @@ pub fn mail_key(conn: &mut Conn, id: i64) -> Result<Vec<u8>, StoreError> {
     if let Some(key) = known_mail_key(conn, id)? {
         return Ok(key);
     }
-    let fresh = rand::random::<[u8; 32]>().to_vec();
+    let fresh = crate::chance::bytes().to_vec();
     // Of two who make one at once, the first is right.
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::mail_key.is_null()))
         .set(players::mail_key.eq(Some(&fresh)))
@@ -245,7 +250,7 @@ pub fn reached(conn: &mut Conn, id: i64, now: i64) -> Result<(), StoreError> {
 /// The address is known to be theirs.
 pub fn confirm(conn: &mut Conn, id: i64, now: i64) -> Result<(), StoreError> {
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::confirmed_at.is_null()))
-        .set(players::confirmed_at.eq(Some(now)))
+        .set((players::confirmed_at.eq(Some(now)), players::browser_hash.eq(None::<Vec<u8>>)))
         .execute(conn)?;
     Ok(())
 }
@@ -309,6 +314,11 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.
     let from = format!("%\"from\":\"{}\"%", player.name);
     diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
+    // And hosts who said no.
+    for guest in addresses {
+        let no = format!("{{\"about\":\"declined\",%\"guest\":\"{guest}\"%");
+        diesel::delete(outbox::table.filter(outbox::letter.like(no))).execute(conn)?;
+    }
     diesel::update(seats::table.filter(seats::player_id.eq(player.id)))
         .set(seats::name.eq(""))
         .execute(conn)?;

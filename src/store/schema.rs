@@ -18,6 +18,7 @@ diesel::table! { players (id) {
     mail_key -> Nullable<Binary>,
     bounces -> Integer,
     unreachable_at -> Nullable<BigInt>,
+    browser_hash -> Nullable<Binary>,
 } }
 
 diesel::table! { sessions (id) {
@@ -91,6 +92,7 @@ diesel::table! { snapshots (table_id, seq) {
     build -> Text,
     body -> Text,
     digest -> Binary,
+    at -> BigInt,
 } }
 
 diesel::table! { outbox (id) {
@@ -107,6 +109,7 @@ diesel::table! { outbox (id) {
     error -> Nullable<Text>,
     kind -> Text,
     bundle -> Nullable<BigInt>,
+    ending -> Nullable<Text>,
 } }
 
 diesel::table! { seat_links (token_hash) {
@@ -124,6 +127,14 @@ diesel::table! { mutes (table_id, player_id) {
 diesel::table! { looking (table_id, player_id) {
     table_id -> BigInt,
     player_id -> BigInt,
+    until -> BigInt,
+} }
+
+diesel::table! { looks (page) {
+    page -> Text,
+    table_id -> BigInt,
+    player_id -> BigInt,
+    seen_at -> BigInt,
     until -> BigInt,
 } }
 
@@ -158,6 +169,15 @@ diesel::table! { invitations (opening_id, guest) {
     opening_id -> BigInt,
     guest -> Text,
     at -> BigInt,
+    declined_at -> Nullable<BigInt>,
+    reminded_at -> Nullable<BigInt>,
+} }
+
+diesel::table! { invitation_links (token_hash) {
+    token_hash -> Binary,
+    opening_id -> BigInt,
+    guest -> Nullable<Text>,
+    created_at -> BigInt,
 } }
 
 diesel::table! { votes (table_id, motion, seat) {
@@ -411,6 +431,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     openings,
     chairs,
     invitations,
+    invitation_links,
     votes,
     plans,
     locks,
@@ -421,6 +442,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     seat_links,
     mutes,
     looking,
+    looks,
     waits,
     turns,
     clocks,

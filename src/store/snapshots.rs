@@ -1,19 +1,28 @@
 //! Saved positions: a cache that may be emptied at any time.
 
-use super::schema::snapshots;
+use super::schema::{snapshots, tables};
+use super::tables::Status;
 use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
 use sha2::{Digest, Sha256};
 
 /// Keeps a position saved by this build: what other rules have saved is not trusted.
-pub fn put(conn: &mut Conn, build: &str, table: i64, seq: u64, body: &str) -> Result<(), StoreError> {
+pub fn put(
+    conn: &mut Conn,
+    build: &str,
+    table: i64,
+    seq: u64,
+    body: &str,
+    at: i64,
+) -> Result<(), StoreError> {
     let values = (
         snapshots::table_id.eq(table),
         snapshots::seq.eq(i64::try_from(seq).unwrap_or(i64::MAX)),
         snapshots::build.eq(build),
         snapshots::body.eq(body),
         snapshots::digest.eq(Sha256::digest(body.as_bytes()).to_vec()),
+        snapshots::at.eq(at),
     );
     both!(conn, |c| diesel::insert_into(snapshots::table)
         .values(values)
@@ -23,6 +32,7 @@ pub fn put(conn: &mut Conn, build: &str, table: i64, seq: u64, body: &str) -> Re
             snapshots::build.eq(build),
             snapshots::body.eq(body),
             snapshots::digest.eq(Sha256::digest(body.as_bytes()).to_vec()),
+            snapshots::at.eq(at),
         ))
         .execute(c))?;
     Ok(())
@@ -66,4 +76,13 @@ pub fn forget(conn: &mut Conn, table: i64, seq: Option<u64>) -> Result<usize, St
         }
         None => diesel::delete(of_table).execute(conn)?,
     })
+}
+
+/// Forgets what was saved before `before` and is hardly read any more: by other builds, and at tables that are over.
+pub fn sweep(conn: &mut Conn, build: &str, before: i64) -> Result<usize, StoreError> {
+    let over = tables::table
+        .filter(tables::status.eq_any([Status::Finished, Status::Abandoned].map(Status::word)))
+        .select(tables::id);
+    let unread = snapshots::build.ne(build).or(snapshots::table_id.eq_any(over));
+    Ok(diesel::delete(snapshots::table.filter(snapshots::at.le(before)).filter(unread)).execute(conn)?)
 }

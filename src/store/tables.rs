@@ -355,6 +355,11 @@ pub struct Sitter {
 }
 
 impl Sitter {
+    /// A bot. What it is called is said in the reader's language when it is shown.
+    pub fn bot(bot: &str) -> Sitter {
+        Sitter { player: None, bot: Some(bot.into()), name: bot.into() }
+    }
+
     /// Who is to be called when this seat must move: while a bot stands in for somebody, nobody.
     pub fn called(&self) -> Option<i64> {
         self.player.filter(|_| self.bot.is_none())

@@ -223,6 +223,22 @@ pub fn retry(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(),
     Ok(())
 }
 
+/// Nobody here can read it, but a newer program may: it was no try, and waits for one until `until`.
+pub fn leave(conn: &mut Conn, call: &Call, until: i64, why: &str) -> Result<(), StoreError> {
+    diesel::update(calls::table.filter(calls::id.eq(call.id)))
+        .set((calls::next_at.eq(until), calls::attempts.eq(calls::attempts - 1), calls::error.eq(Some(why))))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Nobody could read it; its address has done nothing wrong.
+pub fn drop_unread(conn: &mut Conn, call: &Call, at: i64, why: &str) -> Result<(), StoreError> {
+    diesel::update(calls::table.filter(calls::id.eq(call.id)))
+        .set((calls::failed_at.eq(Some(at)), calls::error.eq(Some(why))))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// It failed for good. After `most` such calls in a row the address is called no more, and what waits for it is set
 /// aside as well.
 pub fn set_aside(conn: &mut Conn, call: &Call, at: i64, error: &str, most: i32) -> Result<(), StoreError> {

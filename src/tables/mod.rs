@@ -19,6 +19,7 @@ pub use markup::Markup;
 pub use picture::picture;
 pub use plain::{Group, Line, Offer, SeatLine, TablePage, Times, due};
 pub use prepared::{Prepared, why_not};
+pub(crate) use shapes::shape as seat_shape;
 pub use since::Since;
 
 use crate::language::Place;

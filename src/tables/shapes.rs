@@ -15,7 +15,7 @@ const SHAPES: [&str; 8] = [
 ];
 
 /// The outline of a seat's shape.
-pub(super) fn shape(seat: kernel::Seat) -> &'static str {
+pub(crate) fn shape(seat: kernel::Seat) -> &'static str {
     SHAPES.get(seat.index()).copied().unwrap_or(SHAPES[0])
 }
 

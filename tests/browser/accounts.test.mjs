@@ -43,7 +43,11 @@ async function register(page, name, address, password) {
   await page.waitForURL(at("/sent/registration"));
   await page.goto(at(await linkFor(address, "Confirm your address")));
   await page.click("main .btn-main");
-  await page.waitForURL(at("/sign-in?done=confirmed"));
+  // The browser that registered is signed in by its link.
+  await page.waitForURL(at("/"));
+  assert.equal(await page.locator(".me a").innerText(), name);
+  await signOut(page);
+  await page.waitForURL(at("/"));
 }
 
 for (const [how, javaScriptEnabled] of Object.entries({ "with script": true, "without script": false })) {

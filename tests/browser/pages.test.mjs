@@ -213,6 +213,47 @@ test("a move that can't be sent leaves the page as it is, and is sent on request
   assert.equal(await page.locator("#say").inputValue(), "Half a sentence");
 });
 
+test("talk and notes that can't be sent stay where they were typed, and are sent on request", async () => {
+  const page = await openPage(browser);
+  await signIn(page, server, "Ines");
+  await page.goto(`${server.url}/games/demo01`);
+  for (const [field, path, words] of [["#say", "talk", "Half a sentence"], ["#note", "note", "Remember the salt"]]) {
+    const form = page.locator(`form:has(${field})`);
+    await page.fill(field, words);
+    for (const lost of ["offline", "unreachable", "broken"]) {
+      if (lost === "offline") await page.context().setOffline(true);
+      else if (lost === "unreachable") await page.route(`**/${path}`, (route) => route.abort());
+      else await page.route(`**/${path}`, (route) => route.fulfill({ status: 502, body: "bad gateway" }));
+      await form.locator(".btn").first().click();
+      await form.locator(".unsent").waitFor();
+      assert.match(await form.locator(".unsent").innerText(), /Not sent/);
+      assert.deepEqual(await axe(page), []);
+      assert.equal(await page.locator(field).inputValue(), words, lost);
+      await page.context().setOffline(false);
+      await page.unroute(`**/${path}`);
+      await page.evaluate(() => document.querySelector(".unsent").remove());
+    }
+    await page.route(`**/${path}`, (route) => route.abort());
+    await form.locator(".btn").first().click();
+    await form.locator(".unsent").waitFor();
+    await page.unroute(`**/${path}`);
+    await form.locator(".unsent button").click();
+    await page.waitForFunction(() => !document.querySelector(".unsent, [aria-busy=true]"));
+  }
+  assert.match(await page.locator("#talk .chat").innerText(), /Half a sentence/);
+  assert.equal(await page.locator("#say").inputValue(), "", "what was said is said");
+  assert.equal(await page.locator("#note").inputValue(), "Remember the salt");
+  await page.reload();
+  assert.equal(await page.locator("#note").inputValue(), "Remember the salt");
+  // What the server refuses stays as well, with its reason.
+  await page.evaluate(() => document.getElementById("say").removeAttribute("maxlength"));
+  await page.fill("#say", "a".repeat(2001));
+  await page.locator("form:has(#say) .btn").first().click();
+  await page.locator("form:has(#say) .unsent").waitFor();
+  assert.match(await page.locator(".unsent").innerText(), /Not sent.*2,?000/s);
+  assert.equal((await page.locator("#say").inputValue()).length, 2001);
+});
+
 test("the language is chosen, kept, and said on every page", async () => {
   const german = await openPage(browser, { locale: "de-AT" });
   await german.goto(`${server.url}/`);

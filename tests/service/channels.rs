@@ -9,11 +9,13 @@ use annals::channels::feeds::{Feeds, Kind};
 use annals::channels::{Caller, ChannelError, Channels, Format, Messenger, Reach, signature};
 use annals::config::Config;
 use annals::ledger::Opening;
+use annals::notices::News;
 use annals::people::Token;
 use annals::store::tables::{self, Sitter};
 use annals::store::webhooks::{self, Webhook};
 use annals::store::{feeds, locks, players};
 use annals::terms::{Pace, Terms};
+use diesel::prelude::*;
 use kernel::{Secret, Setup, TableKey};
 use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -27,6 +29,7 @@ on_both_engines!(
     nobody_is_called_while_a_bot_stands_in,
     a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up,
     an_address_that_fails_is_asked_once_and_not_for_each_thing_to_tell,
+    news_of_a_newer_program_is_left_for_it_for_a_week,
     nothing_private_is_called_whatever_a_name_stands_for,
     addresses_belong_to_their_player_and_leave_with_them,
     a_feed_tells_what_waits_and_what_ended,
@@ -36,9 +39,9 @@ on_both_engines!(
 
 /// What an address heard: its headers in small letters, and the body.
 #[derive(Clone, Debug)]
-struct Heard {
+pub(crate) struct Heard {
     head: String,
-    body: String,
+    pub(crate) body: String,
 }
 
 impl Heard {
@@ -49,14 +52,14 @@ impl Heard {
 }
 
 /// Somebody who can be called on the loopback and answers as told.
-struct Listener {
+pub(crate) struct Listener {
     port: u16,
     heard: Arc<Mutex<Vec<Heard>>>,
     answer: Arc<Mutex<String>>,
 }
 
 impl Listener {
-    fn start() -> Listener {
+    pub(crate) fn start() -> Listener {
         Listener::start_as(None)
     }
 
@@ -94,7 +97,7 @@ impl Listener {
         Listener { port, heard, answer }
     }
 
-    fn url(&self, path: &str) -> String {
+    pub(crate) fn url(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
@@ -102,7 +105,7 @@ impl Listener {
         *self.answer.lock().unwrap() = status.into();
     }
 
-    fn heard(&self) -> Vec<Heard> {
+    pub(crate) fn heard(&self) -> Vec<Heard> {
         self.heard.lock().unwrap().clone()
     }
 }
@@ -142,7 +145,7 @@ fn config() -> Config {
     Config::read(None, &[url]).unwrap()
 }
 
-fn messenger(house: &House, reach: Reach) -> Messenger {
+pub(crate) fn messenger(house: &House, reach: Reach) -> Messenger {
     Messenger::new(house.ledger.clone(), config().public_url, Caller::new(reach))
 }
 
@@ -264,6 +267,47 @@ fn a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up(house: 
         let _ = channels.test(ann, id);
     }
     assert!(matches!(channels.test(ann, id), Err(ChannelError::TooOften)));
+}
+
+fn news_of_a_newer_program_is_left_for_it_for_a_week(house: &House) {
+    const DAY: i64 = 86_400_000;
+    house.table(2);
+    let (ann, listener) = (player(house, 1), Listener::start());
+    let channels = channels(house, Reach::Private);
+    let id = channels.add(ann, Format::Json, &listener.url("/x")).unwrap();
+    let messenger = messenger(house, Reach::Private);
+    let tell = |key: &str, news: &str| {
+        let now = house.clock.now();
+        house.ledger.db().write(|c| webhooks::tell_one(c, id, key, news, now)).unwrap();
+    };
+    // More than are taken at a time, and the oldest: they hold up nobody.
+    for number in 0..20 {
+        tell(&format!("comet/{number}"), r#"{"about":"comet","table":"x"}"#);
+    }
+    tell("broken", r#"{"about":"#);
+    tell("known", &News::Test.to_json());
+    while messenger.round().unwrap() > 0 {}
+    assert_eq!(listener.heard().len(), 1, "what can be told is told");
+    let calls = |state: &str| {
+        use annals::store::schema::calls::dsl;
+        let rows = house.ledger.db().read(|c| {
+            let rows = dsl::calls.order(dsl::id).select((dsl::dedup_key, dsl::attempts, dsl::failed_at));
+            rows.load::<(String, i32, Option<i64>)>(c).map_err(annals::store::StoreError::from)
+        });
+        let rows: Vec<_> = rows.unwrap().into_iter().filter(|(key, ..)| key.contains(state)).collect();
+        rows
+    };
+    assert!(calls("broken").iter().all(|(_, _, failed)| failed.is_some()), "that is nobody's");
+    for _ in 0..6 {
+        house.clock.advance(DAY);
+        while messenger.round().unwrap() > 0 {}
+        assert!(calls("comet").iter().all(|(_, tried, failed)| *tried == 0 && failed.is_none()));
+    }
+    house.clock.advance(2 * DAY);
+    while messenger.round().unwrap() > 0 {}
+    assert!(calls("comet").iter().all(|(_, _, failed)| failed.is_some()), "a week is enough");
+    let hook = hook(house, id);
+    assert_eq!((hook.failures, hook.disabled_at), (0, None), "its address has done nothing wrong");
 }
 
 fn nothing_private_is_called_whatever_a_name_stands_for(house: &House) {

@@ -23,7 +23,7 @@ on_both_engines!(
     who_leaves_takes_blocks_and_reports_along,
 );
 
-fn conduct(house: &House) -> Conduct {
+pub(crate) fn conduct(house: &House) -> Conduct {
     Conduct::new(house.ledger.clone())
 }
 
@@ -54,7 +54,7 @@ fn who_is_blocked_does_not_sit_down_at_your_tables(house: &House) {
     let (lobby, who, running) = running(house, Terms::default());
     conduct(house).block(who[0], who[3]).unwrap();
     let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
-    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    let key = lobby.link(&code, who[0]).unwrap();
     assert!(matches!(lobby.join(&code, who[3], &Arrival::default()), Err(LobbyError::NotForYou)));
     assert!(matches!(
         lobby.join(&code, who[3], &Arrival { invitation: Some(&key), ..Arrival::default() }),

@@ -24,6 +24,7 @@ on_both_engines!(
     guests_are_asked_once_by_name_or_address,
     whoever_deletes_the_account_leaves_tables_that_have_not_begun,
     bots_take_chairs_and_play,
+    bots_and_checks_are_told_in_the_readers_language,
     chosen_seats_are_kept_and_drawn_ones_are_not_always_the_same,
     a_pause_needs_everybody_and_one_ends_it,
     giving_up_needs_everybody_or_most_after_a_long_wait,
@@ -70,7 +71,8 @@ fn a_full_table_begins_by_itself(house: &House) {
     assert!(lobby.gathering(&code).unwrap().opening.has_started());
     let row = house.ledger.table(&code).unwrap();
     assert_eq!((row.name.as_str(), row.owner, row.status), ("Night Train", Some(who[0]), Status::Running));
-    assert_eq!(house.outbox().len(), 3, "everybody is told that it is their move");
+    let moves = house.outbox().iter().filter(|(_, letter)| letter.contains("\"your_move\"")).count();
+    assert_eq!(moves, 3, "everybody is told that it is their move");
     assert!(matches!(lobby.join(&code, who[3], &Arrival::default()), Err(LobbyError::Closed)));
     house.ledger.verify(&code).unwrap();
 }
@@ -106,7 +108,8 @@ fn a_private_table_opens_to_the_password_and_to_guests(house: &House) {
     join(who[1], Some(&key)).unwrap();
     lobby.invite(&code, who[0], "Player 3").unwrap();
     join(who[2], None).unwrap();
-    join(who[3], Some(&lobby.gathering(&code).unwrap().opening.invitation)).unwrap();
+    let key = lobby.link(&code, who[0]).unwrap();
+    join(who[3], Some(&key)).unwrap();
     assert!(lobby.list(Some(who[4])).unwrap().is_empty(), "nobody else finds it in the list");
 }
 
@@ -204,7 +207,7 @@ fn who_was_asked_never_meets_the_password(house: &House) {
 fn who_was_asked_and_comes_late_is_told_so(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     let code = lobby.open(who[0], &plan(2, Terms::default())).unwrap();
-    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    let key = lobby.link(&code, who[0]).unwrap();
     lobby.join(&code, who[1], &Arrival::default()).unwrap();
     let server = serve(&house.ground);
     let path = format!("/tables/{code}?key={key}");
@@ -280,6 +283,38 @@ fn bots_take_chairs_and_play(house: &House) {
     lobby.place(&code, who[0], seat(2), Some("miser")).unwrap();
     lobby.begin(&code, who[0], Some("random")).unwrap();
     assert_eq!(house.ledger.move_bots(&code, 50).unwrap(), 2);
+}
+
+fn bots_and_checks_are_told_in_the_readers_language(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let begin = || {
+        let code = lobby.open(who[0], &plan(3, Terms::default())).unwrap();
+        lobby.place(&code, who[0], seat(2), Some("miser")).unwrap();
+        lobby.begin(&code, who[0], Some("random")).unwrap();
+        code
+    };
+    let (old, new) = (begin(), begin());
+    let id = house.ledger.table(&new).unwrap().id;
+    let kept = house.ledger.db().read(|c| annals::store::tables::sitters(c, id)).unwrap();
+    assert!(kept.iter().all(|s| !s.name.contains("(bot)")), "{kept:?}");
+    // Programs before kept English words.
+    let id = house.ledger.table(&old).unwrap().id;
+    house.ground.sql(&format!(
+        "UPDATE seats SET name = 'miser (bot)' WHERE table_id = {id} AND bot = 'miser';
+         UPDATE players SET role = 'admin' WHERE name = 'Player 1';
+         UPDATE players SET language = 'de' WHERE name = 'Player 1';
+         INSERT INTO deeds (at, deed, table_code, detail) VALUES (1, 'check', '{old}', '57 events, nothing wrong');
+         INSERT INTO deeds (at, deed, table_code, detail) VALUES (1, 'check', '{old}', '58')"
+    ));
+    let server = serve(&house.ground);
+    let mut german = signed_in(&server, "Player 1");
+    for code in [&old, &new] {
+        let page = german.get(&format!("/games/{code}")).text();
+        assert!(page.contains("miser (Bot)") && !page.contains("(bot)"), "{page}");
+    }
+    let log = german.get("/admin/log").text();
+    assert!(log.contains("57 Ereignisse, alles in Ordnung") && log.contains("58 Ereignisse"), "{log}");
+    assert!(server.client().get(&format!("/games/{old}")).text().contains("miser (bot)"));
 }
 
 fn chosen_seats_are_kept_and_drawn_ones_are_not_always_the_same(house: &House) {

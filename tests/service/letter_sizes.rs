@@ -52,11 +52,7 @@ fn smtp_letters_about_every_game_stay_small_and_tell_all() {
                 assert!(raw.len() < LARGEST, "{}: {} bytes at event {stop}", game.id(), raw.len());
                 let leads_on = ["/enter/", "/result"].iter().any(|way| html(&raw).contains(way));
                 assert!(read(&raw).text_body_count() == 1 && leads_on);
-                assert_eq!(
-                    raw.contains("Content-Type: image/png"),
-                    html(&raw).contains("cid:board@"),
-                    "{stop}"
-                );
+                assert_eq!(raw.contains("Content-Type: image/png"), html(&raw).contains("cid:"), "{stop}");
                 assert!(raw.contains("Content-Type: image/png") || game.id() != "new_dawn", "{stop}");
                 assert!(text(&raw).contains("https://annals.example/games/"));
             }
@@ -67,4 +63,48 @@ fn smtp_letters_about_every_game_stay_small_and_tell_all() {
         let live = ledger.now(&code).unwrap();
         assert!(!live.fold.position().text(Viewer::Spectator, &kernel::Plain).is_empty());
     }
+}
+
+#[test]
+fn smtp_the_letter_about_the_end_shows_how_everybody_came_along_and_stays_small() {
+    let mut with_curves = 0;
+    for game in Catalog::shipped().games() {
+        let house = House::on_sqlite();
+        let ledger =
+            Ledger::new(house.ledger.db().clone(), Catalog::shipped(), house.clock.clone(), 16, None);
+        let people = house.people();
+        let sitter = |i: usize| {
+            let (name, email) = (format!("Player {i}"), format!("player{i}@example.org"));
+            Sitter { player: Some(people.add(&name, &email, None).unwrap()), bot: None, name }
+        };
+        let whole = Setup::players(*game.rules().end(), 2);
+        let setup = game.short().iter().fold(whole, |setup, (key, value)| setup.with(key, value));
+        let (id, sitters) = (game.id().to_owned(), (1..=2).map(sitter).collect());
+        let code = ledger.open(&Opening { game: id, name: "A long way".into(), setup, sitters }).unwrap();
+        let luck = Secret::from_number(11);
+        while let Some(seat) = ledger.now(&code).unwrap().fold.awaited().iter().next() {
+            let live = ledger.now(&code).unwrap();
+            let best = game.bots().last().copied().unwrap_or("random");
+            let text = live.fold.position().bot(best, seat, &mut Dice::new(&luck, "end", live.fold.seq()));
+            ledger.play(&code, seat, &text.unwrap(), None).unwrap();
+        }
+        let office = Office::of(&ledger, Behaviour::Accept);
+        office.deliver();
+        let letters = office.letters();
+        assert_eq!(letters.len(), 2);
+        for raw in letters {
+            let (said, page) = (text(&raw), html(&raw));
+            println!("{}: {} bytes", game.id(), raw.len());
+            assert!(raw.len() < LARGEST, "{}: {} bytes", game.id(), raw.len());
+            // Not every game has figures; of those that have, all are told.
+            let has = ledger.now(&code).unwrap().fold.position().figures().len();
+            let told =
+                said.lines().filter(|l| l.contains(": Player 1 ") && l.contains(", Player 2 ")).count();
+            assert_eq!(told, has, "{}: {said}", game.id());
+            let drawn = page.contains("cid:curve@") && raw.contains("filename=\"curve.png\"");
+            assert_eq!((drawn, page.contains(": Player 1 ")), (has > 0, has > 0), "{}", game.id());
+            with_curves += usize::from(drawn);
+        }
+    }
+    assert!(with_curves >= 4, "{with_curves} letters with curves");
 }

@@ -6,6 +6,7 @@ use crate::on_both_engines;
 use crate::support::smtp::{Behaviour, SmtpServer};
 use annals::notices::{Letter, Quiet, TalkWish, Turns, Wishes};
 use annals::post::{LOOK, READ, bounced};
+use annals::store::attention::Page;
 use annals::store::players::Player;
 use annals::store::{attention, outbox, players};
 use kernel::SeatSet;
@@ -22,6 +23,7 @@ on_both_engines!(
     smtp_nobody_who_looks_at_the_table_is_written_to,
     smtp_talk_comes_as_one_letter_and_only_to_those_it_is_for,
     smtp_talk_that_was_read_at_the_table_is_not_sent,
+    smtp_closing_one_of_two_pages_is_not_looking_away,
     smtp_a_bundle_that_fails_stays_one_and_is_known_by_its_id,
     smtp_a_damaged_table_keeps_no_other_waiting,
     smtp_an_address_that_refuses_is_left_alone_until_it_is_confirmed,
@@ -36,6 +38,16 @@ fn player(house: &House, number: usize) -> Player {
 fn wish(house: &House, number: usize, wishes: &Wishes) {
     let id = player(house, number).id;
     house.ledger.db().write(|c| players::set_wishes(c, id, &wishes.to_json())).unwrap();
+}
+
+/// The page somebody has open.
+fn page(table: i64, player: i64) -> Page {
+    Page { name: format!("{table}/{player}"), table, player }
+}
+
+fn look(house: &House, table: i64, player: i64, until: i64) {
+    let (page, now) = (page(table, player), house.clock.now());
+    house.ledger.db().write(|c| attention::look(c, &page, now, until)).unwrap();
 }
 
 fn paused(house: &House) -> Office {
@@ -146,7 +158,7 @@ fn smtp_nobody_who_looks_at_the_table_is_written_to(house: &House) {
     let (row, id) = (house.ledger.table(&code).unwrap(), player(house, 1).id);
     for _ in 0..30 {
         let until = house.clock.now() + LOOK;
-        house.ledger.db().write(|c| attention::look(c, row.id, id, until)).unwrap();
+        look(house, row.id, id, until);
         house.clock.advance(READ);
         office.deliver();
     }
@@ -154,7 +166,7 @@ fn smtp_nobody_who_looks_at_the_table_is_written_to(house: &House) {
     // Another table is another matter.
     let other = house.table(2);
     let until = house.clock.now() + 10 * MINUTE;
-    house.ledger.db().write(|c| attention::look(c, row.id, id, until)).unwrap();
+    look(house, row.id, id, until);
     house.clock.advance(3 * MINUTE);
     office.deliver();
     let letters = office.letters();
@@ -216,7 +228,7 @@ fn smtp_talk_that_was_read_at_the_table_is_not_sent(house: &House) {
     house.say(&code, seat(1), None, "Read me").unwrap();
     house.clock.advance(READ);
     let until = house.clock.now() + LOOK;
-    house.ledger.db().write(|c| attention::look(c, row.id, id, until)).unwrap();
+    look(house, row.id, id, until);
     house.clock.advance(HOUR);
     office.deliver();
     assert_eq!(got(&office), (1, 1));
@@ -224,12 +236,11 @@ fn smtp_talk_that_was_read_at_the_table_is_not_sent(house: &House) {
     house.say(&code, seat(1), None, "Don't swallow me").unwrap();
     house.clock.advance(1000);
     let until = house.clock.now() + 5 * MINUTE;
-    house.ledger.db().write(|c| attention::look(c, row.id, id, until)).unwrap();
+    look(house, row.id, id, until);
     house.clock.advance(3 * MINUTE);
     office.deliver();
     assert_eq!(got(&office), (1, 1), "it waits");
-    let gone = house.clock.now() - 3 * MINUTE + LOOK;
-    house.ledger.db().write(|c| attention::look(c, row.id, id, gone)).unwrap();
+    house.ledger.db().write(|c| attention::look_away(c, &page(row.id, id), house.clock.now())).unwrap();
     house.clock.advance(3 * MINUTE);
     office.deliver();
     assert_eq!(got(&office), (1, 2));
@@ -241,6 +252,30 @@ fn smtp_talk_that_was_read_at_the_table_is_not_sent(house: &House) {
     let letters = office.letters();
     assert_eq!(got(&office), (1, 3));
     assert!(text(&letters[3]).contains("And me") && !text(&letters[3]).contains("Read me"));
+}
+
+fn smtp_closing_one_of_two_pages_is_not_looking_away(house: &House) {
+    let office = paused(house);
+    let code = house.table(2);
+    let (row, id) = (house.ledger.table(&code).unwrap(), player(house, 1).id);
+    house.clock.advance(3 * MINUTE);
+    let pages = ["one", "two"].map(|name| Page { name: name.into(), table: row.id, player: id });
+    let now = house.clock.now();
+    for page in &pages {
+        house.ledger.db().write(|c| attention::look(c, page, now, now + LOOK)).unwrap();
+    }
+    // Wherever the other page is: on this server or on another one.
+    house.another_server().db().write(|c| attention::look_away(c, &pages[1], now + 1)).unwrap();
+    house.clock.advance(1000);
+    office.deliver();
+    assert_eq!(got(&office), (0, 1));
+    house.ledger.db().write(|c| attention::look_away(c, &pages[0], house.clock.now())).unwrap();
+    house.clock.advance(LOOK);
+    office.deliver();
+    assert_eq!(got(&office), (1, 1));
+    house.clock.advance(8 * 24 * HOUR);
+    house.people().sweep().unwrap();
+    assert!(house.ledger.db().read(|c| attention::look_of(c, row.id, id)).unwrap().is_none());
 }
 
 fn smtp_a_bundle_that_fails_stays_one_and_is_known_by_its_id(house: &House) {

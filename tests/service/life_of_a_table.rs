@@ -174,11 +174,15 @@ fn a_corrupt_snapshot_is_passed_over(house: &House) {
     // Bits that rotted: the digest tells.
     house.ground.sql(&format!("UPDATE snapshots SET body = body || ' ' WHERE table_id = {id} AND seq = 192"));
     // A sound digest over nonsense: reading it tells.
-    house.ledger.db().write(|c| snapshots::put(c, annals::ledger::BUILD, id, 128, "{\"setup\": 1}")).unwrap();
+    house
+        .ledger
+        .db()
+        .write(|c| snapshots::put(c, annals::ledger::BUILD, id, 128, "{\"setup\": 1}", 1))
+        .unwrap();
     // A position of another event: its number tells.
     let other = house.ledger.at(&code, 10).unwrap().fold.save();
     let body = serde_json::to_string(&other).unwrap();
-    house.ledger.db().write(|c| snapshots::put(c, annals::ledger::BUILD, id, 64, &body)).unwrap();
+    house.ledger.db().write(|c| snapshots::put(c, annals::ledger::BUILD, id, 64, &body, 1)).unwrap();
     assert_eq!(house.another_server().now(&code).unwrap().fold.save(), right);
     assert_eq!(house.ledger.table(&code).unwrap().damage, None);
 }

@@ -78,7 +78,7 @@ fn a_profile_counts_everything_and_lists_what_one_may_see(house: &House) {
         let password = (terms.visibility == Visibility::Private).then(|| "sesame".to_owned());
         let plan = annals::lobby::Plan { name: name.into(), password, ..plan(2, terms) };
         let code = lobby.open(who[0], &plan).unwrap();
-        let key = lobby.gathering(&code).unwrap().opening.invitation;
+        let key = lobby.link(&code, who[0]).unwrap();
         lobby.join(&code, who[1], &Arrival { invitation: Some(&key), ..Arrival::default() }).unwrap();
         code
     };

@@ -228,11 +228,25 @@ fn addresses_of_guests_are_for_the_host_alone(house: &House) {
     let code = lobby.open(host, &plan).unwrap();
     lobby.invite(&code, host, "secret.friend@private.example").unwrap();
     lobby.join(&code, guest, &Arrival::default()).unwrap();
-    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    let key = lobby.link(&code, host).unwrap();
     let server = serve(&house.ground);
     let page = |name: &str| signed_in(&server, name).get(&format!("/tables/{code}")).text();
     let told = |page: &str| (page.contains("secret.friend@private.example"), page.contains(&key));
-    assert_eq!(told(&page("Hanna")), (true, true));
+    assert_eq!(told(&page("Hanna")), (true, false), "nobody knows a link any more that was made before");
+    let path = format!("/tables/{code}");
+    let mut hanna = signed_in(&server, "Hanna");
+    hanna.get(&path);
+    let made = hanna.post(&path, &[("do", "link")]);
+    let there = made.location().unwrap().to_owned();
+    let page_with_it = hanna.get(there.trim_end_matches("#link")).text();
+    let key_of_it = there.split_once("key=").unwrap().1.trim_end_matches("#link");
+    assert!(
+        key_of_it.len() == 26 && page_with_it.contains(&format!("?key={key_of_it}</code>")),
+        "{page_with_it}"
+    );
+    let mut gero = signed_in(&server, "Gero");
+    gero.get(&path);
+    assert_eq!(gero.post(&path, &[("do", "link")]).status, 400, "only the host makes links");
     for other in ["Gero", "Olga"] {
         assert_eq!(told(&page(other)), (false, false), "{other}");
     }

@@ -4,11 +4,12 @@ use crate::crash::{serve, signed_in};
 use crate::house::{Ground, House, play_on, seat};
 use crate::on_both_engines;
 use crate::support::http::{Client, Response};
+use annals::store::attention;
 use kernel::Kind;
 use scraper::{Html, Selector};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 on_both_engines!(
     two_people_play_through_pages_alone,
@@ -271,6 +272,46 @@ fn a_page_hears_of_moves_as_they_happen() {
     assert_eq!(choose(&mut client, &code, "bid 1").status, 303);
     assert!(lines.any(|l| l == "event: grown"));
     assert_eq!(lines.next().as_deref(), Some("data: 2"));
+}
+
+#[test]
+fn closing_the_last_page_ends_the_look_at_once() {
+    let house = House::on_sqlite();
+    let code = house.table(2);
+    let (table, player) = (house.ledger.table(&code).unwrap().id, house.sitter(&code, seat(1)).unwrap());
+    let server = serve(&house.ground);
+    let cookie = signed_in(&server, "Player 1").cookie("annals").unwrap().to_owned();
+    let open = || {
+        let mut stream = TcpStream::connect(server.address()).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        let head = format!("GET /games/{code}/live HTTP/1.1\r\nHost: {}\r\n", server.address());
+        write!(stream, "{head}Cookie: annals={cookie}\r\n\r\n").unwrap();
+        let mut lines = BufReader::new(stream.try_clone().unwrap()).lines().map(Result::unwrap);
+        assert!(lines.any(|l| l == "event: grown"));
+        stream
+    };
+    let looks = || {
+        let now = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
+        let look = house.ledger.db().read(|c| attention::look_of(c, table, player)).unwrap();
+        look.is_some_and(|look| look.until > now)
+    };
+    let soon = |wanted: bool| {
+        let begun = Instant::now();
+        while looks() != wanted && begun.elapsed() < Duration::from_secs(15) {
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        looks() == wanted
+    };
+    assert!(!looks());
+    let (one, other) = (open(), open());
+    assert!(looks());
+    drop(one);
+    std::thread::sleep(Duration::from_millis(1500));
+    assert!(looks(), "the other page is still open");
+    drop(other);
+    assert!(soon(false), "nobody looks for half a minute more");
+    let _again = open();
+    assert!(looks());
 }
 
 #[test]

@@ -168,6 +168,20 @@ impl Database {
         &self.url
     }
 
+    /// Runs what `pg_dump` wrote.
+    pub(crate) fn restore(&self, dump: &[u8]) {
+        let mut psql = Command::new(self.place.programs.join("psql"))
+            .args(["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--username=annals"])
+            .arg(format!("--host={}", self.place.socket_folder.display()))
+            .arg(format!("--dbname={}", self.name))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        psql.stdin.take().unwrap().write_all(dump).unwrap();
+        assert!(psql.wait().unwrap().success());
+    }
+
     /// Runs SQL as the role of the service; columns come back separated by `|`, rows by line ends.
     pub(crate) fn psql(&self, sql: &str) -> String {
         self.place.psql("annals", &self.name, sql)

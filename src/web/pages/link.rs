@@ -2,11 +2,14 @@
 //! that look through mail follow every link.
 
 use super::{Mistakes, device, off, sign_in};
+use crate::config::Config;
 use crate::language::L10n;
 use crate::notices::Purpose;
 use crate::people::{Followed, OpenLink, PeopleError, Token};
 use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page_with, see_other};
 use actix_web::HttpRequest;
+use actix_web::cookie::time::Duration;
+use actix_web::cookie::{Cookie, SameSite};
 use actix_web::http::{StatusCode, header};
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
@@ -26,7 +29,27 @@ struct LinkPage {
     token: String,
     /// Where the person was going.
     next: String,
+    /// The browser is the one that registered.
+    browser: Option<Token>,
     mistakes: Mistakes,
+}
+
+/// What the browser keeps that registered: it may confirm the address without the password. No other page needs it.
+const REGISTERED: &str = "registered";
+
+/// The cookie for a browser that has just registered.
+pub(super) fn registered_here(browser: &Token, config: &Config) -> Cookie<'static> {
+    Cookie::build(REGISTERED, browser.to_cookie())
+        .path("/link")
+        .http_only(true)
+        .secure(config.public_url.is_https())
+        .same_site(SameSite::Lax)
+        .max_age(Duration::milliseconds(Purpose::Confirm.lifetime()))
+        .finish()
+}
+
+fn browser(request: &HttpRequest) -> Option<Token> {
+    request.cookie(REGISTERED).and_then(|cookie| Token::from_cookie(cookie.value()))
 }
 
 impl LinkPage {
@@ -52,7 +75,12 @@ impl LinkPage {
     }
 
     fn asks_password(&self) -> bool {
-        self.link.as_ref().is_some_and(|link| link.purpose == Purpose::Reset)
+        self.link.as_ref().is_some_and(|link| link.asks_password(self.browser.as_ref()))
+    }
+
+    /// The address is confirmed in another browser than the one that registered.
+    fn elsewhere(&self) -> bool {
+        self.asks_password() && self.link.as_ref().is_some_and(|link| link.purpose == Purpose::Confirm)
     }
 
     fn answer(&self, status: StatusCode) -> Answer {
@@ -76,11 +104,25 @@ struct Going {
     next: String,
 }
 
-async fn look(frame: Frame, site: Data<Site>, token: Path<String>, query: Query<Going>) -> Answer {
-    show(frame, site, token.into_inner(), query.into_inner().next, Mistakes::default()).await
+async fn look(
+    request: HttpRequest,
+    frame: Frame,
+    site: Data<Site>,
+    token: Path<String>,
+    query: Query<Going>,
+) -> Answer {
+    show(&request, frame, site, token.into_inner(), query.into_inner().next, Mistakes::default()).await
 }
 
-async fn show(frame: Frame, site: Data<Site>, token: String, next: String, mistakes: Mistakes) -> Answer {
+async fn show(
+    request: &HttpRequest,
+    frame: Frame,
+    site: Data<Site>,
+    token: String,
+    next: String,
+    mistakes: Mistakes,
+) -> Answer {
+    let browser = browser(request);
     let link = match Token::from_cookie(&token) {
         Some(token) => {
             let people = site.people.clone();
@@ -93,7 +135,7 @@ async fn show(frame: Frame, site: Data<Site>, token: String, next: String, mista
         (Some(_), true) => StatusCode::OK,
         (Some(_), false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    LinkPage { t: frame.t, frame, link, token, next, mistakes }.answer(status)
+    LinkPage { t: frame.t, frame, link, token, next, browser, mistakes }.answer(status)
 }
 
 async fn follow(
@@ -105,14 +147,15 @@ async fn follow(
 ) -> Answer {
     let (text, t) = (path.into_inner(), frame.t);
     let Some(token) = Token::from_cookie(&text) else {
-        return show(frame, site, text, String::new(), Mistakes::default()).await;
+        return show(&request, frame, site, text, String::new(), Mistakes::default()).await;
     };
     let Pressed { password, next } = form.into_inner();
-    let (people, device) = (site.people.clone(), device(&request));
-    let followed = off(move || people.follow_link(&token, &device, Some(&password))).await?;
+    let (people, device, here) = (site.people.clone(), device(&request), browser(&request));
+    let followed =
+        off(move || people.follow_link_in(here.as_ref(), &token, &device, Some(&password))).await?;
     match followed {
-        Ok(Followed::SignedIn(token)) => sign_in::enter(&token, &site, "/"),
-        Ok(Followed::Confirmed) => {
+        Ok(Followed::SignedIn(token)) => sign_in::enter(&token, &site, local_path(&next).unwrap_or("/")),
+        Ok(Followed::Reached) => {
             Ok(see_other(&going_on("/sign-in?done=confirmed", local_path(&next).unwrap_or_default())))
         }
         Ok(Followed::PasswordSet) => sign_in::exit("/sign-in?done=password"),
@@ -122,10 +165,10 @@ async fn follow(
         Err(PeopleError::Locked(why)) => {
             Err(PageError::bad_request(format!("{}. {}", t.sign_in_locked(), t.sign_in_locked_next(why))))
         }
-        Err(PeopleError::DeadLink) => show(frame, site, text, next, Mistakes::default()).await,
+        Err(PeopleError::DeadLink) => show(&request, frame, site, text, next, Mistakes::default()).await,
         Err(error) => {
             let mistakes = Mistakes::read(error, t)?;
-            show(frame, site, text, next, mistakes).await
+            show(&request, frame, site, text, next, mistakes).await
         }
     }
 }

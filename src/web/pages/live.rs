@@ -3,7 +3,7 @@
 use super::{explain, off};
 use crate::post::LOOK;
 use crate::reading::Reading;
-use crate::store::attention;
+use crate::store::attention::{self, Page};
 use crate::store::notify::News;
 use crate::web::limits::network;
 use crate::web::session::AtTable;
@@ -14,7 +14,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream::{self, Stream};
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
@@ -44,7 +44,7 @@ async fn live(
     let news = site.ledger.bell().listen();
     let seen = off(move || Reading::open(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
     let (table, sits) = (seen.row.id, seen.seat().is_some());
-    let look = player.filter(|_| sits).map(|player| Look { site: site.clone(), table, player });
+    let look = player.filter(|_| sits).map(|player| Look::new(&site, table, player));
     // Streams that began together, after the server did, don't all end at the same moment.
     let [spread, ..] = crate::chance::bytes();
     let until = Instant::now() + LIFE + LIFE * u32::from(spread) / 1024;
@@ -61,22 +61,53 @@ async fn live(
         .streaming(told))
 }
 
-/// Who was noted to look at which table, and when.
+/// Who looks at which table of theirs, with however many pages of this server: one note stands for all of them.
 #[derive(Default)]
-pub(in crate::web) struct Looks(Mutex<HashMap<(i64, i64), Duration>>);
+pub(in crate::web) struct Looks(Mutex<HashMap<(i64, i64), Watched>>);
+
+/// Somebody's open pages of a table.
+struct Watched {
+    open: usize,
+    /// When it was noted last.
+    noted: Option<Duration>,
+    page: Noted,
+}
+
+/// What is noted; nothing once the last page is closed: what was still to be noted then comes too late.
+type Noted = Arc<Mutex<Option<Page>>>;
 
 impl Looks {
-    /// Is it time to note it again? Whoever is told yes does.
-    fn due(&self, table: i64, player: i64, now: Duration) -> bool {
-        let mut noted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let fresh = |at: &Duration| now.saturating_sub(*at) < NOTED;
-        if noted.get(&(table, player)).is_some_and(fresh) {
-            return false;
+    fn lock(&self) -> MutexGuard<'_, HashMap<(i64, i64), Watched>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One more page is open.
+    fn open(&self, table: i64, player: i64) {
+        let page = || Page { name: crate::chance::long_code(), table, player };
+        let new = || Watched { open: 0, noted: None, page: Arc::new(Mutex::new(Some(page()))) };
+        self.lock().entry((table, player)).or_insert_with(new).open += 1;
+    }
+
+    /// What to note, if it is time to do so again. Whoever is told does.
+    fn due(&self, table: i64, player: i64, now: Duration) -> Option<Noted> {
+        let mut open = self.lock();
+        let watched = open.get_mut(&(table, player))?;
+        if watched.noted.is_some_and(|at| now.saturating_sub(at) < NOTED) {
+            return None;
         }
-        // Few look at once; what is long past goes with the next note.
-        noted.retain(|_, at| fresh(at));
-        noted.insert((table, player), now);
-        true
+        watched.noted = Some(now);
+        Some(watched.page.clone())
+    }
+
+    /// A page is closed; what was noted, if it was the last.
+    fn close(&self, table: i64, player: i64) -> Option<Noted> {
+        let mut open = self.lock();
+        let watched = open.get_mut(&(table, player))?;
+        watched.open -= 1;
+        if watched.open > 0 {
+            return None;
+        }
+        open.remove(&(table, player)).map(|watched| watched.page)
     }
 }
 
@@ -88,16 +119,40 @@ struct Look {
 }
 
 impl Look {
+    fn new(site: &Data<Site>, table: i64, player: i64) -> Look {
+        site.looks.open(table, player);
+        Look { site: site.clone(), table, player }
+    }
+
     /// Notes it for a while. What goes wrong with it costs one letter too many, and no page.
     async fn note(&self) {
-        let (ledger, table, player) = (&self.site.ledger, self.table, self.player);
-        if !self.site.looks.due(table, player, ledger.clock().steady()) {
+        let ledger = &self.site.ledger;
+        let Some(page) = self.site.looks.due(self.table, self.player, ledger.clock().steady()) else {
             return;
-        }
-        let (db, until) = (ledger.db().clone(), ledger.clock().now() + LOOK);
-        let noted = web::block(move || db.write(|c| attention::look(c, table, player, until))).await;
+        };
+        let (db, now) = (ledger.db().clone(), ledger.clock().now());
+        let noted = web::block(move || match &*page.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(page) => db.write(|c| attention::look(c, page, now, now + LOOK)),
+            None => Ok(()),
+        })
+        .await;
         if let Ok(Err(error)) = noted {
             tracing::warn!(%error, "it could not be noted who looks at a table");
+        }
+    }
+}
+
+/// The stream ends when the page is closed: nobody looks at it any more.
+impl Drop for Look {
+    fn drop(&mut self) {
+        let Some(page) = self.site.looks.close(self.table, self.player) else { return };
+        let (db, now) = (self.site.ledger.db().clone(), self.site.ledger.clock().now());
+        // Nobody waits for it, and without a runtime the server itself has ended: then the look ends by itself.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn_blocking(move || {
+                let closed = page.lock().unwrap_or_else(PoisonError::into_inner).take();
+                closed.map(|page| db.write(|c| attention::look_away(c, &page, now)))
+            });
         }
     }
 }
@@ -167,9 +222,16 @@ mod tests {
     fn a_look_is_noted_once_however_many_pages_are_open() {
         let looks = Looks::default();
         let at = Duration::from_secs;
-        assert!(looks.due(1, 1, at(100)) && looks.due(1, 2, at(100)) && looks.due(2, 1, at(100)));
-        assert!((0..1500).all(|_| !looks.due(1, 1, at(104))));
-        assert!(looks.due(1, 1, at(105)) && !looks.due(1, 1, at(105)));
+        // Three pages of one person, and one each of others.
+        for (table, player) in [(1, 1), (1, 1), (1, 1), (1, 2), (2, 1)] {
+            looks.open(table, player);
+        }
+        let due = |table, player, seconds| looks.due(table, player, at(seconds)).is_some();
+        assert!(due(1, 1, 100) && due(1, 2, 100) && due(2, 1, 100));
+        assert!((0..1500).all(|_| !due(1, 1, 104)));
+        assert!(due(1, 1, 105) && !due(1, 1, 105));
+        assert!(looks.close(1, 1).is_none() && looks.close(1, 1).is_none(), "one page is still open");
+        assert!(looks.close(1, 1).is_some() && !due(1, 1, 200), "nobody looks any more");
         assert!(i64::try_from((NOTED + HEARTBEAT).as_millis()).unwrap() < LOOK, "no gap between two notes");
     }
 }

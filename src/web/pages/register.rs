@@ -1,11 +1,11 @@
 //! Registering.
 
-use super::{Mistakes, off};
+use super::{Mistakes, link, off};
 use crate::language::L10n;
 use crate::people::Registration;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, Site, going_on, local_path, page, page_with, see_other};
+use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
@@ -72,7 +72,11 @@ async fn register(request: HttpRequest, frame: Frame, site: Data<Site>, wish: Fo
     })
     .await?;
     match done {
-        Ok(()) => Ok(see_other("/sent/registration")),
+        Ok(browser) => {
+            let mut answer = see_other("/sent/registration");
+            answer.add_cookie(&link::registered_here(&browser, &site.config)).map_err(PageError::internal)?;
+            Ok(answer)
+        }
         Err(error) => {
             let mistakes = Mistakes::read(error, t)?;
             let Wish { name, email, next, .. } = wish;

@@ -16,6 +16,7 @@ on_both_engines!(
     of_two_who_follow_a_link_at_once_one_is_told_no,
     registering_tells_nothing_about_addresses,
     whoever_registers_last_with_an_unconfirmed_address_is_right,
+    whoever_confirms_elsewhere_chooses_the_password,
     an_unconfirmed_account_cannot_come_in_and_vanishes_after_a_week,
     names_that_look_alike_are_taken,
     an_unknown_person_takes_as_long_as_a_wrong_password,
@@ -167,9 +168,46 @@ fn whoever_registers_last_with_an_unconfirmed_address_is_right(house: &House) {
     assert!(people.open_link(&old).unwrap().is_none(), "the first one's link is dead");
     let ines = people.find("ines@example.org").unwrap();
     assert_eq!((ines.name.as_str(), ines.language.as_deref()), ("Ines", Some("de")));
-    people.follow_link(&link(house, ines.id, Purpose::Confirm, None), "", None).unwrap();
+    people.follow_link(&link(house, ines.id, Purpose::Confirm, None), "", Some(PASSWORD)).unwrap();
     assert!(enter(&people, "ines@example.org", "the squatter's own").is_none());
     assert!(enter(&people, "Ines", PASSWORD).is_some());
+}
+
+fn whoever_confirms_elsewhere_chooses_the_password(house: &House) {
+    let people = house.people();
+    let registered = |name: &str, email: &str| {
+        let chosen = Registration { password: "the registrant's own", ..registration(name, email) };
+        let browser = people.register(&chosen).unwrap();
+        (browser, people.find(name).unwrap().id)
+    };
+    let signed_in = |followed: Followed| match followed {
+        Followed::SignedIn(token) => people.session(&token).unwrap().map(|player| player.name),
+        other => panic!("{other:?}"),
+    };
+    // In the browser that registered, the button alone signs in, and the password stays.
+    let (here, ines) = registered("Ines", "ines@example.org");
+    let token = link(house, ines, Purpose::Confirm, None);
+    assert!(!people.open_link(&token).unwrap().unwrap().asks_password(Some(&here)));
+    let followed = people.follow_link_in(Some(&here), &token, "", None).unwrap();
+    assert_eq!(signed_in(followed).as_deref(), Some("Ines"));
+    assert!(enter(&people, "Ines", "the registrant's own").is_some());
+    assert!(people.find("Ines").unwrap().browser_hash.is_none(), "it has had its time");
+    // Somebody registered with an address that is not theirs. Whoever reads its mail and goes along owns the account.
+    let (attacker, jun) = registered("Jun", "jun@example.org");
+    let token = link(house, jun, Purpose::Confirm, None);
+    assert!(people.open_link(&token).unwrap().unwrap().asks_password(Some(&here)), "another one's browser");
+    for browser in [None, Some(&here)] {
+        let weak = people.follow_link_in(browser, &token, "", Some("short"));
+        assert!(matches!(weak, Err(PeopleError::Password(_))), "{weak:?}");
+    }
+    let followed = people.follow_link(&token, "", Some("the reader's own")).unwrap();
+    assert_eq!(signed_in(followed).as_deref(), Some("Jun"));
+    assert!(
+        enter(&people, "Jun", "the registrant's own").is_none(),
+        "what somebody else chose counts no more"
+    );
+    assert!(enter(&people, "Jun", "the reader's own").is_some());
+    assert!(matches!(people.follow_link_in(Some(&attacker), &token, "", None), Err(PeopleError::DeadLink)));
 }
 
 fn an_unconfirmed_account_cannot_come_in_and_vanishes_after_a_week(house: &House) {
@@ -181,7 +219,7 @@ fn an_unconfirmed_account_cannot_come_in_and_vanishes_after_a_week(house: &House
     assert!(matches!(people.sign_in("Ines", "wrong password", "").unwrap(), Entry::Wrong));
     let forced = people.begin_session(ines.id, "").unwrap();
     assert!(people.session(&forced).unwrap().is_none(), "even with a session nobody is let in");
-    people.follow_link(&link(house, jun.id, Purpose::Confirm, None), "", None).unwrap();
+    people.follow_link(&link(house, jun.id, Purpose::Confirm, None), "", Some(PASSWORD)).unwrap();
     house.clock.advance(7 * DAY - 1);
     people.sweep().unwrap();
     assert!(people.find("Ines").is_ok());
@@ -448,7 +486,7 @@ fn what_was_typed_is_forgotten_in_time(house: &House) {
     people.ask_link(Purpose::SignIn, "nobody@example.org").unwrap();
     let kept = || house.ledger.db().read(|c| outbox::of_player(c, 0, "nobody@example.org")).unwrap().len();
     let id = house.ledger.db().write(|c| outbox::claim(c, i64::MAX / 2, 0, 10)).unwrap()[0].id;
-    house.ledger.db().write(|c| outbox::sent(c, id, 1)).unwrap();
+    house.ledger.db().write(|c| outbox::sent(c, id, house.clock.now())).unwrap();
     people.sweep().unwrap();
     assert_eq!(kept(), 1);
     house.clock.advance(7 * DAY);

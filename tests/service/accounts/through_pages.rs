@@ -103,7 +103,7 @@ fn press(client: &mut Client, path: &str, fields: &[(&str, &str)]) -> (u16, Opti
 fn whoever_registers_on_the_way_to_a_table_arrives_there(house: &House) {
     let (lobby, who) = (gathering::lobby(house), gathering::people(house));
     let code = lobby.open(who[0], &gathering::plan(4, Terms::default())).unwrap();
-    let key = lobby.gathering(&code).unwrap().opening.invitation;
+    let key = lobby.link(&code, who[0]).unwrap();
     let server = launch(&house.ground).start();
     let mut ines = visitor(&server);
     let (table, next) = (format!("/tables/{code}?key={key}"), format!("%2Ftables%2F{code}%3Fkey%3D{key}"));
@@ -124,10 +124,7 @@ fn whoever_registers_on_the_way_to_a_table_arrives_there(house: &House) {
     assert!(path.ends_with(&format!("?next={next}")), "{path}");
     assert!(ines.get(&path).text().contains(&format!("name=\"next\" value=\"{table}\"")));
     let (_, location) = press(&mut ines, &path, &[("next", &table)]);
-    assert_eq!(location, Some(format!("/sign-in?done=confirmed&next={next}")));
-    ines.get("/sign-in");
-    let form = [("who", "Ines"), ("password", PASSWORD), ("next", &table)];
-    assert_eq!(ines.post("/sign-in", &form).location(), Some(table.as_str()));
+    assert_eq!(location.as_deref(), Some(table.as_str()), "signed in, and where they were going");
     assert!(ines.get(&table).text().contains("Sit down"));
     // Nobody is led to another site.
     let mut eve = visitor(&server);
@@ -144,11 +141,28 @@ fn a_newcomer_registers_confirms_and_signs_in(house: &House) {
     assert!(letter.contains("„Ines“"), "{letter}");
     let path = link_in(&letter);
     let (status, location) = press(&mut ines, &path, &[]);
-    assert_eq!((status, location.as_deref()), (303, Some("/sign-in?done=confirmed")));
+    assert_eq!((status, location.as_deref()), (303, Some("/")));
+    assert!(
+        text(&ines.get("/account").text(), "h1").contains("Ines"),
+        "the browser that registered is signed in"
+    );
     let again = ines.post(&path, &[]);
     assert_eq!(again.status, 410, "a link works once");
-    assert_eq!(sign_in(&mut ines, "ines", PASSWORD), 303);
-    assert!(text(&ines.get("/account").text(), "h1").contains("Ines"));
+    assert_eq!(sign_in(&mut visitor(&server), "ines", PASSWORD), 303);
+    // Another browser: whoever reads the mail chooses the password.
+    let mut laptop = visitor(&server);
+    assert_eq!(register(&mut laptop, "Jun", "jun@example.org"), 303);
+    let path = link_in(&super::through_pages::letter(&server, "jun@example.org", "Confirm your address"));
+    let mut phone = visitor(&server);
+    let page = phone.get(&path).text();
+    assert!(page.contains("another browser") && page.contains("name=\"password\""), "{page}");
+    assert_eq!(phone.post(&path, &[("password", "")]).status, 422);
+    phone.get(&path);
+    let done = phone.post(&path, &[("password", "typed on the phone")]);
+    assert_eq!((done.status, done.location()), (303, Some("/")));
+    phone.get("/about");
+    assert!(text(&phone.get("/account").text(), "h1").contains("Jun"));
+    assert_eq!(sign_in(&mut visitor(&server), "Jun", "typed on the phone"), 303);
     // The paths of links are nobody's business, not even the log's.
     assert!(!server.log().contains(&path), "{}", server.log());
 }

@@ -64,7 +64,16 @@ pub(super) fn lines(c: &mut Conn, t: L10n, before: Option<i64>, limit: i64) -> R
         what: told(t, &d.deed),
         player: d.player_id.map(|id| (id, name(id))),
         table: d.table_code,
-        detail: d.detail,
+        detail: match sound(&d.deed, &d.detail) {
+            Some(events) => t.admin_check_sound(events),
+            None => d.detail,
+        },
     };
     Ok(done.into_iter().map(line).collect())
+}
+
+/// How many events a check found sound. Programs before wrote an English sentence, and the log never changes.
+fn sound(deed: &str, detail: &str) -> Option<u64> {
+    let number = detail.strip_suffix(" events, nothing wrong").unwrap_or(detail);
+    number.parse().ok().filter(|_| deed == "check")
 }

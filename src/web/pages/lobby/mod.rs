@@ -1,5 +1,6 @@
 //! Gathering for a table: the list, opening one, sitting down.
 
+mod decline;
 mod field;
 mod filter;
 mod list;
@@ -19,6 +20,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     list::add(config);
     new_table::add(config);
     opening::add(config);
+    decline::add(config);
 }
 
 /// A refusal in the person's words, or the error it really is.

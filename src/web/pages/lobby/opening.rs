@@ -45,12 +45,17 @@ struct OpeningPage {
     gathering: Gathering,
     /// Who is asked.
     guests: Vec<String>,
+    /// Who of them said no.
+    refusals: Vec<String>,
+    /// The visitor was asked and has neither come nor said no.
+    asked: bool,
     game: String,
     agreed: Vec<(String, String)>,
     bots: Vec<&'static str>,
     player: Option<i64>,
     key: String,
-    link: String,
+    /// The link one came by, or has just made.
+    link: Option<String>,
     /// What was promised of the dice; nothing at a table that won't begin.
     commitment: Option<String>,
     /// What people have added.
@@ -99,7 +104,7 @@ async fn show(
     let (player, key) = (visitor.map(|v| v.0.id), key.into_inner().key);
     let now = found(&frame, &site, &code).await?;
     // Who was asked and comes too late is told so; everybody else goes on to the game.
-    let late = now.opening.invitation == key && player.is_none_or(|p| now.chair_of(p).is_none());
+    let late = opens(&frame, &site, &now, &key).await? && player.is_none_or(|p| now.chair_of(p).is_none());
     if now.opening.has_started() && !late {
         return Ok(see_other(&format!("/games/{code}")));
     }
@@ -112,6 +117,16 @@ async fn found(frame: &Frame, site: &Data<Site>, code: &str) -> Result<Gathering
         Ok(gathering) => Ok(gathering),
         Err(error) => Err(PageError::bad_request(refusal(error, frame)?)),
     }
+}
+
+/// Does the link with this key lead here?
+async fn opens(frame: &Frame, site: &Data<Site>, here: &Gathering, key: &str) -> Result<bool, PageError> {
+    if key.is_empty() {
+        return Ok(false);
+    }
+    let (lobby, opening, key) = (site.lobby.clone(), here.opening.clone(), key.to_owned());
+    let found = off(move || lobby.opens(&opening, &key)).await?;
+    found.or_else(|error| Err(PageError::bad_request(refusal(error, frame)?)))
 }
 
 async fn view(
@@ -128,12 +143,21 @@ async fn view(
         return closed(frame, gathering.opening.code, refused);
     }
     let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
-    // Addresses of people who were asked are for whoever asked them.
-    let guests = match player == Some(asked_to.owner_id) {
-        true => off(move || lobby.guests(&asked_to)).await?,
-        false => Ok(Vec::new()),
-    };
-    let guests = guests.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))?;
+    let found = off(move || {
+        let asked = match player {
+            Some(player) => lobby.is_asked(asked_to.id, player)?,
+            None => false,
+        };
+        // Addresses of people who were asked are for whoever asked them.
+        let (guests, refusals) = match player == Some(asked_to.owner_id) {
+            true => (lobby.guests(&asked_to)?, lobby.refusals(&asked_to)?),
+            false => (Vec::new(), Vec::new()),
+        };
+        Ok((asked, guests, refusals))
+    });
+    let found = found.await?.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)));
+    let (asked, guests, refusals) = found?;
+    let by_link = opens(&frame, site, &gathering, &key).await?;
     let key_of_dice = gathering.key().ok();
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let (t, opening) = (frame.t, &gathering.opening);
@@ -143,10 +167,12 @@ async fn view(
     let shown = OpeningPage {
         t,
         guests,
+        refusals,
+        asked,
         game: t.game_name(&opening.game),
         agreed,
         bots: rulebook.map(|r| r.bots()).unwrap_or_default(),
-        link: site.config.public_url.page(&format!("/tables/{}?key={}", opening.code, opening.invitation)),
+        link: by_link.then(|| site.config.public_url.page(&format!("/tables/{}?key={key}", opening.code))),
         commitment: key_of_dice.as_ref().map(TableKey::commitment),
         shares: key_of_dice.map(|key| key.shares().to_vec()).unwrap_or_default(),
         frame,
@@ -217,6 +243,11 @@ async fn act(
         site.limits.letter(network(&request, &site), &form.guest)?;
     }
     let (lobby, here, key) = (site.lobby.clone(), code.clone(), form.key.clone());
+    if form.r#do == "link" {
+        let made = off(move || lobby.link(&code, player.id)).await?;
+        let made = made.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))?;
+        return Ok(see_other(&format!("/tables/{here}?key={made}#link")));
+    }
     let done = off(move || carry_out(&lobby, &code, player.id, &form)).await?;
     match done {
         Ok(()) => Ok(see_other(&format!("/tables/{here}"))),
@@ -237,6 +268,7 @@ fn carry_out(lobby: &Lobby, code: &str, player: i64, form: &Act) -> Result<(), L
             lobby.join(code, player, &Arrival { chair: seat, invitation, share: &form.share })
         }
         "leave" => lobby.leave(code, player),
+        "decline" => lobby.decline(code, player),
         "invite" => lobby.invite(code, player, &form.guest),
         "place" => lobby.place(code, player, seat.ok_or(LobbyError::Taken)?, bot),
         "begin" => lobby.begin(code, player, bot),

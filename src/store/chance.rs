@@ -17,8 +17,8 @@ pub fn code() -> String {
     letters(10)
 }
 
-/// The secret part of a mail address: 130 bits that survive being put into small letters on the way.
-pub fn address_token() -> String {
+/// The secret of a mail address or of a link: 130 bits that survive being put into small letters on the way.
+pub fn long_code() -> String {
     letters(26)
 }
 
@@ -37,6 +37,6 @@ mod tests {
         let (a, b) = (code(), code());
         assert_ne!(a, b);
         assert!(a.len() == 10 && a.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()), "{a}");
-        assert_eq!(address_token().len(), 26);
+        assert_eq!(long_code().len(), 26);
     }
 }

@@ -74,7 +74,8 @@ fn work_of_one_visitor_leaves_room_for_others() {
     let server = launch(&house.ground).start();
     let Ground::Sqlite(folder) = &house.ground else { unreachable!() };
     let mut writer = SqliteConnection::establish(folder.path().join("annals.db").to_str().unwrap()).unwrap();
-    writer.batch_execute("BEGIN IMMEDIATE").unwrap();
+    // The server may be writing just now.
+    writer.batch_execute("PRAGMA busy_timeout=10000; BEGIN IMMEDIATE").unwrap();
     let dear = "/unsubscribe/1/tables/nonsense";
     let crowd: Vec<_> = (0..60)
         .map(|_| {

@@ -10,10 +10,10 @@ use crate::support::smtp::{Behaviour, SmtpServer};
 use annals::catalog::Catalog;
 use annals::ledger::Ledger;
 use annals::lobby::{Arrival, Lobby, LobbyError, Plan};
-use annals::terms::{Seating, Start, Terms, Visibility};
-use annals::people::Hasher;
 use annals::notices::{TalkWish, Turns, Wishes};
+use annals::people::Hasher;
 use annals::store::{outbox, players};
+use annals::terms::{Seating, Start, Terms, Visibility};
 use kernel::Setup;
 
 on_both_engines!(
@@ -31,7 +31,7 @@ on_both_engines!(
 const DAY: i64 = 86_400_000;
 
 fn wish(house: &House, player: i64, wishes: &Wishes) {
-    house.ledger.db().write(|c| players::set_wishes(c, player, wishes)).unwrap();
+    house.ledger.db().write(|c| players::set_wishes(c, player, &wishes.to_json())).unwrap();
 }
 
 fn waiting(house: &House) -> i64 {

@@ -5,8 +5,8 @@ use crate::office::{Office, recipients};
 use crate::on_both_engines;
 use crate::support::smtp::Behaviour;
 use annals::config::Keep;
-use annals::people::People;
 use annals::notices::{Letter, TalkWish, Turns, Wishes};
+use annals::people::People;
 use annals::store::{StoreError, outbox, players, schema, snapshots};
 use diesel::prelude::*;
 
@@ -43,7 +43,7 @@ fn smtp_a_download_tells_what_became_of_each_letter(house: &House) {
     let second = house.people().find("Player 2").unwrap().id;
     assert_eq!(ends("Player 1"), [None], "it waits");
     let wishes = Wishes { turns: Turns::Never, talk: TalkWish::Never, ..Wishes::default() };
-    house.ledger.db().write(|c| players::set_wishes(c, second, &wishes)).unwrap();
+    house.ledger.db().write(|c| players::set_wishes(c, second, &wishes.to_json())).unwrap();
     let office = Office::of(&house.ledger, Behaviour::Accept);
     // The first one's turn has been overtaken by the time the postman comes, but not what was said.
     house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
@@ -100,7 +100,11 @@ fn positions_nobody_needs_are_forgotten(house: &House) {
     assert!(!play_on(&house.ledger, &running, 6) && play_on(&house.ledger, &over, 500));
     let [running, over] = [&running, &over].map(|code| house.ledger.table(code).unwrap().id);
     for (table, seq) in [(over, 1), (running, 2), (running, 3)] {
-        house.ledger.db().write(|c| snapshots::put(c, annals::ledger::BUILD, table, seq, "{}", house.clock.now())).unwrap();
+        house
+            .ledger
+            .db()
+            .write(|c| snapshots::put(c, annals::ledger::BUILD, table, seq, "{}", house.clock.now()))
+            .unwrap();
     }
     house.ground.sql(&format!("UPDATE snapshots SET build = 'old' WHERE table_id = {running} AND seq = 2"));
     let saved = |table: i64| -> Vec<i64> {

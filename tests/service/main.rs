@@ -20,6 +20,7 @@ mod conduct;
 mod conversation;
 mod crash;
 mod deadlines;
+mod doors;
 mod faults;
 mod folder;
 mod gathering;

@@ -10,9 +10,10 @@
 //! | anybody else, where it was not | as a spectator while a seat is free that they might take; else nothing | everything |
 
 use crate::ledger::{Ledger, LedgerError, Live};
-use crate::lobby::{Terms, may_come};
+use crate::lobby::may_come;
+use crate::sitters::is_vacant;
 use crate::store::tables::{self, Sitter, Table};
-use crate::tables::is_vacant;
+use crate::terms::Terms;
 use kernel::{Seat, Viewer};
 use std::sync::{Arc, OnceLock};
 

@@ -4,7 +4,7 @@ use crate::house::{Ground, House, next_move, open};
 use crate::report::{Report, Table};
 use crate::samples::{Samples, micros, ratio};
 use annals::ledger::Ledger;
-use annals::post::Letter;
+use annals::notices::Letter;
 use annals::store::outbox;
 
 const WAITING: usize = 10_000;

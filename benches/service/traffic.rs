@@ -5,10 +5,11 @@ use crate::report::{Report, Table};
 use crate::samples::{Samples, micros, short};
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
-use annals::lobby::{Lobby, Plan, Terms};
+use annals::lobby::{Lobby, Plan};
 use annals::people::Hasher;
 use annals::store::outbox;
 use annals::store::tables::Sitter;
+use annals::terms::Terms;
 use kernel::{Entry, Fold, Rulebook as _};
 use std::time::{Duration, Instant};
 
@@ -32,6 +33,8 @@ pub(crate) fn serve(url: &str) -> Launch {
         .env("ANNALS_CACHE_TABLES", "1000")
         // All clients come from one address, as no people do.
         .env("ANNALS_LIMITS_POSTS", "1000000")
+        .env("ANNALS_LIMITS_PAGES", "1000000")
+        .env("ANNALS_LIMITS_AT_ONCE", "10000")
         .env("ANNALS_LIMITS_SIGN_INS", "100000")
 }
 

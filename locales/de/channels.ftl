@@ -8,6 +8,8 @@ hook-text = { $name }, Ereignis { $head }
 
 channels-title = Andere Wege
 channels-what = Neben Briefen kannst du auch auf anderen Wegen von deinen Tischen erfahren.
+channels-password-help = Wer die Adresse hat, hört ohne Anmeldung von deinen Tischen. Darum vergewissern wir uns, dass du es bist.
+channels-link-first = Um hier eine Adresse anzulegen, zeig, dass du es bist: Melde dich noch einmal mit einem Link an. Zehn Minuten lang geht es danach.
 channels-do = Webhooks, Feeds und Kalender
 hooks-title = Adressen, die angerufen werden
 hooks-what = Wenn du am Zug bist oder eine deiner Partien endet, rufen wir eine Adresse von dir an: einen Webhook von Discord oder Slack, ein Thema von ntfy oder ein eigenes Programm. Sie erfährt, um welchen Tisch es geht, und nichts, was nur du wissen darfst.

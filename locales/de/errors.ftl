@@ -48,8 +48,12 @@ error-too-large = Das ist zu lang
 error-too-large-what = Was du geschickt hast, ist länger, als wir annehmen können. Es wurde nichts geändert.
 error-too-large-next = Geh zurück und kürze es; lange Briefe lassen sich aufteilen.
 
+error-too-slow = Das ist nicht angekommen
+error-too-slow-what = Von dem, was du geschickt hast, ist nur ein Teil hier, und länger können wir nicht warten. Es wurde nichts geändert.
+error-too-slow-next = Geh zurück und schick es noch einmal. Wenn es wieder geschieht, ist deine Verbindung gerade vielleicht sehr langsam.
+
 error-too-many = Bitte etwas langsamer
-error-too-many-what = Von deiner Adresse kamen mehr Versuche, als ein Mensch macht. Wir warten, damit niemand Passwörter raten kann.
+error-too-many-what = Von deiner Adresse kam mehr, als ein Mensch anfragt. Wir warten, damit alle an die Reihe kommen und niemand Passwörter raten kann.
 error-too-many-next = Warte eine Minute und versuch es noch einmal.
 
 error-internal = Wir haben einen Fehler gemacht

@@ -19,6 +19,7 @@ kernel-expected-end = nichts weiter
 kernel-illegal = { $why } (Regeln { $section })
 kernel-refused-over = Das Spiel ist aus. Im Verlauf kannst du jeden Zug ansehen.
 kernel-refused-no-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+kernel-refused-too-long = Ein Zug hat höchstens { $longest } Zeichen; dieser Text hat { $length }.
 kernel-denied-no-undo = Vor Ereignis { $event } kannst du nicht zurück: Seitdem wurde etwas aufgedeckt oder gewürfelt, oder jemand anderes war am Zug.
 kernel-denied-paused = Der Tisch macht Pause. Du kannst wieder ziehen, sobald es weitergeht.
 kernel-denied-abandoned = Dieser Tisch wurde aufgegeben, es gibt keine Züge mehr. Der Verlauf bleibt erhalten.

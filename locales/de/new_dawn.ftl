@@ -37,6 +37,22 @@ new_dawn-option-estadio-after = Nach der anderen Karte
 new_dawn-option-estadio-before = Vor der anderen Karte
 new_dawn-option-barbarian_15b = Barbar I auf Seite B von Teil 15
 new_dawn-option-barbarian_15b-help = Eine von zwei Quellen zeigt ihn dort. Das zählt nur auf einem selbst ausgelegten Plan.
+new_dawn-option-water_stops = Wagen dürfen auf Wasser stehen bleiben
+new_dawn-option-water_stops-help = Wenn ihre Karte sie darüber lässt. Die Regeln schweigen; sonst muss jeder wieder Land erreichen.
+new_dawn-option-machu_picchu_always = Machu Picchu hebt „als läge sie auf Platz 1“
+new_dawn-option-machu_picchu_always-help = Das Arsenal von Venedig und der Kapitalismus handeln eine Karte dann ab, als läge sie auf Platz 3. Die Karte nennt nur die Plätze 1 und 2.
+new_dawn-option-nuclear_spares_own = Die Kernspaltung verschont ihren Besitzer
+new_dawn-option-nuclear_spares_own-help = Sonst trifft die Kernspaltung eines Spielers auch dessen eigene Kontrollmarker.
+new_dawn-option-pacts_add_up = Gemeinsamer Krieg und Defensiv-Pakt addieren sich
+new_dawn-option-pacts_add_up-help = Karten mehrerer Spieler zählen jede für sich; sonst zusammen nur einmal 2.
+new_dawn-option-automated_wonders = Der automatische Spieler baut
+new_dawn-option-automated_wonders-help = Das beste Weltwunder, das er bezahlen kann, oder das beste von allen: Dann baut er keines, solange er dieses nicht bezahlen kann.
+new_dawn-option-automated_wonders-payable = Das beste, das er bezahlen kann
+new_dawn-option-automated_wonders-best = Nur das beste von allen
+new_dawn-option-automated_cities = „Angrenzend zu den meisten Städten“ zählt
+new_dawn-option-automated_cities-help = Wo der automatische Spieler Kontrollmarker platziert: seine eigenen Städte oder die von allen.
+new_dawn-option-automated_cities-own = Seine eigenen Städte
+new_dawn-option-automated_cities-all = Die Städte von allen
 new_dawn-setup-one-automated = Nur ein Platz kann dem automatischen Spieler gehören.
 
 ## Things that a move names
@@ -82,6 +98,7 @@ new_dawn-ask-campaign = Greife an oder verstärke, mit Platz { $slot }.
 new_dawn-ask-press = Angriff auf { $space }: { $attack } gegen { $defence }. Gibst du Marker aus?
 new_dawn-ask-hold = { $seat } greift dich auf { $space } an: { $attack } gegen deine { $defence }. Gibst du Marker aus?
 new_dawn-ask-fate = Eroberst oder befreist du { $city_state }?
+new_dawn-ask-occupy = Dir fehlen Stadt und Kontrollmarker für { $space }. Nimmst du einen Kontrollmarker dafür zurück?
 new_dawn-ask-loot = Nimm Handelsmarker von { $owner }: noch { $left }.
 new_dawn-ask-house = Wähle die Stadt, die { $wonder } aufnimmt.
 new_dawn-ask-put = Lege Handelsmarker auf deine Fokuskarten: noch { $count }.
@@ -100,12 +117,18 @@ new_dawn-ask-end = Beende deinen Zug.
 new_dawn-ask-cede = Eiffelturm: Wähle den Kontrollmarker, der ersetzt wird.
 new_dawn-ask-sacrifice = Kernspaltung: Wähle die Stadt, die du verlierst.
 new_dawn-ask-automated = Der automatische Spieler ist am Zug.
-new_dawn-ask-ransom = Barbaren überfallen deine Hauptstadt: Wirf { $count } Handelsmarker ab.
-new_dawn-ask-trade-event = Deine entwickelten Städte bringen { $count } Handelsmarker: Lege sie auf deine Fokuskarten.
+new_dawn-ask-ransom = Barbaren überfallen deine Hauptstadt: Wirf { $count ->
+        [one] 1 Handelsmarker
+       *[other] { $count } Handelsmarker
+    } ab.
+new_dawn-ask-trade-event = Deine entwickelten Städte bringen { $count ->
+        [one] 1 Handelsmarker: Lege ihn auf eine Fokuskarte
+       *[other] { $count } Handelsmarker: Lege sie auf deine Fokuskarten
+    }.
 
 ## Buttons
 
-new_dawn-do-tile = Teil { $tile } bei { $at }, { $turn }-mal gedreht
+new_dawn-do-tile = Teil { $tile } bei { $at }, um { $turn } × 60° gedreht
 new_dawn-do-capital = Hauptstadt auf { $space }
 new_dawn-do-focus = { $card } (Platz { $slot })
 new_dawn-do-token = Kontrollmarker auf { $space }
@@ -124,8 +147,7 @@ new_dawn-do-spend-trade = Handelsmarker ausgeben
 new_dawn-do-spend = Marker von { $token } ausgeben
 new_dawn-do-spend-from = { $token } von { $card } ausgeben
 new_dawn-do-advance = Technologiescheibe weiterdrehen
-new_dawn-do-gain = { $card } nehmen
-new_dawn-do-gain-for = { $card } statt { $old } nehmen
+new_dawn-do-gain = { $card } statt { $old } nehmen
 new_dawn-do-caravan = Wagen von { $from } nach { $to }
 new_dawn-do-treaty = Karte von { $city_state } nehmen
 new_dawn-do-pact = { $pact } von { $giver } nehmen
@@ -181,10 +203,14 @@ new_dawn-tile-laid = { $seat } legt Teil { $tile } an.
 new_dawn-map-finished = Der Spielplan ist fertig.
 new_dawn-capital-chosen = Die Hauptstadt von { $seat } steht auf { $space }.
 new_dawn-focus-chosen = { $seat } handelt { $card } auf Platz { $slot } ab.
+new_dawn-focus-announced = { $seat } wählt { $card }.
 new_dawn-encore = { $seat } handelt zusätzlich { $card } ab.
 new_dawn-token-placed = { $seat } platziert einen Kontrollmarker auf { $space }.
 new_dawn-token-recalled = { $seat } nimmt den Kontrollmarker von { $space } zurück.
+new_dawn-token-ceded = { $seat } gibt den Kontrollmarker auf { $space } her.
+new_dawn-gardens = { $seat } nutzt die Hängenden Gärten.
 new_dawn-token-moved = { $seat } bewegt einen Kontrollmarker von { $from } nach { $to }.
+new_dawn-token-struck = Massenmedien: { $seat } trifft { $space }.
 new_dawn-token-weakened = Der Kontrollmarker auf { $space } ist nicht mehr verstärkt.
 new_dawn-token-destroyed = Der Kontrollmarker auf { $space } wird zerstört.
 new_dawn-token-replaced = { $seat } ersetzt den Kontrollmarker von { $owner } auf { $space }.
@@ -194,6 +220,7 @@ new_dawn-eiffel-named = Eiffelturm: { $seat } nennt { $one } und { $other }.
 new_dawn-cards-swapped = { $seat } tauscht die Karten auf den Plätzen { $one } und { $other }.
 new_dawn-resource-taken = { $seat } nimmt { $resource }.
 new_dawn-exchanged = { $seat } gibt { $resource } dafür.
+new_dawn-resource-swapped = { $seat } tauscht { $resource } gegen { $other } aus dem Vorrat.
 new_dawn-nature-taken = { $seat } übernimmt { $nature }.
 new_dawn-nature-settled = { $seat } legt { $nature } auf { $card }.
 new_dawn-city-state-free = { $city_state } ist wieder frei.
@@ -223,7 +250,9 @@ new_dawn-pacts-returned = { $seat } gibt die Diplomatiekarten von { $giver } zur
 new_dawn-embassy = Botschaft: { $seat } legt einen Handelsmarker auf { $card } von { $giver }.
 new_dawn-city-built = { $seat } baut eine Stadt auf { $space }.
 new_dawn-city-captured = { $seat } erobert die Stadt von { $owner } auf { $space }.
+new_dawn-occupation-begun = { $seat } will { $space } besetzen.
 new_dawn-city-destroyed = Die Stadt von { $owner } auf { $space } wird zerstört.
+new_dawn-wonder-begun = { $seat } beginnt, { $wonder } auf { $space } zu bezahlen.
 new_dawn-wonder-built = { $seat } baut { $wonder } auf { $space }.
 new_dawn-wonder-revealed = { $wonder } liegt jetzt aus.
 new_dawn-wonder-captured = { $seat } bringt { $wonder } nach { $space }.
@@ -232,6 +261,8 @@ new_dawn-attack-won = { $seat } siegt auf { $space }, { $attack } gegen { $defen
 new_dawn-attack-failed = { $seat } scheitert auf { $space }, { $attack } gegen { $defence }.
 new_dawn-barbarian-beaten = { $seat } besiegt Barbar { $barbarian }.
 new_dawn-barbarian-moved = Barbar { $barbarian } zieht nach { $space }.
+new_dawn-barbarian-returned = Barbar { $barbarian } kehrt nach { $space } zurück.
+new_dawn-barbarian-scattered = Barbar { $barbarian } findet kein eigenes Feld und verlässt die Weltkarte.
 new_dawn-barbarian-spawned = Barbar { $barbarian } erscheint auf { $space }.
 new_dawn-barbarians-move = Die Barbaren ziehen in Richtung { $die }.
 new_dawn-capital-defeated = { $seat } besiegt die Hauptstadt von { $owner }.
@@ -240,6 +271,15 @@ new_dawn-looted = { $seat } nimmt einen Handelsmarker von { $owner }.
 new_dawn-ransomed = { $seat } verliert einen Handelsmarker von { $card }.
 new_dawn-agenda-fulfilled = { $seat } erfüllt die Agenda { $agenda }.
 new_dawn-turn-ended = { $seat } beendet den Zug.
+new_dawn-done-tokens = { $seat } platziert keine weiteren Kontrollmarker.
+new_dawn-done-caravans = { $seat } bewegt keine weiteren Wagen.
+new_dawn-done-industry = { $seat } baut nichts.
+new_dawn-done-campaign = { $seat } beendet den Feldzug.
+new_dawn-done-battle = { $seat } gibt in diesem Kampf keine weiteren Marker aus.
+new_dawn-done-dial = { $seat } dreht die Technologiescheibe nicht weiter.
+new_dawn-done-cards = { $seat } nimmt keine weitere Fokuskarte.
+new_dawn-done-diplomacy = { $seat } nimmt keine Diplomatiekarte.
+new_dawn-done-effect = { $seat } belässt es dabei.
 new_dawn-round-ended = Runde { $round } ist zu Ende.
 new_dawn-left = { $seat } ist ausgestiegen; der Platz ruht jetzt.
 new_dawn-end-offered = { $seat } bietet an, die Partie zu beenden.
@@ -247,33 +287,33 @@ new_dawn-end-withdrawn = { $seat } bietet das Ende der Partie nicht mehr an.
 
 ## Why the automated player did it
 
-new_dawn-because-only-choice = Etwas anderes war nicht möglich.
-new_dawn-because-lot = Mehreres war gleichwertig: Das Los entschied.
-new_dawn-because-rule = Die Regeln lassen keine Wahl.
-new_dawn-because-natural-wonder = Dort liegt ein Naturwunder.
-new_dawn-because-resource = Dort liegt eine Ressource.
-new_dawn-because-spawn = Dort erscheinen Barbaren.
-new_dawn-because-near-treasure = Daneben liegt ein Naturwunder, eine Ressource oder ein offenes Barbarenfeld.
-new_dawn-because-most-cities = Es grenzt an die meisten eigenen Städte.
-new_dawn-because-nearly-mature = Es grenzt an die Stadt, der am wenigsten zur Entwicklung fehlt.
-new_dawn-because-near-rival = Es grenzt an ein rivalisierendes Feld.
-new_dawn-because-difficulty = Es ist das schwierigste Gelände.
-new_dawn-because-riches = Daneben liegen die meisten Naturwunder und Ressourcen.
-new_dawn-because-defence = Es ist am besten verteidigt.
-new_dawn-because-weakest = Es ist am schwächsten verteidigt.
-new_dawn-because-agenda = Es bringt eine Agenda der Erfüllung am nächsten.
-new_dawn-because-cheapest = Es kostet am wenigsten.
-new_dawn-because-barbarian = Barbaren gehen vor.
-new_dawn-because-wonder-city = Eine rivalisierende Stadt mit Weltwunder geht vor.
-new_dawn-because-rival-city = Eine rivalisierende Stadt geht vor.
-new_dawn-because-city-state = Ein Stadtstaat geht vor.
-new_dawn-because-control-token = Ein rivalisierender Kontrollmarker geht vor.
-new_dawn-because-new-city-state = Ein Stadtstaat, dessen Karte ihm fehlt, geht vor.
-new_dawn-because-nearest = Er nimmt einen kürzesten Weg.
-new_dawn-because-arrival = So kommt ein Wagen mehr an.
-new_dawn-because-threat = Es liegt einem Barbaren oder rivalisierenden Feld am nächsten.
-new_dawn-because-lowest-level = Ihre Stufe ist die niedrigste der Reihe.
-new_dawn-because-idle = Die Karte hat nichts bewirkt.
+new_dawn-because-only-choice = Grund: Etwas anderes war nicht möglich.
+new_dawn-because-lot = Grund: Mehreres war gleichwertig, das Los entschied.
+new_dawn-because-rule = Grund: Die Regeln lassen ihm keine Wahl.
+new_dawn-because-natural-wonder = Grund: Dort liegt ein Naturwunder.
+new_dawn-because-resource = Grund: Dort liegt eine Ressource.
+new_dawn-because-spawn = Grund: Dort erscheinen Barbaren.
+new_dawn-because-near-treasure = Grund: Daneben liegt ein Naturwunder, eine Ressource oder ein offenes Barbarenfeld.
+new_dawn-because-most-cities = Grund: Es grenzt an die meisten Städte.
+new_dawn-because-nearly-mature = Grund: Es grenzt an die Stadt, der am wenigsten zur Entwicklung fehlt.
+new_dawn-because-near-rival = Grund: Es grenzt an ein rivalisierendes Feld.
+new_dawn-because-difficulty = Grund: Es ist das schwierigste Gelände.
+new_dawn-because-riches = Grund: Daneben liegen die meisten Naturwunder und Ressourcen.
+new_dawn-because-defence = Grund: Es ist am besten verteidigt.
+new_dawn-because-weakest = Grund: Es ist am schwächsten verteidigt.
+new_dawn-because-agenda = Grund: Es bringt eine Agenda der Erfüllung am nächsten.
+new_dawn-because-cheapest = Grund: Es kostet am wenigsten.
+new_dawn-because-barbarian = Grund: Barbaren greift er zuerst an.
+new_dawn-because-wonder-city = Grund: Rivalisierende Städte mit Weltwunder greift er zuerst an.
+new_dawn-because-rival-city = Grund: Rivalisierende Städte zieht er allem anderen in Reichweite vor.
+new_dawn-because-city-state = Grund: Stadtstaaten zieht er allem anderen in Reichweite vor.
+new_dawn-because-control-token = Grund: Nur rivalisierende Kontrollmarker sind in Reichweite.
+new_dawn-because-new-city-state = Grund: Zuerst besucht er Stadtstaaten, deren Karte ihm fehlt.
+new_dawn-because-nearest = Grund: Er nimmt einen kürzesten Weg.
+new_dawn-because-arrival = Grund: So kommt ein Wagen mehr an.
+new_dawn-because-threat = Grund: Ein Barbar oder ein rivalisierendes Feld ist ihm am nächsten.
+new_dawn-because-lowest-level = Grund: Ihre Stufe ist die niedrigste der Reihe.
+new_dawn-because-idle = Grund: Die Karte hat nichts bewirkt.
 
 ## Why a move is refused
 
@@ -317,30 +357,52 @@ new_dawn-won-by-agreement = Alle haben sich auf das Ende geeinigt.
 ## The board in a mail
 
 new_dawn-board-round = Runde { $round } von { $limit }. Am Zug: { $seat }. Startspieler: { $first }.
-new_dawn-board-event-spawn = Ereignisscheibe: Barbaren erscheinen. Danach: nichts.
-new_dawn-board-event-none = Ereignisscheibe: nichts. Danach: Barbaren ziehen.
-new_dawn-board-event-move = Ereignisscheibe: Barbaren ziehen.
-new_dawn-board-event-trade = Ereignisscheibe: Handel. Danach: Barbaren ziehen.
+new_dawn-event-spawn = Barbaren erscheinen
+new_dawn-event-none = nichts
+new_dawn-event-move = Barbaren ziehen
+new_dawn-event-trade = Handel
+new_dawn-board-event = Ereignisscheibe: { $now }. Am Ende dieser Runde: { $next }.
 new_dawn-board-battle = Angriff von { $seat } auf { $space }: { $attack } gegen { $defence }.
-new_dawn-board-legend = Gelände: g Grasland 1, h Hügel 2, f Wald 3, d Wüste 4, m Berge 5, N Naturwunder 5, ~ Wasser. Figuren mit der Nummer des Platzes: * Hauptstadt, # Stadt, o Kontrollmarker, @ verstärkt, c Wagen. Sonst: ! Barbar, S Stadtstaat, W Naturwunder, w Weltwunder, $m Marmor, $q Quecksilber, $o Öl, $d Diamanten.
+new_dawn-board-legend = Gelände: g Grasland 1, h Hügel 2, f Wald 3, d Wüste 4, m Berge 5, N Naturwunder 5, ~ Wasser. Figuren mit der Nummer des Platzes: * Hauptstadt, # Stadt, o Kontrollmarker, @ verstärkt, c Wagen; eine entwickelte Hauptstadt ist +, eine entwickelte Stadt %. Sonst: ! Barbar, S Stadtstaat, W Naturwunder, w Weltwunder, $m Marmor, $q Quecksilber, $o Öl, $d Diamanten; ein kleiner Buchstabe: Dort erscheint dieser Barbar.
+new_dawn-board-city-state = { $name } ({ $kind }) auf { $space }
+new_dawn-board-city-state-bare = { $name } ({ $kind }) auf { $space }, keine Karte übrig
+new_dawn-board-conquered = { $name } ({ $kind }) auf { $space }, erobert von { $seat }
+new_dawn-board-nature = { $name } ({ $resource }) auf { $space }
+new_dawn-board-nature-of = { $name } ({ $resource }) auf { $space }, gehört { $seat }
+new_dawn-board-built = { $name } auf { $space }, gehört { $seat }
+new_dawn-board-built-bare = { $name } auf { $space }, gehört niemandem
+new_dawn-board-zimbabwe = Handelsmarker auf Groß-Simbabwe: { $count }
+new_dawn-board-away = Barbaren abseits der Weltkarte, und wo sie erscheinen: { $barbarians }
+new_dawn-board-supply = Vorrat: { $resources }
 new_dawn-board-seat = { $seat }: { $leader }, { $civilization }
 new_dawn-board-automated = Automatischer Spieler, Stufe { $level }
 new_dawn-board-dormant = Hat den Tisch verlassen.
-new_dawn-board-numbers = Scheibe { $dial }. Städte { $cities }, entwickelt { $mature }. Felder { $spaces }. Wagen auf der Karte { $caravans }.
+new_dawn-board-row = Fokusreihe: { $cards }
+new_dawn-board-numbers = Scheibe { $dial }. Städte { $cities }. Felder { $spaces }.
+new_dawn-board-mark = Nächste Marke der Scheibe: { $space }, eine Karte der Stufe { $level }.
+new_dawn-board-left = Übrig: Kontrollmarker { $tokens }, Städte { $cities }.
+new_dawn-board-mature = Entwickelt: { $spaces }
+new_dawn-board-caravans = Wagen: { $spaces }; auf der Wirtschaftskarte: { $count }
+new_dawn-board-caravans-home = Wagen auf der Wirtschaftskarte: { $count }
+new_dawn-board-owed-trade = Noch zu legende Handelsmarker: { $count }
+new_dawn-board-owed-raid = Noch abzuwerfende Handelsmarker: { $count }
 new_dawn-board-things = Besitzt: { $things }
 new_dawn-board-cards = Diplomatie: { $cards }
-new_dawn-board-wonder = { $wonder } ({ $kind }): { $cost }, { $resources }; { $below } darunter
+new_dawn-board-pact = { $pact } von { $giver }
+new_dawn-board-free-cards = Eigene Diplomatiekarten, die zu haben sind: { $cards }
+new_dawn-board-wonder = { $wonder } ({ $kind }): kostet { $cost }, { $resources }; { $below } darunter
 new_dawn-board-agenda = { $agenda }: { $progress }
 new_dawn-board-marked = Erfüllt von { $seats }
 new_dawn-board-hand = Teile von { $seat }: { $tiles }
+new_dawn-board-tiles = Solange Teile gelegt werden, hat ein Feld zwei Koordinaten q,r: r steht vor seiner Reihe, q über ihm. Unten stehen die Felder deiner Teile, wie sie gedruckt sind. Ein Teil liegt „bei“ der Stelle seines Feldes 0,0; jede Drehung um 60° macht aus q,r die Koordinaten -r,q+r.
 
 ## Kurven
 
-new_dawn-figure-agendas = Siegkarten
-new_dawn-figure-spaces = Eigene Felder
+new_dawn-figure-agendas = Spielzielkarten
+new_dawn-figure-spaces = Freundliche Felder
 new_dawn-figure-cities = Städte
-new_dawn-figure-tech = Technologierad
-new_dawn-figure-wonders = Wunder
+new_dawn-figure-tech = Technologiescheibe
+new_dawn-figure-wonders = Weltwunder
 
 ## Was auf Karten steht
 
@@ -350,37 +412,37 @@ new_dawn-card-civil-service = Lege 2 Kontrollmarker neben deine Städte und 1 ne
 new_dawn-card-mass-media = Lege 3 Kontrollmarker neben deine Städte, Schwierigkeit höchstens { $slot }. Danach darfst du einen fremden Marker im Umkreis von 2 Feldern schwächen oder ersetzen.
 new_dawn-card-astrology = Drehe deine Technologiescheibe um { $slot } weiter.
 new_dawn-card-mathematics = Lege einen Handelsmarker auf eine deiner Karten. Danach Technologiescheibe { $slot } weiter.
-new_dawn-card-replaceable-parts = Nimm einen Rohstoff, der dir fehlt. Danach Technologiescheibe { $slot } weiter.
+new_dawn-card-replaceable-parts = Nimm eine Ressource, die dir fehlt. Danach Technologiescheibe { $slot } weiter.
 new_dawn-card-nuclear-power = Technologiescheibe { $slot } weiter. Auf Platz 5 darfst du vorher ein Feld treffen: Marker darauf und daneben werden geschwächt oder zerstört.
-new_dawn-card-foreign-trade = Jede Karawane zieht bis zu 3 Felder weit, Schwierigkeit höchstens { $slot }.
-new_dawn-card-currency = Jede Karawane zieht bis zu 4 Felder weit, Schwierigkeit höchstens { $slot }, und vertreibt Barbaren auf ihrem Weg.
-new_dawn-card-steam-power = Jede Karawane zieht bis zu 6 Felder weit, Schwierigkeit höchstens { $slot }, auch über Wasser. Danach darfst du einen Rohstoff tauschen.
-new_dawn-card-capitalism = Jede Karawane zieht bis zu 6 Felder weit, Schwierigkeit höchstens { $slot }, auch über Wasser. Nach dem Zurücklegen darfst du eine andere Karte wie auf Platz 1 ausführen.
+new_dawn-card-foreign-trade = Jeder Wagen zieht bis zu 3 Felder weit, Schwierigkeit höchstens { $slot }.
+new_dawn-card-currency = Jeder Wagen zieht bis zu 4 Felder weit, Schwierigkeit höchstens { $slot }, und vertreibt Barbaren auf seinem Weg; das bringt keinen Handelsmarker.
+new_dawn-card-steam-power = Jeder Wagen zieht bis zu 6 Felder weit, Schwierigkeit höchstens { $slot }, auch über Wasser. Danach darfst du eine Ressource tauschen.
+new_dawn-card-capitalism = Jeder Wagen zieht bis zu 6 Felder weit, Schwierigkeit höchstens { $slot }, auch über Wasser. Nach dem Zurücksetzen darfst du eine andere Karte abhandeln, als läge sie auf Platz 1.
 new_dawn-card-pottery = Baue ein Weltwunder mit Produktion { $slot }. Oder eine Stadt im Umkreis von 2 Feldern, Schwierigkeit höchstens { $slot }.
-new_dawn-card-animal-husbandry = Baue ein Weltwunder mit Produktion { $slot }. Oder eine Stadt bis zu 3 Felder von dir oder deinen Karawanen, Schwierigkeit höchstens { $slot }.
+new_dawn-card-animal-husbandry = Baue ein Weltwunder mit Produktion { $slot }. Oder eine Stadt bis zu 3 Felder von dir oder deinen Wagen, Schwierigkeit höchstens { $slot }.
 new_dawn-card-nationalism = Baue ein Weltwunder mit Produktion { $production }. Oder eine Stadt im Umkreis von 4 Feldern, auch über Wasser, Schwierigkeit höchstens { $slot }.
 new_dawn-card-urbanization = Baue ein Weltwunder mit Produktion { $slot }. Oder eine Stadt im Umkreis von 5 Feldern, auch über Wasser, Schwierigkeit höchstens { $slot }, und bis zu 2 Marker daneben.
 new_dawn-card-masonry = Verstärke bis zu { $slot } Marker. Oder greife zweimal im Umkreis von 2 Feldern an, Wert { $slot }.
 new_dawn-card-iron-working = Verstärke bis zu { $slot } Marker. Oder greife zweimal im Umkreis von 3 Feldern an, Wert { $attack }, gegen Barbaren { $barbarian }.
 new_dawn-card-mass-production = Greife zweimal im Umkreis von 3 Feldern an, auch über Wasser, Wert { $attack }. Verstärke danach bis zu { $slot } Marker, einen weniger für jeden Angriff.
-new_dawn-card-flight = Verstärke bis zu { $slot } Marker. Oder greife dreimal im Umkreis von 5 Feldern an, Wert { $attack }, über Wasser, Städte und Barbaren hinweg.
+new_dawn-card-flight = Verstärke bis zu { $slot } Marker. Oder greife dreimal im Umkreis von 5 Feldern an, Wert { $attack }, über Wasser, rivalisierende Städte, Stadtstaaten und Barbaren hinweg.
 
 new_dawn-wonder-stonehenge = Legst du einen Marker auf Hügel, darfst du auch Marker auf benachbarte Hügel legen.
 new_dawn-wonder-hanging-gardens = Am Anfang deines Zuges darfst du einen Marker neben eine Stadt legen, Schwierigkeit höchstens 4.
 new_dawn-wonder-forbidden-city = Am Anfang deines Zuges darfst du einen fremden Marker neben einem Feld von dir zerstören.
 new_dawn-wonder-chichen-itza = Du darfst Marker auch auf leere Wälder legen, die nicht neben deinen Städten liegen.
 new_dawn-wonder-sydney-opera-house = Auch fremde Marker zählen, wenn sich deine Städte entwickeln.
-new_dawn-wonder-eiffel-tower = Am Anfang deines Zuges nennst du 2 Marker eines anderen; einer davon, den der andere aussucht, wird deiner.
-new_dawn-wonder-colossus = Führst du deine Wirtschaftskarte aus, teilen sich deine Karawanen 6 Felder mehr.
-new_dawn-wonder-great-lighthouse = Du darfst Städte auf jedes leere Feld am Kartenrand bauen.
+new_dawn-wonder-eiffel-tower = Am Anfang deines Zuges darfst du 2 Marker eines anderen nennen; einer davon, den der andere aussucht, wird deiner.
+new_dawn-wonder-colossus = Handelst du deine Wirtschaftskarte ab, teilen sich deine Wagen 6 Felder mehr.
+new_dawn-wonder-great-lighthouse = Du darfst Städte auf jedes leere Feld am Rand der Weltkarte bauen, dessen Schwierigkeit die Karte erlaubt.
 new_dawn-wonder-machu-picchu = Karten auf Platz 1 und 2 gelten wie auf Platz 3.
 new_dawn-wonder-great-zimbabwe = Bewahrt bis zu 4 Handelsmarker; verteile sie am Anfang deines Zuges.
-new_dawn-wonder-estadio-do-maracana = Einmal im Zug darfst du neben einer anderen Karte auch deine Wirtschaftskarte ausführen und zurücklegen.
-new_dawn-wonder-big-ben = Im Kampf +2 für jede deiner Karawanen neben dem umkämpften Feld.
+new_dawn-wonder-estadio-do-maracana = Einmal im Zug darfst du neben einer anderen Karte auch deine Wirtschaftskarte abhandeln und zurücksetzen.
+new_dawn-wonder-big-ben = Im Kampf +2 für jeden deiner Wagen neben dem umkämpften Feld.
 new_dawn-wonder-terracotta-army = +2, wenn du angreifst.
 new_dawn-wonder-petra = +2, wenn du verteidigst. Barbaren meiden deine Städte und verstärkten Marker.
 new_dawn-wonder-alhambra = +2, wenn du angreifst oder verteidigst.
-new_dawn-wonder-venetian-arsenal = Einmal im Zug darfst du die Karte auf Platz 5 noch einmal wie auf Platz 1 ausführen.
+new_dawn-wonder-venetian-arsenal = Einmal im Zug darfst du die Karte auf Platz 5 noch einmal abhandeln, als läge sie auf Platz 1.
 new_dawn-wonder-pentagon = +2, wenn du angreifst. Deine Angriffe reichen beliebig weit.
 new_dawn-wonder-ruhr-valley = +5, wenn du verteidigst.
 new_dawn-wonder-oracle = Am Anfang deines Zuges darfst du zwei benachbarte Karten deiner Reihe tauschen.
@@ -390,20 +452,20 @@ new_dawn-wonder-porcelain-tower = Beim Bau: Hebe bis zu 2 Karten um eine Stufe.
 new_dawn-wonder-kremlin = +4, wenn du jemanden angreifst, der weniger verstärkte Marker hat als du.
 new_dawn-wonder-oxford-university = Eine neue Karte darf auch eine Karte anderer Art ersetzen, nur nicht Wissenschaft.
 
-new_dawn-leader-rome = Karawanen dürfen von jeder deiner Städte aufbrechen.
-new_dawn-leader-america = Naturwunder liegen auf deinen Karten und zählen einmal im Zug als Handelsmarker oder Rohstoff.
-new_dawn-leader-aztec = Nach einem Sieg darfst du zwei Karten tauschen, wenn die Militärkarte zurückgeht.
+new_dawn-leader-rome = Wagen dürfen von jeder deiner Städte aufbrechen.
+new_dawn-leader-america = Naturwunder liegen auf deinen Karten und zählen einmal im Zug als Handelsmarker oder Ressource.
+new_dawn-leader-aztec = Nach einem Sieg darfst du zwei Karten tauschen, wenn die Militärkarte zurückgesetzt wird.
 new_dawn-leader-egypt = Jedes Weltwunder kostet dich 1 weniger.
 new_dawn-leader-france = Deine Kulturkarte legt mehr Marker: 1, 2 oder 3 nach dem spätesten Zeitalter deiner Wunder.
 new_dawn-leader-japan = In deinem Zug haben Wüsten und Berge am Wasser oder am Rand die Schwierigkeit 3.
 new_dawn-leader-scythia = Im Kampf +3 auf Grasland und Hügeln.
-new_dawn-leader-sumeria = Nimm einen Rohstoff, wenn du einen Barbaren besiegst.
+new_dawn-leader-sumeria = Nimm eine Ressource, wenn du einen Barbaren besiegst.
 
 new_dawn-ally-brussels = Weltwunder kosten dich 1 weniger für jede entwickelte Stadt.
 new_dawn-ally-seoul = Am Anfang deines Zuges darfst du einen Barbaren um ein Feld versetzen.
 new_dawn-ally-buenos-aires = Ein Weltwunder, von dessen Art du keines hast, kostet dich 2 weniger.
 new_dawn-ally-kabul = +3, wenn du eine Stadt oder einen anderen Stadtstaat angreifst.
-new_dawn-ally-carthage = Im Kampf +1 für jeden Stadtstaat und jede deiner Städte im Umkreis von 2 Feldern.
+new_dawn-ally-carthage = Im Kampf +1 für jeden Stadtstaat und jede deiner Städte im Umkreis von 2 Feldern, aber nicht, wenn du Karthago angreifst.
 new_dawn-ally-kumasi = Wälder haben für deine Industrie- und Kulturkarten die Schwierigkeit 1.
 new_dawn-ally-geneva = Am Anfang deines Zuges darfst du eine Diplomatiekarte gegen eine andere desselben Spielers tauschen.
 new_dawn-ally-mohenjo-daro = Jedes Feld ist um 1 leichter, wenn du Marker legst.
@@ -411,9 +473,9 @@ new_dawn-ally-mohenjo-daro = Jedes Feld ist um 1 leichter, wenn du Marker legst.
 new_dawn-pact-open-borders = Marker des Gebers zählen wie deine, wenn sich deine Städte entwickeln.
 new_dawn-pact-joint-war = +2, wenn du jemand anderen als den Geber angreifst.
 new_dawn-pact-defensive-pact = +2, wenn du dich gegen jemand anderen als den Geber verteidigst.
-new_dawn-pact-embassy = Erreicht deine Karawane die Hauptstadt des Gebers, bekommt er einen Handelsmarker und du einen Rohstoff.
+new_dawn-pact-embassy = Erreicht dein Wagen die Hauptstadt des Gebers, bekommt er einen Handelsmarker und du eine Ressource.
 
-new_dawn-agenda-civilized = { $goal } Städte auf der Karte
+new_dawn-agenda-civilized = { $goal } Städte auf der Weltkarte
 new_dawn-agenda-money-grubber = { $goal } Wirtschaftswunder
 new_dawn-agenda-explorer = { $goal } Felder am Wasser oder am Rand
 new_dawn-agenda-aesthetic = { $goal } Kulturwunder
@@ -436,13 +498,14 @@ new_dawn-fore-tokens = { $count ->
     }.
 new_dawn-fore-dial = Technologiescheibe von { $from } auf { $to }.
 new_dawn-fore-card = Bringt eine neue Karte der Stufe { $level }.
-new_dawn-fore-caravans = Bis zu { $allowance } Felder für jede Karawane; { $spaces ->
+new_dawn-fore-replaces = { $kind }, Stufe { $level }; ersetzt { $old } auf Platz { $slot }, und alles darauf bleibt liegen.
+new_dawn-fore-caravans = Bis zu { $allowance } Felder für jeden Wagen; { $spaces ->
         [0] keines ist erreichbar
         [one] eines ist erreichbar
        *[other] { $spaces } sind erreichbar
     }.
 new_dawn-fore-cities = { $spaces ->
-        [0] Kein Platz für eine Stadt.
+        [0] Kein Feld für eine Stadt.
         [one] Ein Feld für eine Stadt.
        *[other] { $spaces } Felder für eine Stadt.
     }
@@ -469,7 +532,7 @@ new_dawn-fore-wins = So wie es steht, gelingt der Angriff.
 new_dawn-fore-fails = So wie es steht, scheitert der Angriff.
 new_dawn-fore-mature = { $spaces } wird eine entwickelte Stadt.
 new_dawn-fore-agenda = { $agenda } { $now } von { $goal }.
-new_dawn-fore-agenda-done = Erfüllt das Ziel { $agenda }!
+new_dawn-fore-agenda-done = Erfüllt die Agenda { $agenda }!
 new_dawn-fore-resource = Du nimmst { $resource }.
 new_dawn-fore-nature = Du nimmst { $nature }.
 new_dawn-fore-trade = { $count ->

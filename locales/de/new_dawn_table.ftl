@@ -17,7 +17,7 @@ dawn-has-city-mature = entwickelte Stadt von { $who }
 dawn-has-token = Kontrollmarker von { $who }
 dawn-has-token-reinforced = verstärkter Kontrollmarker von { $who }
 dawn-has-barbarian = Barbar { $letter }
-dawn-has-caravan = Karawane von { $who }
+dawn-has-caravan = Wagen von { $who }
 dawn-terrain = { $terrain } { $difficulty }
 dawn-zoom-fit = Ganze Karte
 dawn-zoom-near = Nah
@@ -40,25 +40,25 @@ dawn-many-moved = Barbaren ziehen weiter: { $spaces }.
 dawn-many-spawned = Barbaren erscheinen: { $spaces }.
 dawn-only = Nur dies ist möglich.
 dawn-glow = { $count ->
-    [one] Ein Feld steht dir offen; es leuchtet auf der Karte.
-   *[other] { $count } Felder stehen dir offen; sie leuchten auf der Karte.
+    [one] Ein Feld steht dir offen; es leuchtet auf der Weltkarte.
+   *[other] { $count } Felder stehen dir offen; sie leuchten auf der Weltkarte.
 }
 dawn-why = { $card } auf Platz { $slot }: { $says }
 dawn-unpoint = Etwas anderes wählen
-dawn-resolve = { $card } ausführen
+dawn-resolve = { $card } abhandeln
 dawn-undo = Zurück
-dawn-kind-focus = Eine Karte ausführen
+dawn-kind-focus = Eine Karte abhandeln
 dawn-kind-token = Einen Kontrollmarker legen
 dawn-kind-attack = Angreifen
 dawn-kind-reinforce = Einen Kontrollmarker verstärken
 dawn-kind-build = Eine Stadt bauen
 dawn-kind-wonder = Ein Weltwunder bauen
-dawn-kind-caravan = Eine Karawane bewegen
+dawn-kind-caravan = Einen Wagen bewegen
 dawn-kind-shift = Einen Kontrollmarker versetzen
 dawn-kind-spend = Marker ausgeben
 dawn-kind-recall = Einen Kontrollmarker zurücknehmen
 dawn-kind-start = Am Anfang deines Zuges
-dawn-kind-tile = Kartenteil { $tile }
+dawn-kind-tile = Spielplanteil { $tile }
 
 ## Die Fokusreihe
 
@@ -71,12 +71,12 @@ dawn-trade = { $count ->
     [one] ein Handelsmarker
    *[other] { $count } Handelsmarker
 }
-dawn-live = wird ausgeführt
-dawn-resolve-short = Ausführen
-dawn-look = Auf der Karte ansehen
+dawn-live = wird abgehandelt
+dawn-resolve-short = Abhandeln
+dawn-look = Auf der Weltkarte ansehen
 dawn-caravans-aboard = { $count ->
-    [one] eine Karawane an Bord
-   *[other] { $count } Karawanen an Bord
+    [one] ein Wagen darauf
+   *[other] { $count } Wagen darauf
 }
 
 ## Ziele, Scheiben, Wunder, Plätze
@@ -90,7 +90,7 @@ dawn-dial-tech = Technologiescheibe: { $standing }
 dawn-dial-at = { $who } { $dial }
 dawn-yours = deine
 dawn-next-mark = Deine nächste Marke ist { $space }: eine Karte der Stufe { $level }.
-dawn-no-mark = Alle Marken liegen hinter dir.
+dawn-no-mark = Nächste Marke: 19, wenn die Scheibe herum ist.
 dawn-dial-event = Ereignisscheibe. Jetzt: { $now }. Danach: { $next }.
 dawn-event-spawn = Barbaren erscheinen
 dawn-event-move = Barbaren ziehen
@@ -112,18 +112,18 @@ dawn-first = beginnt die Runde
 dawn-dormant = hat den Tisch verlassen
 dawn-conquered = { $name }, erobert
 dawn-pact-of = { $pact } von { $who }
-dawn-fact-goals = Ziele
+dawn-fact-goals = Agenden
 dawn-fact-tech = Technik
 dawn-fact-cities = Städte
 dawn-fact-mature = Entwickelt
 dawn-fact-spaces = Felder
 dawn-fact-tokens = Marker übrig
-dawn-fact-caravans = Karawanen
+dawn-fact-caravans = Wagen
 
-## Dauerbefehle
+## Daueraufträge
 
 dawn-order-defence = Wenn ich angegriffen werde
-dawn-order-raid = Wenn Barbaren meine Hauptstadt plündern
+dawn-order-raid = Wenn Barbaren meine Hauptstadt überfallen
 dawn-order-trade = Wenn meine Städte handeln
 dawn-order-eiffel = Wenn der Eiffelturm meine Marker nennt
 dawn-order-nuclear = Wenn die Kernspaltung zuschlägt

@@ -58,3 +58,6 @@ sending = Unterwegs …
 unsent = Nicht gesendet.
 unsent-what = Der Server ist nicht zu erreichen. Was du eingegeben hast, ist noch da.
 unsent-again = Noch einmal versuchen
+
+# What the language calls itself.
+language-name = Deutsch

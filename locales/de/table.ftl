@@ -73,6 +73,7 @@ table-on = Weiter
 table-last = Ende
 table-now = Zur Gegenwart
 table-not-possible = Das geht nicht
+table-taken-back = Du hattest diesen Zug gemacht und seitdem zurückgenommen; darum ist nichts geschehen. Mach ihn noch einmal, wenn du möchtest.
 table-not-yours = Das ist nicht dein Tisch
 table-dice = Würfel, die man nachprüfen kann
 table-commitment = Beim Eröffnen des Tisches versprochen:

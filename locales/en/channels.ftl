@@ -4,10 +4,13 @@ hook-test-title = News from Annals arrives
 hook-test-text = This is a test. From now on you hear here when it is your move.
 hook-your-move-title = { $table }: it is your move
 hook-ended-title = { $table }: the game is over
+# ($head, $name)
 hook-text = { $name }, event { $head }
 
 channels-title = Other channels
 channels-what = Besides letters you can hear of your tables in other ways.
+channels-password-help = Whoever has the address hears of your tables without signing in, so we make sure that it is you.
+channels-link-first = To make an address here, show that it is you: sign in once more by a link. For ten minutes after that it works.
 channels-do = Webhooks, feeds and calendar
 hooks-title = Addresses that are called
 hooks-what = When it is your move, or a game of yours ends, we call an address of yours: a webhook of Discord or Slack, a topic of ntfy, or a program of your own. They hear which table it is and nothing that only you may know.
@@ -20,10 +23,13 @@ hooks-state = State
 hooks-never = not called yet
 hooks-called = last called { $day }
 hooks-failing = Failed, and is tried again: { $why }
+# ($day, $why)
 hooks-disabled = Not called any more since { $day }, because too many calls failed: { $why }. “Test” calls it again.
 hooks-test = Test
+# ($host, $name)
 hooks-test-of = Test { $name } at { $host }
 hooks-remove = Remove
+# ($host, $name)
 hooks-remove-of = Remove { $name } at { $host }
 hooks-secret = Secret of signatures
 hooks-secret-what = Each call has the headers Annals-Timestamp and Annals-Signature: “v1=” and HMAC-SHA256, in hexadecimal, over the timestamp, a dot and the body.
@@ -51,6 +57,7 @@ feed-player-title = Annals: what waits for you
 feed-calendar-title = Annals: deadlines
 feed-deadline = { $table }: move by now
 feed-event = Event { $seq }
+# ($name, $seq)
 feed-event-by = Event { $seq }: { $name }
 wrong-hook-unreadable = This is no address. Copy it as the service shows it; it begins with https://
 wrong-hook-insecure = Only addresses that begin with https:// are called.

@@ -1,6 +1,8 @@
 # Time: deadlines, reminders, vacations.
 
+# ($day, $month, $time, $weekday)
 moment-text = { $weekday } { $day } { $month }, { $time }
+# ($day, $month, $year)
 moment-day = { $day } { $month } { $year }
 moment-weekday = { $n ->
     [1] Mon
@@ -62,11 +64,13 @@ new-night-from = No clock from
 new-night-to = until
 new-night-help = The clock stands still in these hours.
 new-night-none = it always runs
+# ($from, $to)
 new-night-hours = from { $from } until { $to }
 new-zone = Time zone of the table
 new-zone-help = Whose nights and weekends count.
 
 mail-reminder-subject = { $table }: your time runs out
+# ($moment, $span)
 mail-reminder-text = You have about { $span } left, until { $moment }.
 mail-overdue-subject = { $table }: everybody waits for you
 mail-overdue-text = Your time was up { $moment }, and it is still your move.
@@ -74,6 +78,7 @@ mail-time-up-subject = { $table }: your time was up
 mail-time-up-fallback = The game made a safe move for you, as the table agreed. If you need more time, go on vacation or ask the others for a pause.
 mail-time-up-bot = A bot plays for you until you are back, as the table agreed. One click at the table, or a move, and the seat is yours again.
 mail-time-up-vote = The others may now vote to replace you, as the table agreed. Until they do, it is still your move.
+# ($table, $who)
 mail-others-subject = { $table }: the time of { $who } is up
 mail-others-bot = A bot plays for { $who } until they are back, as the table agreed.
 mail-others-vote = As the table agreed, you may now vote to replace { $who }: at the table, under “The table itself”.
@@ -84,6 +89,7 @@ vacation-title = Vacation
 vacation-lead = While you are away, your deadlines stand still at every table, and the others see until when.
 vacation-plan = Plan a vacation
 vacation-planned = Now and later
+# ($days, $from, $until)
 vacation-days = { $from } to { $until }, { $days ->
     [one] one day
    *[other] { $days } days
@@ -95,6 +101,7 @@ vacation-budget = You have { $days ->
     [one] one day
    *[other] { $days } days
 } a year.
+# ($days, $year)
 vacation-left = Left in { $year }: { $days }.
 vacation-from = First day
 vacation-from-help = Leave it empty to go away at once.
@@ -106,6 +113,7 @@ vacation-wrong = That is not possible
 vacation-wrong-days = Choose a first day that is not over and a last day after it, at most a year ahead.
 vacation-wrong-short = A vacation has at least { $days } days.
 vacation-wrong-overlap = You have a vacation at that time already. Call it off first, or choose other days.
+# ($left, $year)
 vacation-wrong-budget = Only { $left ->
     [one] one day is
    *[other] { $left } days are

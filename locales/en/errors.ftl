@@ -48,8 +48,12 @@ error-too-large = That is too long
 error-too-large-what = What you sent is longer than we can take. Nothing was changed.
 error-too-large-next = Go back and shorten it; long letters can be sent in parts.
 
+error-too-slow = That did not arrive
+error-too-slow-what = Only a part of what you sent has come here, and we can’t wait any longer. Nothing was changed.
+error-too-slow-next = Go back and send it again. If it happens again, your connection may be very slow just now.
+
 error-too-many = A little slower, please
-error-too-many-what = From your address came more attempts than a person makes. We pause so that nobody can guess passwords.
+error-too-many-what = From your address came more than a person asks for. We pause, so that everybody gets their turn and nobody can guess passwords.
 error-too-many-next = Wait a minute and try once more.
 
 error-internal = We made a mistake

@@ -11,6 +11,7 @@ history-turn-back = Turn before
 history-turn-on = Next turn
 history-pause = Pause
 history-film = Play
+# ($event, $events)
 history-where = Event { $event } of { $events }
 history-event = Event
 history-jump = To event
@@ -33,12 +34,15 @@ history-left = { $count ->
    *[other] { $count } more events in this turn.
 }
 history-pages = Earlier and later turns
+# ($page, $pages)
 history-page = Page { $page } of { $pages }
 history-earlier = Earlier
 history-later = Later
 history-charts-lead = Everybody's figures from event to event.
 history-charts-none = This game has no figures to draw.
+# ($gain, $label, $name)
 turned-gain = { $name }: +{ $gain } ({ $label })
+# ($label, $name)
 turned-lead = { $name } takes the lead ({ $label })
 result-title = { $winners } won
 result-places = Places

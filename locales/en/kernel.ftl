@@ -19,6 +19,7 @@ kernel-expected-end = nothing more
 kernel-illegal = { $why } (Rules { $section })
 kernel-refused-over = The game is over. You can look at every move of it in the history.
 kernel-refused-no-seat = There is no seat { $seat } at this table.
+kernel-refused-too-long = A move has at most { $longest } characters; this text has { $length }.
 kernel-denied-no-undo = You can’t take back to before event { $event }: since then something was revealed or rolled, or it became somebody else’s move.
 kernel-denied-paused = The table is paused. You can move again when it goes on.
 kernel-denied-abandoned = This table was given up, so no more moves can be made. Its history stays.

@@ -13,6 +13,7 @@ lobby-none-filtered = No open table is like that. Look at all of them, or start 
 lobby-new = Start a table
 lobby-filter = Show
 lobby-all-games = All games
+# ($free, $seats)
 lobby-free = { $free } of { $seats } seats free
 lobby-host = Host:
 lobby-all = All open tables
@@ -62,6 +63,7 @@ new-seats-help = Seats for people or bots; you take one.
 new-automated = Automated players
 new-automated-help = They play by the game’s own rules for them.
 new-level = Their level
+# ($from, $to)
 new-level-help = { $from } is the easiest, { $to } the hardest.
 new-options = The game
 new-terms = The table
@@ -69,6 +71,7 @@ new-pace = Pace
 new-pace-help = How long somebody may take for a turn.
 new-pace-relaxed = As long as it takes
 new-pace-hours = { $hours } hours a turn
+# ($hours, $more)
 new-pace-bank = { $hours } hours in all, { $more } more each turn
 new-weekends = No clock on weekends
 new-visibility = Who finds it
@@ -113,6 +116,10 @@ opening-invite-help = By name or mail address; they get a letter.
 opening-invite-do = Ask
 opening-invited = Asked so far: { $names }
 opening-link = Or send this link; whoever has it may sit down:
+knock-title = A private table
+knock-what = Only those who were asked know more of it. If somebody gave you its password, type it here.
+knock-do = Come in
+knock-sign-in = Were you asked by name?
 opening-password = Password of the table
 opening-agreed = What is agreed
 opening-sign-in = Sign in to sit down
@@ -146,6 +153,7 @@ manage-lead = What concerns everybody needs everybody; what becomes of a seat wh
 manage-pause = Let the table rest
 manage-resume = Let it go on
 manage-give-up = Give the table up
+# ($needed, $voices)
 manage-voices = { $voices } of { $needed } agree
 manage-agree = I agree
 manage-disagree = I don’t any more

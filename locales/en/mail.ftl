@@ -20,14 +20,17 @@ mail-several-subject = { $count ->
 }
 mail-said-subject = { $table }: table talk
 mail-said-at-several = Talk at { $count } tables
+# ($table, $what)
 mail-ended-subject = { $table }: { $what }
 mail-ended-won = you have won
+# ($count, $names)
 mail-ended-winners = { $count ->
     [one] { $names } has won
    *[other] { $names } have won
 }
 mail-ended-nobody = it is over, and nobody has won
 mail-ended-given-up = the table was given up
+# ($name, $place, $score)
 mail-ended-place = { $place }. { $name } · { $score }
 mail-to-result = How it came about
 mail-news-of-several = { $count ->
@@ -38,7 +41,9 @@ mail-button-note = The button signs you in for this table only and works for two
 mail-buttons-note = Each button signs you in for its table only and works for two weeks.
 mail-no-more = No more letters
 
+# ($from, $name)
 mail-invited-subject = { $from } asks you to “{ $name }”
+# ($from, $name)
 mail-invited-title = { $from } asks you to the table “{ $name }”
 mail-invited-text = Sit down if you like: a game takes weeks, one move at a time, and a letter tells you when it is your turn. The link lets you in.
 

@@ -37,6 +37,22 @@ new_dawn-option-estadio-after = After the other card
 new_dawn-option-estadio-before = Before the other card
 new_dawn-option-barbarian_15b = Barbarian I on side B of tile 15
 new_dawn-option-barbarian_15b-help = One of two sources shows it there. Only matters on a map laid by the players.
+new_dawn-option-water_stops = Caravans may stop on water
+new_dawn-option-water_stops-help = If their card lets them cross it. The rules don’t say; otherwise each must reach land again.
+new_dawn-option-machu_picchu_always = Machu Picchu lifts “as though in slot 1”
+new_dawn-option-machu_picchu_always-help = The Venetian Arsenal and Capitalism then resolve a card as though in slot 3. The card names slots 1 and 2 only.
+new_dawn-option-nuclear_spares_own = Nuclear Power spares its owner
+new_dawn-option-nuclear_spares_own-help = Otherwise a player’s Nuclear Power also strikes that player’s own control tokens.
+new_dawn-option-pacts_add_up = Joint War and Defensive Pact add up
+new_dawn-option-pacts_add_up-help = With cards of several players each counts; otherwise they add 2 only once.
+new_dawn-option-automated_wonders = The automated player builds
+new_dawn-option-automated_wonders-help = The best wonder it can pay for, or the best of all: then it builds none while it can’t pay for that one.
+new_dawn-option-automated_wonders-payable = The best it can pay for
+new_dawn-option-automated_wonders-best = Only the best of all
+new_dawn-option-automated_cities = “Next to most cities” counts
+new_dawn-option-automated_cities-help = Where the automated player places control tokens: its own cities, or everybody’s.
+new_dawn-option-automated_cities-own = Its own cities
+new_dawn-option-automated_cities-all = Everybody’s cities
 new_dawn-setup-one-automated = Only one seat can be the automated player’s.
 
 ## Things that a move names
@@ -82,6 +98,7 @@ new_dawn-ask-campaign = Attack or reinforce with slot { $slot }.
 new_dawn-ask-press = Attack on { $space }: { $attack } against { $defence }. Spend tokens?
 new_dawn-ask-hold = { $seat } attacks you on { $space }: { $attack } against your { $defence }. Spend tokens?
 new_dawn-ask-fate = Conquer { $city_state } or set it free?
+new_dawn-ask-occupy = You have neither a city nor a control token left for { $space }. Take a control token back for it?
 new_dawn-ask-loot = Take trade tokens of { $owner }: { $left } left.
 new_dawn-ask-house = Choose the city that takes { $wonder }.
 new_dawn-ask-put = Put trade tokens on your focus cards: { $count } left.
@@ -100,12 +117,18 @@ new_dawn-ask-end = End your turn.
 new_dawn-ask-cede = Eiffel Tower: choose the control token that is replaced.
 new_dawn-ask-sacrifice = Nuclear Power: choose the city you lose.
 new_dawn-ask-automated = The automated player is in turn.
-new_dawn-ask-ransom = Barbarians raid your capital: discard { $count } trade tokens.
-new_dawn-ask-trade-event = Your mature cities bring { $count } trade tokens: put them on your focus cards.
+new_dawn-ask-ransom = Barbarians raid your capital: discard { $count ->
+        [one] 1 trade token
+       *[other] { $count } trade tokens
+    }.
+new_dawn-ask-trade-event = Your mature cities bring { $count ->
+        [one] 1 trade token: put it on a focus card
+       *[other] { $count } trade tokens: put them on your focus cards
+    }.
 
 ## Buttons
 
-new_dawn-do-tile = Tile { $tile } at { $at }, turned { $turn } times
+new_dawn-do-tile = Tile { $tile } at { $at }, turned by { $turn } × 60°
 new_dawn-do-capital = Capital on { $space }
 new_dawn-do-focus = { $card } (slot { $slot })
 new_dawn-do-token = Control token on { $space }
@@ -124,8 +147,7 @@ new_dawn-do-spend-trade = Spend a trade token
 new_dawn-do-spend = Spend the token of { $token }
 new_dawn-do-spend-from = Spend { $token } from { $card }
 new_dawn-do-advance = Advance the tech dial
-new_dawn-do-gain = Take { $card }
-new_dawn-do-gain-for = Take { $card } instead of { $old }
+new_dawn-do-gain = Take { $card } instead of { $old }
 new_dawn-do-caravan = Caravan from { $from } to { $to }
 new_dawn-do-treaty = Take the card of { $city_state }
 new_dawn-do-pact = Take { $pact } of { $giver }
@@ -181,10 +203,14 @@ new_dawn-tile-laid = { $seat } lays tile { $tile }.
 new_dawn-map-finished = The map is complete.
 new_dawn-capital-chosen = { $seat }’s capital stands on { $space }.
 new_dawn-focus-chosen = { $seat } resolves { $card } in slot { $slot }.
+new_dawn-focus-announced = { $seat } chooses { $card }.
 new_dawn-encore = { $seat } resolves { $card } as an extra card.
 new_dawn-token-placed = { $seat } places a control token on { $space }.
 new_dawn-token-recalled = { $seat } takes back the control token on { $space }.
+new_dawn-token-ceded = { $seat } gives up the control token on { $space }.
+new_dawn-gardens = { $seat } uses the Hanging Gardens.
 new_dawn-token-moved = { $seat } moves a control token from { $from } to { $to }.
+new_dawn-token-struck = Mass Media: { $seat } strikes { $space }.
 new_dawn-token-weakened = The control token on { $space } is no longer reinforced.
 new_dawn-token-destroyed = The control token on { $space } is destroyed.
 new_dawn-token-replaced = { $seat } replaces the control token of { $owner } on { $space }.
@@ -194,6 +220,7 @@ new_dawn-eiffel-named = Eiffel Tower: { $seat } names { $one } and { $other }.
 new_dawn-cards-swapped = { $seat } swaps the cards in slots { $one } and { $other }.
 new_dawn-resource-taken = { $seat } takes { $resource }.
 new_dawn-exchanged = { $seat } gives { $resource } for it.
+new_dawn-resource-swapped = { $seat } exchanges { $resource } for { $other } of the supply.
 new_dawn-nature-taken = { $seat } takes control of { $nature }.
 new_dawn-nature-settled = { $seat } puts { $nature } on { $card }.
 new_dawn-city-state-free = { $city_state } is free again.
@@ -232,7 +259,9 @@ new_dawn-pacts-returned = { $seat } returns the diplomacy cards of { $giver }.
 new_dawn-embassy = Embassy: { $seat } puts a trade token on { $card } of { $giver }.
 new_dawn-city-built = { $seat } builds a city on { $space }.
 new_dawn-city-captured = { $seat } captures the city of { $owner } on { $space }.
+new_dawn-occupation-begun = { $seat } means to occupy { $space }.
 new_dawn-city-destroyed = The city of { $owner } on { $space } is destroyed.
+new_dawn-wonder-begun = { $seat } begins to pay for { $wonder } on { $space }.
 new_dawn-wonder-built = { $seat } builds { $wonder } on { $space }.
 new_dawn-wonder-revealed = { $wonder } is on offer now.
 new_dawn-wonder-captured = { $seat } takes { $wonder } to { $space }.
@@ -241,6 +270,8 @@ new_dawn-attack-won = { $seat } wins on { $space }, { $attack } against { $defen
 new_dawn-attack-failed = { $seat } fails on { $space }, { $attack } against { $defence }.
 new_dawn-barbarian-beaten = { $seat } defeats barbarian { $barbarian }.
 new_dawn-barbarian-moved = Barbarian { $barbarian } moves to { $space }.
+new_dawn-barbarian-returned = Barbarian { $barbarian } goes back to { $space }.
+new_dawn-barbarian-scattered = Barbarian { $barbarian } finds no space of its own and leaves the map.
 new_dawn-barbarian-spawned = Barbarian { $barbarian } appears on { $space }.
 new_dawn-barbarians-move = The barbarians move in direction { $die }.
 new_dawn-capital-defeated = { $seat } defeats the capital of { $owner }.
@@ -249,6 +280,15 @@ new_dawn-looted = { $seat } takes a trade token of { $owner }.
 new_dawn-ransomed = { $seat } loses a trade token of { $card }.
 new_dawn-agenda-fulfilled = { $seat } fulfils the agenda { $agenda }.
 new_dawn-turn-ended = { $seat } ends the turn.
+new_dawn-done-tokens = { $seat } places no more control tokens.
+new_dawn-done-caravans = { $seat } moves no more caravans.
+new_dawn-done-industry = { $seat } builds nothing.
+new_dawn-done-campaign = { $seat } ends the campaign.
+new_dawn-done-battle = { $seat } spends no more tokens in this battle.
+new_dawn-done-dial = { $seat } does not advance the tech dial.
+new_dawn-done-cards = { $seat } takes no further focus card.
+new_dawn-done-diplomacy = { $seat } takes no diplomacy card.
+new_dawn-done-effect = { $seat } leaves it at that.
 new_dawn-round-ended = Round { $round } is over.
 new_dawn-left = { $seat } has left; the seat is dormant now.
 new_dawn-end-offered = { $seat } offers to end the game.
@@ -256,33 +296,33 @@ new_dawn-end-withdrawn = { $seat } no longer offers to end the game.
 
 ## Why the automated player did it
 
-new_dawn-because-only-choice = Nothing else was possible.
-new_dawn-because-lot = Several were equal: a lot was drawn.
-new_dawn-because-rule = The rules leave no choice.
-new_dawn-because-natural-wonder = A natural wonder lies there.
-new_dawn-because-resource = A resource lies there.
-new_dawn-because-spawn = Barbarians appear there.
-new_dawn-because-near-treasure = A natural wonder, a resource or an open barbarian space is next to it.
-new_dawn-because-most-cities = It is next to most of its cities.
-new_dawn-because-nearly-mature = It is next to the city nearest to maturity.
-new_dawn-because-near-rival = It is next to a rival space.
-new_dawn-because-difficulty = It is the most difficult ground.
-new_dawn-because-riches = Most natural wonders and resources are next to it.
-new_dawn-because-defence = It is best defended.
-new_dawn-because-weakest = It is least defended.
-new_dawn-because-agenda = It comes closest to completing an agenda.
-new_dawn-because-cheapest = It costs least.
-new_dawn-because-barbarian = Barbarians come first.
-new_dawn-because-wonder-city = A rival city with a wonder comes first.
-new_dawn-because-rival-city = A rival city comes first.
-new_dawn-because-city-state = A city-state comes first.
-new_dawn-because-control-token = A rival control token comes first.
-new_dawn-because-new-city-state = A city-state whose card it lacks comes first.
-new_dawn-because-nearest = It takes a shortest way.
-new_dawn-because-arrival = So one more caravan arrives.
-new_dawn-because-threat = It is nearest to a barbarian or rival space.
-new_dawn-because-lowest-level = Its level is the lowest of the row.
-new_dawn-because-idle = The card achieved nothing.
+new_dawn-because-only-choice = Reason: nothing else was possible.
+new_dawn-because-lot = Reason: several were equal, and a lot was drawn.
+new_dawn-because-rule = Reason: the rules leave it no choice.
+new_dawn-because-natural-wonder = Reason: a natural wonder lies there.
+new_dawn-because-resource = Reason: a resource lies there.
+new_dawn-because-spawn = Reason: barbarians appear there.
+new_dawn-because-near-treasure = Reason: a natural wonder, a resource or an open barbarian space is next to it.
+new_dawn-because-most-cities = Reason: most cities are next to it.
+new_dawn-because-nearly-mature = Reason: the city nearest to maturity is next to it.
+new_dawn-because-near-rival = Reason: a rival space is next to it.
+new_dawn-because-difficulty = Reason: it is the most difficult ground.
+new_dawn-because-riches = Reason: most natural wonders and resources are next to it.
+new_dawn-because-defence = Reason: it is best defended.
+new_dawn-because-weakest = Reason: it is least defended.
+new_dawn-because-agenda = Reason: it comes closest to completing an agenda.
+new_dawn-because-cheapest = Reason: it costs least.
+new_dawn-because-barbarian = Reason: it attacks barbarians first.
+new_dawn-because-wonder-city = Reason: it attacks rival cities with a wonder first.
+new_dawn-because-rival-city = Reason: it prefers rival cities to what else is in reach.
+new_dawn-because-city-state = Reason: it prefers city-states to what else is in reach.
+new_dawn-because-control-token = Reason: only rival control tokens are in reach.
+new_dawn-because-new-city-state = Reason: it first visits city-states whose card it lacks.
+new_dawn-because-nearest = Reason: it takes a shortest way.
+new_dawn-because-arrival = Reason: so one more caravan arrives.
+new_dawn-because-threat = Reason: a barbarian or rival space is nearest to it.
+new_dawn-because-lowest-level = Reason: its level is the lowest of the row.
+new_dawn-because-idle = Reason: the card achieved nothing.
 
 ## Why a move is refused
 
@@ -326,22 +366,44 @@ new_dawn-won-by-agreement = All agreed to end it.
 ## The board in a mail
 
 new_dawn-board-round = Round { $round } of { $limit }. In turn: { $seat }. First player: { $first }.
-new_dawn-board-event-spawn = Event dial: barbarians appear. Next: nothing.
-new_dawn-board-event-none = Event dial: nothing. Next: barbarians move.
-new_dawn-board-event-move = Event dial: barbarians move.
-new_dawn-board-event-trade = Event dial: trade. Next: barbarians move.
+new_dawn-event-spawn = barbarians appear
+new_dawn-event-none = nothing
+new_dawn-event-move = barbarians move
+new_dawn-event-trade = trade
+new_dawn-board-event = Event dial: { $now }. At the end of this round: { $next }.
 new_dawn-board-battle = Attack of { $seat } on { $space }: { $attack } against { $defence }.
-new_dawn-board-legend = Ground: g grassland 1, h hills 2, f forest 3, d desert 4, m mountains 5, N natural wonder 5, ~ water. Pieces with the seat’s number: * capital, # city, o control token, @ reinforced, c caravan. Others: ! barbarian, S city-state, W natural wonder, w wonder, $m marble, $q mercury, $o oil, $d diamonds.
+new_dawn-board-legend = Ground: g grassland 1, h hills 2, f forest 3, d desert 4, m mountains 5, N natural wonder 5, ~ water. Pieces with the seat’s number: * capital, # city, o control token, @ reinforced, c caravan; a mature capital is +, a mature city %. Others: ! barbarian, S city-state, W natural wonder, w wonder, $m marble, $q mercury, $o oil, $d diamonds; a small letter is where that barbarian appears.
+new_dawn-board-city-state = { $name } ({ $kind }) on { $space }
+new_dawn-board-city-state-bare = { $name } ({ $kind }) on { $space }, no card left
+new_dawn-board-conquered = { $name } ({ $kind }) on { $space }, conquered by { $seat }
+new_dawn-board-nature = { $name } ({ $resource }) on { $space }
+new_dawn-board-nature-of = { $name } ({ $resource }) on { $space }, held by { $seat }
+new_dawn-board-built = { $name } on { $space }, held by { $seat }
+new_dawn-board-built-bare = { $name } on { $space }, nobody’s
+new_dawn-board-zimbabwe = Trade tokens on Great Zimbabwe: { $count }
+new_dawn-board-away = Barbarians off the map, and where they appear: { $barbarians }
+new_dawn-board-supply = Supply: { $resources }
 new_dawn-board-seat = { $seat }: { $leader } of { $civilization }
 new_dawn-board-automated = Automated player, level { $level }
 new_dawn-board-dormant = Has left the table.
-new_dawn-board-numbers = Dial { $dial }. Cities { $cities }, mature { $mature }. Spaces { $spaces }. Caravans on the card { $caravans }.
+new_dawn-board-row = Focus row: { $cards }
+new_dawn-board-numbers = Dial { $dial }. Cities { $cities }. Spaces { $spaces }.
+new_dawn-board-mark = Next mark on the dial: { $space }, a card of level { $level }.
+new_dawn-board-left = Left: control tokens { $tokens }, cities { $cities }.
+new_dawn-board-mature = Mature: { $spaces }
+new_dawn-board-caravans = Caravans: { $spaces }; on the economy card: { $count }
+new_dawn-board-caravans-home = Caravans on the economy card: { $count }
+new_dawn-board-owed-trade = Trade tokens still to put: { $count }
+new_dawn-board-owed-raid = Trade tokens still to discard: { $count }
 new_dawn-board-things = Has: { $things }
 new_dawn-board-cards = Diplomacy: { $cards }
-new_dawn-board-wonder = { $wonder } ({ $kind }): { $cost }, { $resources }; { $below } below
+new_dawn-board-pact = { $pact } of { $giver }
+new_dawn-board-free-cards = Own diplomacy cards to be taken: { $cards }
+new_dawn-board-wonder = { $wonder } ({ $kind }): costs { $cost }, { $resources }; { $below } below
 new_dawn-board-agenda = { $agenda }: { $progress }
 new_dawn-board-marked = Completed by { $seats }
 new_dawn-board-hand = Tiles of { $seat }: { $tiles }
+new_dawn-board-tiles = While tiles are laid a space has two coordinates q,r: r is the label of its row, q the number above it. Below, the spaces of your tiles are listed as printed. A tile lies “at” the place of its space 0,0; each turn by 60° takes q,r to -r,q+r.
 
 ## Charts
 
@@ -362,26 +424,38 @@ new_dawn-card-mathematics = Put a trade token on one of your cards. Then advance
 new_dawn-card-replaceable-parts = Take a resource of a kind you lack. Then advance your tech dial by { $slot }.
 new_dawn-card-nuclear-power = Advance your tech dial by { $slot }. In slot 5 you may first strike a space: tokens on it and around it are weakened or destroyed.
 new_dawn-card-foreign-trade = Each caravan moves up to 3 spaces of difficulty { $slot } or less.
-new_dawn-card-currency = Each caravan moves up to 4 spaces of difficulty { $slot } or less and drives off barbarians in its way.
+new_dawn-card-currency = Each caravan moves up to 4 spaces of difficulty { $slot } or less and drives off barbarians in its way; that brings no trade token.
 new_dawn-card-steam-power = Each caravan moves up to 6 spaces of difficulty { $slot } or less, over water too. Then you may exchange a resource.
 new_dawn-card-capitalism = Each caravan moves up to 6 spaces of difficulty { $slot } or less, over water too. After the reset you may resolve another card as though in slot 1.
 new_dawn-card-pottery = Build a wonder with production { $slot }. Or a city within 2 spaces, difficulty { $slot } or less.
 new_dawn-card-animal-husbandry = Build a wonder with production { $slot }. Or a city within 3 spaces of you or your caravans, difficulty { $slot } or less.
 new_dawn-card-nationalism = Build a wonder with production { $production }. Or a city within 4 spaces, over water too, difficulty { $slot } or less.
 new_dawn-card-urbanization = Build a wonder with production { $slot }. Or a city within 5 spaces, over water too, difficulty { $slot } or less, and up to 2 tokens beside it.
-new_dawn-card-masonry = Reinforce up to { $slot } tokens. Or attack twice within 2 spaces, value { $slot }.
-new_dawn-card-iron-working = Reinforce up to { $slot } tokens. Or attack twice within 3 spaces, value { $attack }, against barbarians { $barbarian }.
-new_dawn-card-mass-production = Attack twice within 3 spaces, over water too, value { $attack }. Then reinforce up to { $slot } tokens, one fewer for each attack.
-new_dawn-card-flight = Reinforce up to { $slot } tokens. Or attack three times within 5 spaces, value { $attack }, past water, cities and barbarians.
+new_dawn-card-masonry = Reinforce up to { $slot ->
+        [one] 1 token
+       *[other] { $slot } tokens
+    }. Or attack twice within 2 spaces, value { $slot }.
+new_dawn-card-iron-working = Reinforce up to { $slot ->
+        [one] 1 token
+       *[other] { $slot } tokens
+    }. Or attack twice within 3 spaces, value { $attack }, against barbarians { $barbarian }.
+new_dawn-card-mass-production = Attack twice within 3 spaces, over water too, value { $attack }. Then reinforce up to { $slot ->
+        [one] 1 token
+       *[other] { $slot } tokens
+    }, one fewer for each attack.
+new_dawn-card-flight = Reinforce up to { $slot ->
+        [one] 1 token
+       *[other] { $slot } tokens
+    }. Or attack three times within 5 spaces, value { $attack }, past water, rival cities, city-states and barbarians.
 
 new_dawn-wonder-stonehenge = Whenever you place a token on hills, you may also place tokens on hills next to it.
 new_dawn-wonder-hanging-gardens = At the start of your turn you may place a token beside a city, difficulty 4 or less.
 new_dawn-wonder-forbidden-city = At the start of your turn you may destroy a rival token next to a space of yours.
 new_dawn-wonder-chichen-itza = You may also place tokens on empty forests that are not beside your cities.
 new_dawn-wonder-sydney-opera-house = Rival tokens count too when your cities mature.
-new_dawn-wonder-eiffel-tower = At the start of your turn name 2 tokens of a rival; one of them, of the rival’s choice, becomes yours.
+new_dawn-wonder-eiffel-tower = At the start of your turn you may name 2 tokens of a rival; one of them, of the rival’s choice, becomes yours.
 new_dawn-wonder-colossus = When you resolve your economy card, your caravans share 6 more spaces.
-new_dawn-wonder-great-lighthouse = You may build cities on any empty space at the edge of the map.
+new_dawn-wonder-great-lighthouse = You may build cities on any empty space at the edge of the map whose difficulty the card allows.
 new_dawn-wonder-machu-picchu = Cards in slots 1 and 2 are resolved as though in slot 3.
 new_dawn-wonder-great-zimbabwe = Keeps up to 4 trade tokens; hand them out at the start of your turn.
 new_dawn-wonder-estadio-do-maracana = Once a turn, besides another card, you may resolve and reset your economy card too.
@@ -412,7 +486,7 @@ new_dawn-ally-brussels = Wonders cost you 1 less for each mature city.
 new_dawn-ally-seoul = At the start of your turn you may move a barbarian by a space.
 new_dawn-ally-buenos-aires = A wonder of a kind you lack costs you 2 less.
 new_dawn-ally-kabul = Add 3 when you attack a city or another city-state.
-new_dawn-ally-carthage = Add 1 in battle for each city-state and city of yours within 2 spaces.
+new_dawn-ally-carthage = Add 1 in battle for each city-state and city of yours within 2 spaces, but not when you attack Carthage.
 new_dawn-ally-kumasi = Forests have difficulty 1 for your industry and culture cards.
 new_dawn-ally-geneva = At the start of your turn you may exchange a player’s diplomacy card for another one.
 new_dawn-ally-mohenjo-daro = Every space is 1 less difficult when you place tokens.
@@ -445,6 +519,7 @@ new_dawn-fore-tokens = { $count ->
     }.
 new_dawn-fore-dial = Tech dial from { $from } to { $to }.
 new_dawn-fore-card = Earns a new card of level { $level }.
+new_dawn-fore-replaces = A { $kind } card of level { $level }; it replaces { $old } in slot { $slot }, and all that lies on it stays.
 new_dawn-fore-caravans = Up to { $allowance } spaces for each caravan; { $spaces ->
         [0] none is in reach
         [one] one is in reach

@@ -3,10 +3,13 @@
 ## The map
 
 dawn-map-title = The known world
+# ($limit, $round)
 dawn-map-round = Round { $round } of { $limit }
 dawn-map-words = A map of { $count } hexes. Every space with its ground and pieces is listed in words below the map.
 dawn-die = Barbarian die
+# ($difficulty, $space, $terrain)
 dawn-space = { $space }, { $terrain } { $difficulty }
+# ($space, $terrain)
 dawn-space-water = { $space }, { $terrain }
 dawn-has-city-state = city-state { $name }
 dawn-has-spawn = barbarian { $letter } appears here
@@ -18,6 +21,7 @@ dawn-has-token = control token of { $who }
 dawn-has-token-reinforced = reinforced control token of { $who }
 dawn-has-barbarian = barbarian { $letter }
 dawn-has-caravan = caravan of { $who }
+# ($difficulty, $terrain)
 dawn-terrain = { $terrain } { $difficulty }
 dawn-zoom-fit = Whole map
 dawn-zoom-near = Near
@@ -33,8 +37,11 @@ dawn-legend = A city has houses, a capital a temple, a mature one laurels below 
 dawn-since = Since your last turn
 dawn-since-lately = What happened lately
 dawn-since-none = Nothing yet: it is the beginning.
+# ($spaces, $who)
 dawn-many-placed = { $who } places control tokens on { $spaces }.
+# ($spaces, $who)
 dawn-many-reinforced = { $who } reinforces { $spaces }.
+# ($cards, $who)
 dawn-many-put = { $who } puts trade tokens on { $cards }.
 dawn-many-moved = Barbarians go to new spaces: { $spaces }.
 dawn-many-spawned = Barbarians appear: { $spaces }.
@@ -43,6 +50,7 @@ dawn-glow = { $count ->
     [one] One space is open to you; it glows on the map.
    *[other] { $count } spaces are open to you; they glow on the map.
 }
+# ($card, $says, $slot)
 dawn-why = { $card } in slot { $slot }: { $says }
 dawn-unpoint = Choose something else
 dawn-resolve = Resolve { $card }
@@ -82,35 +90,44 @@ dawn-caravans-aboard = { $count ->
 ## Agendas, dials, wonders, seats
 
 dawn-goals = Victory cards
+# ($completed, $total)
 dawn-goals-sum = one agenda of each is enough; { $completed } of { $total } completed
 dawn-goals-head = One of two agendas each
 dawn-dials = Dials
+# ($dial, $next)
 dawn-dials-sum = tech { $dial }, next event: { $next }
 dawn-dial-tech = Tech dial: { $standing }
+# ($dial, $who)
 dawn-dial-at = { $who } { $dial }
 dawn-yours = yours
+# ($level, $space)
 dawn-next-mark = Your next mark is { $space }: a card of level { $level }.
-dawn-no-mark = All marks are behind you.
+dawn-no-mark = Next mark 19, after going round.
+# ($next, $now)
 dawn-dial-event = Event dial. Now: { $now }. Next: { $next }.
 dawn-event-spawn = barbarians appear
 dawn-event-move = barbarians move
 dawn-event-trade = mature cities trade
 dawn-event-none = nothing happens
+# ($event, $next)
 dawn-event-cap = This round began with: { $event }. At its end: { $next }.
 dawn-market = World wonders
 dawn-market-sum = { $count } on offer
 dawn-cost = cost
 dawn-cost-printed = instead of { $printed }
+# ($affords, $cost)
 dawn-affords = You could pay { $affords } of { $cost } now.
 dawn-pays = Pays with
 dawn-below = { $count } more below
 dawn-seats = Every seat
 dawn-seats-sum = focus rows, cities, treasures, treaties
+# ($civilization, $leader)
 dawn-leader-of = { $leader } of { $civilization }
 dawn-automated = automated, { $level }
 dawn-first = first player
 dawn-dormant = has left
 dawn-conquered = { $name }, conquered
+# ($pact, $who)
 dawn-pact-of = { $pact } of { $who }
 dawn-fact-goals = Agendas
 dawn-fact-tech = Tech

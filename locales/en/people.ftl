@@ -15,6 +15,8 @@ sign-in-wrong = Name, address or password is not right
 sign-in-wrong-next = Try again. Capitals matter in the password, not in the name. If you have just registered, follow the link in our mail first. Or let us send you a link that signs you in without a password.
 sign-in-unconfirmed = Please confirm your address first
 sign-in-unconfirmed-next = We have sent you the mail with the link once more. After that you can sign in.
+sign-in-guarded = Too many passwords were tried for this name
+sign-in-guarded-next = Somebody may be guessing, so for a while nobody comes in with a password here, not even with the right one. Let us send you a link instead: it signs you in at once.
 sign-out = Sign out
 back-to-sign-in = Back to signing in
 
@@ -65,9 +67,11 @@ link-dead = This link can’t be used any more
 link-dead-what = Each link works once and only for a short time. Perhaps you have used it already, or a newer one was sent. Ask for another one.
 link-not-you = If you didn’t ask for this, close the page: nothing happens unless you press the button.
 link-confirm = Confirm your address
+# ($email, $name)
 link-confirm-what = { $email } belongs to the new account “{ $name }”, and you chose this name and a password yourself.
 link-confirm-do = Yes, that’s me
 link-reached = Our letters arrive
+# ($email, $name)
 link-reached-what = { $email } takes our letters again. We go on writing to { $name } about their tables.
 link-reached-do = Yes, write to me
 link-sign-in = Sign in
@@ -77,6 +81,7 @@ link-reset = Choose a new password
 link-reset-what = For the account of { $name }. You will be signed out everywhere.
 link-reset-do = Use this password
 link-address = Change your address
+# ($name, $new)
 link-address-what = Letters to { $name } will go to { $new }, once both addresses have agreed.
 link-address-do = I agree
 link-delete = Delete your account
@@ -116,6 +121,7 @@ session-seen = Last visit
 session-own = This one
 session-unknown = Unknown device
 session-end = Sign out there
+# ($device, $since)
 session-end-of = Sign out there: { $device }, since { $since }
 session-end-others = Sign out everywhere else
 account-held = What we hold about you
@@ -149,7 +155,9 @@ mail-reset-subject = Choose a new password
 mail-reset-text = Somebody, hopefully you, wants to choose a new password for the account of { $name }.
 mail-reset-button = Choose a password
 mail-address-subject = Change of your address
+# ($name, $new)
 mail-old-address-text = Letters to { $name } are to go to { $new } instead of this address. If that is right, agree here and in the mail we have sent to the new address.
+# ($name, $new)
 mail-new-address-text = Letters to { $name } are to go to this address, { $new }. If that is right, agree here and in the mail we have sent to the old address.
 mail-address-button = Look and agree
 mail-address-in-use-subject = Somebody wanted to use your address
@@ -158,6 +166,7 @@ mail-delete-subject = Delete your account
 mail-delete-text = Somebody, hopefully you, wants to delete the account of { $name }. Follow the link only if you are sure.
 mail-delete-button = Look and delete
 mail-already-here-subject = You already have an account
+# ($name, $url)
 mail-already-here-text = Somebody, perhaps you, wanted to register with this address. It already belongs to the account of { $name }, so nothing was changed. If it was you, sign in at { $url }; if you have forgotten your password, we send you a link there.
 mail-link-minutes = The link works once, for { $minutes } minutes.
 mail-link-days = The link works once, for { $days ->
@@ -169,6 +178,12 @@ mail-link-ignore = If you didn’t ask for this, you need not do anything: witho
 seat-session = Signed in for this table only
 seat-session-what = You came by the button of a letter. To see your other tables and your account, sign in.
 seat-session-end = Leave
+seat-ask = Come in as somebody else?
+# ($now, $reader)
+seat-ask-what = You are { $now } here. The button you followed was sent to { $reader }. If you go on, you are { $reader } at this table, and whatever you do there you do in that name.
+seat-ask-do = Go on as { $reader }
+seat-ask-stay = Stay { $now }
+seat-ask-help = If somebody gave you this link, they may want you to write or play under another name without noticing. At your other tables nothing changes.
 seat-link-dead = This button can’t be used any more
 seat-link-dead-what = The buttons of letters work for two weeks, and end when you change your password or your address.
 seat-link-dead-next = Sign in, and you come to the table.

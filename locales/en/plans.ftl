@@ -19,12 +19,15 @@ plan-waiting = { $count ->
 plan-change = Look at it or change it
 plan-back = Back to the table
 plan-came = Your prepared turn
+# ($count, $lines)
 plan-played-all = { $count ->
     [one] Your prepared move was played: { $lines }
    *[other] All { $count } prepared moves were played: { $lines }
   }
+# ($all, $count, $lines)
 plan-played-some = { $count } of { $all } prepared moves were played: { $lines }
 plan-played-none = Nothing of it was played.
+# ($line, $why)
 plan-stopped = It stopped at “{ $line }”: { $why }
 plan-left = Not played either: { $lines }
 plan-turn-ended = your turn was over, or somebody else decides first.

@@ -11,6 +11,7 @@ profile-running = Being played
 profile-finished = Finished
 profile-mean-time = Average time for a move
 profile-reliability = Moves in time
+# ($count, $percent)
 profile-in-time = { $percent } % of { $count }
 profile-no-turns = not known yet
 profile-minutes = { $count ->

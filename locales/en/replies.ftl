@@ -9,6 +9,7 @@ mail-answer-moves = Moves you may write now, one a line:
 mail-answer-more = and { $count } more, all of them on the page of the table
 mail-answer-how = You can answer this letter: moves first, one a line. “undo” takes back your last move. After an empty line you may write what you like.
 mail-answer-nothing = Nothing in your message was played. Put it right and send all of it again, or use the page.
+# ($number, $text, $why)
 mail-answer-line = Line { $number }, “{ $text }”: { $why }
 mail-answer-empty = There was no move in your message: above the quotation it is empty.
 mail-answer-too-many = There are too many lines in your message; { $most } may be in one.

@@ -1,6 +1,8 @@
 # The frame around every page.
 
+# ($first, $last)
 list-and = { $first } and { $last }
+# ($first, $last)
 list-or = { $first } or { $last }
 seat-number = seat { $number }
 
@@ -28,6 +30,7 @@ about-host-mail = If something is wrong, write to
 about-host-unknown = The person who invited you can tell you who runs this server.
 about-licence = Annals is free software under the GNU Affero General Public License, version 3 or later. It is made by players and belongs to no publisher; the games and their names belong to their authors and publishers.
 about-source = The source of the program that runs here
+# ($rules, $version)
 about-version = Annals { $version }, rules { $rules }
 
 style-kicker = For those who build pages
@@ -58,3 +61,6 @@ sending = On its way …
 unsent = Not sent.
 unsent-what = The server can’t be reached. What you have entered is still here.
 unsent-again = Try again
+
+# What the language calls itself.
+language-name = English

@@ -44,6 +44,7 @@ table-waiting-for = Waiting for { $names }
 table-paused = The table is paused
 table-finished = The game is over
 table-abandoned = The table was given up
+# ($head, $seq)
 table-past = After event { $seq } of { $head }
 table-to-move = to move
 table-bot = bot
@@ -73,6 +74,7 @@ table-on = On
 table-last = Last
 table-now = To the present
 table-not-possible = That is not possible
+table-taken-back = You had made this move and have taken it back since, so nothing was done. Make it again if you want to.
 table-not-yours = This is not your table
 table-dice = Dice that can be checked
 table-commitment = Promised when the table was opened:
@@ -93,6 +95,7 @@ table-broke-what = Your move was not played and nothing has changed. Try another
 told-hidden = secret
 told-auto = (by itself)
 told-timeout = { $who }’s time was up.
+# ($event, $who)
 told-undo = { $who } took back everything from event { $event } on.
 told-resign = { $who } left for good.
 told-substitute = Somebody else plays for { $who } now.

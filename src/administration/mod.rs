@@ -7,7 +7,8 @@ pub use deed::Deed;
 
 use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{Lobby, LobbyError};
-use crate::people::{People, PeopleError, Purpose};
+use crate::notices::Purpose;
+use crate::people::{People, PeopleError};
 use crate::store::deeds::{self, NewDeed};
 use crate::store::{
     Conn, StoreError, announcements, locks, outbox, players, reports, sessions, tables, talk,

@@ -12,6 +12,8 @@ use ureq::{Agent, Error};
 
 /// A whole call may take so long.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+/// And so long if the last one to the same address failed.
+pub(super) const LITTLE_PATIENCE: Duration = Duration::from_secs(3);
 /// So much of an answer that says no is kept for whoever asks why.
 const ANSWER: u64 = 300;
 
@@ -41,7 +43,6 @@ impl Caller {
             .max_redirects(0)
             .max_redirects_will_error(false)
             .http_status_as_error(false)
-            .timeout_global(Some(PATIENCE))
             .tls_config(TlsConfig::builder().root_certs(trusted()).build())
             .user_agent(concat!("Annals/", env!("CARGO_PKG_VERSION")))
             // Each call looks its name up anew.
@@ -50,9 +51,15 @@ impl Caller {
         Caller(Agent::with_parts(config, DefaultConnector::new(), Guarded(reach)))
     }
 
-    /// Posts `body`.
-    pub fn post(&self, url: &str, headers: &[(&str, String)], body: &str) -> Result<(), CallError> {
-        let mut request = self.0.post(url);
+    /// Posts `body`; all of it together may take as long as `patience`.
+    pub fn post(
+        &self,
+        url: &str,
+        headers: &[(&str, String)],
+        body: &str,
+        patience: Duration,
+    ) -> Result<(), CallError> {
+        let mut request = self.0.post(url).config().timeout_global(Some(patience)).build();
         for (name, value) in headers {
             request = request.header(*name, value);
         }

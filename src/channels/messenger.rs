@@ -1,19 +1,28 @@
-//! The messenger: makes the calls that wait, oldest first, and tries until they are made or can't be.
+//! The messenger: makes the calls that wait, and tries until they are made or can't be.
+//!
+//! One call of a player is made at a time, several players' at once, and players take turns: an address that does not
+//! answer holds up nobody but its owner.
 
-use super::caller::PATIENCE;
-use super::{CallError, Caller, Format, News, news, signature};
+use super::caller::{LITTLE_PATIENCE, PATIENCE};
+use super::{CallError, Caller, Format, news, signature};
 use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
+use crate::notices::News;
 use crate::post::pause;
 use crate::store::webhooks::{self, Call, Webhook};
 use crate::store::{StoreError, locks, players};
+use std::collections::HashMap;
 use std::time::Duration;
 use tokio::sync::watch;
+use tokio::task::{self, JoinSet};
 
-/// Calls in hand are nobody else's for so long; longer than all of them may take.
-const LEASE: i64 = 120_000;
-const AT_A_TIME: i64 = 8;
+/// A call in hand is nobody else's for so long; longer than it may take.
+const LEASE: i64 = 60_000;
+/// So many are made at once.
+const AT_ONCE: usize = 8;
+/// Whose turn it was is remembered for so many calls.
+const REMEMBERED: u64 = 1000;
 const ROUND: Duration = Duration::from_secs(1);
 /// After so many tries a call is given up: with pauses that double up to two hours, that is about half a day.
 const TRIES: i32 = 14;
@@ -43,27 +52,67 @@ impl Messenger {
 
     /// Goes round until the sender of `closing` is dropped; calls in hand are still finished.
     pub async fn run(self, mut closing: watch::Receiver<()>) {
+        let mut under_way = UnderWay::default();
         while closing.has_changed().is_ok() {
-            let messenger = self.clone();
-            let made = actix_web::web::block(move || messenger.round()).await;
-            match made {
-                Ok(Ok(1..)) => continue,
-                Ok(Ok(0)) => {}
-                Ok(Err(error)) => tracing::error!(%error, "calls could not be read"),
-                Err(error) => tracing::error!(%error, "calls could not be made"),
+            if let Err(error) = self.begin(&mut under_way).await {
+                tracing::error!(error, "calls could not be read");
             }
-            tokio::select! { _ = closing.changed() => {}, () = tokio::time::sleep(ROUND) => {} }
+            tokio::select! {
+                () = under_way.next_done() => {}
+                _ = closing.changed() => {}
+                () = tokio::time::sleep(ROUND) => {}
+            }
+        }
+        while !under_way.calls.is_empty() {
+            under_way.next_done().await;
         }
     }
 
-    /// Makes the calls that are due; returns how many there were.
-    pub fn round(&self) -> Result<usize, StoreError> {
-        let now = self.ledger.clock().now();
-        let due = self.ledger.db().write(|c| webhooks::claim(c, now, LEASE, AT_A_TIME))?;
-        for call in &due {
-            self.make(call)?;
+    /// Begins as many calls as there is room for, one for each player who has none under way.
+    async fn begin(&self, under_way: &mut UnderWay) -> Result<(), String> {
+        if under_way.room() == 0 {
+            return Ok(());
         }
-        Ok(due.len())
+        let messenger = self.clone();
+        for player in under_way.in_turn(off(move || messenger.due()).await?) {
+            let messenger = self.clone();
+            if let Some(call) = off(move || messenger.claim(player)).await? {
+                let messenger = self.clone();
+                under_way.begin(player, move || {
+                    if let Err(error) = messenger.make(&call) {
+                        tracing::error!(%error, call = call.id, "what became of a call could not be written down");
+                    }
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn due(&self) -> Result<Vec<i64>, StoreError> {
+        let now = self.ledger.clock().now();
+        self.ledger.db().read(|c| webhooks::due_players(c, now))
+    }
+
+    fn claim(&self, player: i64) -> Result<Option<Call>, StoreError> {
+        let now = self.ledger.clock().now();
+        self.ledger.db().write(|c| webhooks::claim(c, player, now, LEASE))
+    }
+
+    /// Makes all calls that are due, one after the other; returns how many there were.
+    pub fn round(&self) -> Result<usize, StoreError> {
+        let mut made = 0;
+        loop {
+            let due = self.due()?;
+            if due.is_empty() {
+                return Ok(made);
+            }
+            for player in due {
+                if let Some(call) = self.claim(player)? {
+                    self.make(&call)?;
+                    made += 1;
+                }
+            }
+        }
     }
 
     fn make(&self, call: &Call) -> Result<(), StoreError> {
@@ -126,9 +175,88 @@ impl Messenger {
         headers.push(("Annals-Timestamp", timestamp.to_string()));
         headers.push(("Annals-Signature", signature(&hook.secret, timestamp, &body)));
         headers.push(("Annals-Delivery", told.id.clone()));
-        self.caller.post(&hook.url, &headers, &body).map(|()| Done::Told)
+        let patience = if hook.error.is_some() { LITTLE_PATIENCE } else { PATIENCE };
+        self.caller.post(&hook.url, &headers, &body, patience).map(|()| Done::Told)
     }
 }
 
-/// All calls of a round end before somebody else may make them.
-const _: () = assert!(PATIENCE.as_secs() * 8 < 120);
+/// A call ends before somebody else may make it.
+const _: () = assert!(PATIENCE.as_secs() * 2 < 60);
+
+/// Waits for the database where waiting is allowed.
+async fn off<T: Send + 'static>(
+    f: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, String> {
+    actix_web::web::block(f).await.map_err(|e| e.to_string())?.map_err(|e| e.to_string())
+}
+
+/// Calls that are being made, and whose turn it was when.
+#[derive(Default)]
+struct UnderWay {
+    calls: JoinSet<()>,
+    of: HashMap<task::Id, i64>,
+    /// When each player's last call began, counted in calls.
+    last: HashMap<i64, u64>,
+    begun: u64,
+}
+
+impl UnderWay {
+    fn room(&self) -> usize {
+        AT_ONCE.saturating_sub(self.calls.len())
+    }
+
+    /// Whose calls begin now: of those with none under way, who has waited longest since their last.
+    fn in_turn(&mut self, due: Vec<i64>) -> Vec<i64> {
+        let mut idle: Vec<i64> = due;
+        // Whose turn it was long ago may come as if it had never been.
+        self.last.retain(|_, at| self.begun - *at < REMEMBERED);
+        idle.retain(|player| !self.of.values().any(|busy| busy == player));
+        idle.sort_by_key(|player| self.last.get(player).copied().unwrap_or(0));
+        idle.truncate(self.room());
+        idle
+    }
+
+    fn begin(&mut self, player: i64, call: impl FnOnce() + Send + 'static) {
+        self.begun += 1;
+        self.last.insert(player, self.begun);
+        let id = self.calls.spawn_blocking(call).id();
+        self.of.insert(id, player);
+    }
+
+    /// Waits until one is done; without any, for ever.
+    async fn next_done(&mut self) {
+        let id = match self.calls.join_next_with_id().await {
+            Some(Ok((id, ()))) => id,
+            Some(Err(broken)) => {
+                tracing::error!(error = %broken, "a call broke down");
+                broken.id()
+            }
+            None => return std::future::pending().await,
+        };
+        self.of.remove(&id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn players_take_turns_and_have_one_call_at_a_time() {
+        let mut under_way = UnderWay::default();
+        let (open, gate) = std::sync::mpsc::channel::<()>();
+        let due: Vec<i64> = (1..=10).collect();
+        assert_eq!(under_way.in_turn(due.clone()), (1..=8).collect::<Vec<_>>(), "so many at once");
+        under_way.begin(1, move || gate.recv().unwrap_or(()));
+        under_way.begin(2, || {});
+        under_way.next_done().await;
+        assert_eq!(
+            under_way.in_turn(vec![1, 2, 3]),
+            [3, 2],
+            "1 is being called, and it was 2's turn before 3's"
+        );
+        drop(open);
+        under_way.next_done().await;
+        assert_eq!(under_way.in_turn(vec![1, 2, 3]), [3, 1, 2]);
+    }
+}

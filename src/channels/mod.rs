@@ -15,9 +15,9 @@ pub use address::{BadAddress, Reach};
 pub use caller::{CallError, Caller};
 pub use format::{Format, signature};
 pub use messenger::Messenger;
-pub use news::{News, tell_moves, tell_of_the_end};
 
 use crate::clock::Clock;
+use crate::notices::News;
 use crate::store::webhooks::{self, Webhook};
 use crate::store::{Db, StoreError};
 

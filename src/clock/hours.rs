@@ -3,6 +3,7 @@
 //! Everything is asked of the table's time zone hour by hour, so a day may have 23 or 25 hours and nobody has to
 //! think of it.
 
+use crate::terms::Night;
 use jiff::Timestamp;
 use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
@@ -13,26 +14,6 @@ pub const HOUR: i64 = 3_600_000;
 pub const DAY: i64 = 24 * HOUR;
 /// Nobody looks further ahead: ten years.
 const HORIZON: i64 = 3_653 * DAY;
-
-/// Hours of the day that don't count, from the first up to but not including the second; may go over midnight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Night {
-    /// The first hour that does not count, 0 to 23.
-    pub from: u8,
-    /// The first hour that counts again, 0 to 23.
-    pub to: u8,
-}
-
-impl Night {
-    fn covers(self, hour: i8) -> bool {
-        let hour = u8::try_from(hour).unwrap_or(0);
-        if self.from <= self.to {
-            (self.from..self.to).contains(&hour)
-        } else {
-            hour >= self.from || hour < self.to
-        }
-    }
-}
 
 /// When time counts for one player at one table.
 #[derive(Clone, Debug)]

@@ -2,12 +2,12 @@
 
 use super::hours::Hours;
 use super::reminders::Timing;
-use super::wait::{State, Wait, allowance, banked};
+use super::wait::{Timed as _, allowance, banked};
 use crate::language::zone;
-use crate::lobby::Terms;
 use crate::store::tables::{self, Sitter};
-use crate::store::waits::{self, SeatClock, Turn};
+use crate::store::waits::{self, SeatClock, State, Turn, Wait};
 use crate::store::{Conn, StoreError, heartbeat, vacations};
+use crate::terms::Terms;
 use kernel::{Entry, Fold, Happened, Kind, Seat, SeatSet};
 use std::collections::BTreeMap;
 
@@ -331,7 +331,7 @@ impl Keeper<'_> {
 
     fn bank(&mut self, c: &mut Conn, wait: &Wait) -> Result<(), StoreError> {
         let pace = self.rules.terms.pace;
-        let Some(left) = wait.left.filter(|_| matches!(pace, crate::lobby::Pace::Bank { .. })) else {
+        let Some(left) = wait.left.filter(|_| matches!(pace, crate::terms::Pace::Bank { .. })) else {
             return Ok(());
         };
         let clock = self.clock(wait.seat);

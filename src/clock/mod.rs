@@ -4,19 +4,20 @@
 mod hours;
 mod keeping;
 mod reminders;
-mod timekeeper;
-mod vacation;
 mod wait;
 
-pub use hours::{DAY, HOUR, Hours, Night};
-pub(crate) use keeping::{Asking, Change, follow};
+pub use crate::store::waits::{State, Wait};
+pub use hours::{DAY, HOUR, Hours};
+pub(crate) use keeping::{Asking, Change, Rules, follow};
 pub use reminders::{NoPoints, Reminders, Timing};
-pub use timekeeper::{ABSENT, Timekeeper};
-pub use vacation::{LEAST_DAYS, NoVacation, Planned, Vacations};
-pub use wait::{State, Wait, allowance, banked};
+pub use wait::{Timed, allowance, banked};
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+/// What the machine's steady time is counted from.
+static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// Tells the time in milliseconds since 1970.
 #[derive(Clone, Default)]
@@ -38,6 +39,14 @@ impl Clock {
         match &self.0 {
             None => jiff::Timestamp::now().as_millisecond(),
             Some(hand) => hand.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Time that only ever goes on, whatever happens to the machine's clock: for how long it is since something.
+    pub fn steady(&self) -> Duration {
+        match &self.0 {
+            None => BEGUN.elapsed(),
+            Some(hand) => Duration::from_millis(u64::try_from(hand.load(Ordering::Relaxed)).unwrap_or(0)),
         }
     }
 

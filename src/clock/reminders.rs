@@ -1,7 +1,7 @@
 //! When somebody is reminded of a deadline.
 
 use super::hours::{HOUR, Hours};
-use super::wait::Wait;
+use crate::store::waits::Wait;
 use std::fmt;
 use std::str::FromStr;
 

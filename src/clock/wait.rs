@@ -9,75 +9,13 @@
 //! - **A move that is taken back** takes up its old time again.
 
 use super::hours::{HOUR, Hours};
-use crate::lobby::Pace;
-use kernel::Seat;
+use crate::store::waits::{State, Wait};
+use crate::terms::Pace;
 
 /// An interrupt gets at least this, so that nobody must answer in the middle of the night.
 const SHORT: i64 = 12 * HOUR;
 /// So often a move within a turn raises the time left.
 const MOST_RAISES: i16 = 4;
-
-/// What a wait is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// Its time runs.
-    Running,
-    /// The table rests.
-    Paused,
-    /// The turn was interrupted by a question to somebody else.
-    Parked,
-}
-
-impl State {
-    /// Its word in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            State::Running => "running",
-            State::Paused => "paused",
-            State::Parked => "parked",
-        }
-    }
-
-    /// The state with this word.
-    pub fn read(word: &str) -> Option<State> {
-        [State::Running, State::Paused, State::Parked].into_iter().find(|s| s.word() == word)
-    }
-}
-
-/// A table waits for a person.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wait {
-    /// Which seat.
-    pub seat: Seat,
-    /// Who sits there.
-    pub player: i64,
-    /// What it is doing.
-    pub state: State,
-    /// When the seat was asked.
-    pub since: i64,
-    /// By which event.
-    pub asked: u64,
-    /// Does the question interrupt somebody else's turn?
-    pub interrupt: bool,
-    /// Counted time given when it was asked; none: no deadline.
-    pub allowance: Option<i64>,
-    /// Counted time left at `from`.
-    pub left: Option<i64>,
-    /// Since when `left` runs down.
-    pub from: i64,
-    /// Counted time spent before `from`.
-    pub spent: i64,
-    /// How often the time left was raised.
-    pub topped: i16,
-    /// When the time left is used up, if its time runs.
-    pub due: Option<i64>,
-    /// When somebody must look at it.
-    pub next: Option<i64>,
-    /// Reminders up to here have been written.
-    pub reminded: i64,
-    /// When the agreement about deadlines was carried out.
-    pub late: Option<i64>,
-}
 
 /// The counted time a question gets; none: no deadline. `bank` is what is in the seat's bank.
 pub fn allowance(pace: Pace, interrupt: bool, bank: Option<i64>) -> Option<i64> {
@@ -101,36 +39,24 @@ pub fn banked(pace: Pace, interrupt: bool, bank: Option<i64>, left: i64) -> Opti
     Some(if interrupt { before.min(left.max(0)) } else { left.max(0) })
 }
 
-impl Wait {
-    /// A question put at `at` (the log's time) and `now` (the clock's).
-    pub fn start(seat: Seat, player: i64, asked: u64, at: i64, now: i64) -> Wait {
-        Wait {
-            seat,
-            player,
-            state: State::Running,
-            since: at,
-            asked,
-            interrupt: false,
-            allowance: None,
-            left: None,
-            from: now,
-            spent: 0,
-            topped: 0,
-            due: None,
-            next: None,
-            reminded: now,
-            late: None,
-        }
-    }
-
-    /// Gives it this much counted time.
-    #[must_use]
-    pub fn allowed(self, allowance: Option<i64>, interrupt: bool) -> Wait {
-        Wait { allowance, left: allowance, interrupt, ..self }
-    }
-
+/// How the time of a wait runs.
+pub trait Timed {
     /// Writes down what was spent until `now`, and counts from there.
-    pub fn settle(&mut self, hours: &Hours, now: i64) {
+    fn settle(&mut self, hours: &Hours, now: i64);
+    /// The clock stops.
+    fn stop(&mut self, hours: &Hours, now: i64, state: State);
+    /// The clock goes on.
+    fn go_on(&mut self, hours: &Hours, now: i64);
+    /// Finds the deadline anew from the time left.
+    fn plan(&mut self, hours: &Hours);
+    /// A move of its own that leaves the turn with this seat leaves it at least a quarter of a turn.
+    fn raise(&mut self, pace: Pace, hours: &Hours, now: i64);
+    /// Was it answered in time at `now`? None if there was no deadline.
+    fn in_time(&self, now: i64) -> Option<bool>;
+}
+
+impl Timed for Wait {
+    fn settle(&mut self, hours: &Hours, now: i64) {
         if self.state == State::Running {
             let spent = hours.counted(self.from, now);
             self.spent += spent;
@@ -139,27 +65,23 @@ impl Wait {
         self.from = now;
     }
 
-    /// The clock stops.
-    pub fn stop(&mut self, hours: &Hours, now: i64, state: State) {
+    fn stop(&mut self, hours: &Hours, now: i64, state: State) {
         self.settle(hours, now);
         (self.state, self.due, self.next) = (state, None, None);
     }
 
-    /// The clock goes on.
-    pub fn go_on(&mut self, hours: &Hours, now: i64) {
+    fn go_on(&mut self, hours: &Hours, now: i64) {
         self.settle(hours, now);
         self.state = State::Running;
         self.plan(hours);
     }
 
-    /// Finds the deadline anew from the time left.
-    pub fn plan(&mut self, hours: &Hours) {
+    fn plan(&mut self, hours: &Hours) {
         let left = self.left.filter(|_| self.state == State::Running);
         self.due = left.and_then(|left| hours.due(self.from, left));
     }
 
-    /// A move of its own that leaves the turn with this seat leaves it at least a quarter of a turn.
-    pub fn raise(&mut self, pace: Pace, hours: &Hours, now: i64) {
+    fn raise(&mut self, pace: Pace, hours: &Hours, now: i64) {
         let least = match pace {
             Pace::Relaxed => return,
             Pace::Hours(turn) | Pace::Bank { more: turn, .. } => i64::from(turn) * HOUR / 4,
@@ -176,8 +98,7 @@ impl Wait {
         }
     }
 
-    /// Was it answered in time at `now`? None if there was no deadline.
-    pub fn in_time(&self, now: i64) -> Option<bool> {
+    fn in_time(&self, now: i64) -> Option<bool> {
         self.left?;
         match self.state {
             State::Running => Some(self.late.is_none() && self.due.is_none_or(|due| now <= due)),
@@ -191,6 +112,7 @@ impl Wait {
 mod tests {
     use super::*;
     use crate::clock::Reminders;
+    use kernel::Seat;
 
     fn asked(pace: Pace, interrupt: bool) -> Wait {
         let mut wait = Wait::start(Seat::try_from(1).unwrap(), 1, 1, 0, 0)

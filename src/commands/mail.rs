@@ -1,5 +1,6 @@
 use super::{Context, say};
-use crate::post::{Composer, Letter, Line, Transport};
+use crate::notices::Letter;
+use crate::post::{Composer, Line, Transport};
 use crate::store::outbox::{Kind, Waiting};
 use anyhow::{Context as _, bail};
 use clap::Subcommand;

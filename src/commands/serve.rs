@@ -1,11 +1,11 @@
 use super::Context;
 use crate::channels::{Caller, Messenger, Reach};
-use crate::clock::Timekeeper;
 use crate::ledger::Bots;
 use crate::post::receive::{Mailbox, Receiver};
 use crate::post::{Composer, Postman, Transport};
 use crate::store::Schema;
 use crate::store::notify::Relay;
+use crate::timekeeper::Timekeeper;
 use clap::Args;
 use std::time::Duration;
 use tokio::sync::watch;

@@ -4,8 +4,9 @@
 //! table you share is folded. The game itself never changes: both see all that their seats may know. They are not
 //! told, and what they could notice has other reasons too.
 
+use crate::language::L10n;
 use crate::ledger::Ledger;
-use crate::post::Letter;
+use crate::notices::Letter;
 use crate::store::players::Player;
 use crate::store::reports::{self, NewReport};
 use crate::store::{StoreError, blocks, openings, outbox, players};
@@ -158,15 +159,15 @@ impl Conduct {
     }
 }
 
-impl crate::language::L10n {
-    /// A reason in words.
-    pub fn report_reason(self, reason: Reason) -> String {
-        match reason {
-            Reason::Insult => self.report_reason_insult(),
-            Reason::Spam => self.report_reason_spam(),
-            Reason::Cheating => self.report_reason_cheating(),
-            Reason::Name => self.report_reason_name(),
-            Reason::Other => self.report_reason_other(),
+impl Reason {
+    /// In words.
+    pub fn told(self, t: L10n) -> String {
+        match self {
+            Reason::Insult => t.report_reason_insult(),
+            Reason::Spam => t.report_reason_spam(),
+            Reason::Cheating => t.report_reason_cheating(),
+            Reason::Name => t.report_reason_name(),
+            Reason::Other => t.report_reason_other(),
         }
     }
 }

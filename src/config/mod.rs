@@ -128,12 +128,20 @@ pub struct Session {
 pub struct Limits {
     /// Forms from one network in a minute.
     pub posts: u32,
-    /// Passwords from one network in a minute, and for one account in an hour.
+    /// Pages one person looks at in a minute.
+    pub pages: u32,
+    /// Requests of one person, or of one network, in work at once.
+    pub at_once: usize,
+    /// Live pages one person has open at once.
+    pub live: usize,
+    /// Passwords from one network in a minute, and for one account from there in an hour.
     pub sign_ins: u32,
     /// New accounts from one network in an hour.
     pub registrations: u32,
     /// Letters to one address in an hour.
     pub letters: u32,
+    /// Tables one person opens in an hour.
+    pub tables: u32,
 }
 
 /// How time is kept.
@@ -172,7 +180,16 @@ impl Default for Config {
             password: Password { memory_kib: 19_456, iterations: 2, parallelism: 1 },
             cache: Cache { tables: 256 },
             session: Session { days: 30 },
-            limits: Limits { posts: 300, sign_ins: 20, registrations: 10, letters: 5 },
+            limits: Limits {
+                posts: 300,
+                pages: 600,
+                at_once: 2,
+                live: 10,
+                sign_ins: 20,
+                registrations: 10,
+                letters: 5,
+                tables: 20,
+            },
             clock: Keeping { reminders: Reminders::default(), grace_hours: 6, vacation_days: 30 },
         }
     }

@@ -351,10 +351,45 @@ pub static SETTINGS: &[Setting] = &[
     },
     Setting {
         section: "limits",
+        key: "pages",
+        variable: "ANNALS_LIMITS_PAGES",
+        default: "600",
+        help: "Pages somebody who is signed in looks at in a minute; from one network, four times as many.",
+        read: |config, text| {
+            config.limits.pages = within(text, 1..=1_000_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "at_once",
+        variable: "ANNALS_LIMITS_AT_ONCE",
+        default: "2",
+        help: "Requests of one person, and of one network, in work at once; what else they ask for waits meanwhile. As\n\
+               many as there are processor cores let one visitor slow everybody else down to half.",
+        read: |config, text| {
+            config.limits.at_once = within(text, 1..=10_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "live",
+        variable: "ANNALS_LIMITS_LIVE",
+        default: "10",
+        help: "Tables somebody has open at once that show moves as they happen; from one network, ten times as many.",
+        read: |config, text| {
+            config.limits.live = within(text, 1..=100_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
         key: "sign_ins",
         variable: "ANNALS_LIMITS_SIGN_INS",
         default: "20",
-        help: "Passwords tried from one network in a minute, and for one account in an hour.",
+        help: "Passwords tried from one network in a minute, and for one account from there in an hour; from everywhere,\n\
+               ten times as many. After that a link by mail is the only way in for a while.",
         read: |config, text| {
             config.limits.sign_ins = within(text, 1..=1_000_000)?;
             Ok(())
@@ -379,6 +414,17 @@ pub static SETTINGS: &[Setting] = &[
         help: "Links and confirmations mailed to one address in an hour; from one network, four times as many.",
         read: |config, text| {
             config.limits.letters = within(text, 1..=1_000_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "tables",
+        variable: "ANNALS_LIMITS_TABLES",
+        default: "20",
+        help: "Tables one person opens in an hour.",
+        read: |config, text| {
+            config.limits.tables = within(text, 1..=1_000_000)?;
             Ok(())
         },
     },

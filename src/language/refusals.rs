@@ -1,49 +1,38 @@
 //! Why something was not played, in words that help.
 
-use super::{GameWords, L10n};
-use fluent_bundle::FluentArgs;
+use super::{Fill, GameWords, L10n};
 use kernel::{Denied, Expected, Illegal, Invalid, Misread, Refused, Words};
 
 impl L10n {
     /// Why a text is no move of `game`, and what would have been one.
     pub fn misread(&self, misread: &Misread, game: &str) -> String {
         let expected: Vec<String> = misread.expected.iter().map(|e| self.expected(e, game)).collect();
-        let mut blanks = FluentArgs::new();
-        blanks.set("expected", self.one_of(&expected));
+        let expected = self.one_of(&expected);
         if misread.found.is_empty() {
-            return self.known("kernel-misread-end", &blanks);
+            return self.known("kernel-misread-end", &[("expected", &expected)]);
         }
-        blanks.set("at", misread.at);
-        blanks.set("found", misread.found.as_str());
+        let blanks: [(_, &dyn Fill); 3] =
+            [("expected", &expected), ("at", &misread.at), ("found", &misread.found)];
         self.known("kernel-misread", &blanks)
     }
 
     pub(super) fn expected(&self, expected: &Expected, game: &str) -> String {
-        let mut blanks = FluentArgs::new();
         match expected {
-            Expected::Word(word) => {
-                blanks.set("word", word.as_str());
-                self.known("kernel-expected-word", &blanks)
-            }
+            Expected::Word(word) => self.known("kernel-expected-word", &[("word", word)]),
             Expected::Number { from, to } => {
-                blanks.set("from", *from);
-                blanks.set("to", *to);
-                self.known("kernel-expected-number", &blanks)
+                self.known("kernel-expected-number", &[("from", from), ("to", to)])
             }
             Expected::Thing(thing) => self
                 .sentence(&format!("{game}-thing-{thing}"))
                 .or_else(|| self.sentence(&format!("kernel-thing-{thing}")))
                 .unwrap_or_else(|| (*thing).to_owned()),
-            Expected::End => self.known("kernel-expected-end", &blanks),
+            Expected::End => self.known("kernel-expected-end", &[]),
         }
     }
 
     /// Which rule forbids a move, with the section that says so.
     pub fn illegal(&self, illegal: &Illegal, words: &GameWords<'_>) -> String {
-        let mut blanks = FluentArgs::new();
-        blanks.set("why", words.say(&illegal.why));
-        blanks.set("section", illegal.section);
-        self.known("kernel-illegal", &blanks)
+        self.known("kernel-illegal", &[("why", &words.say(&illegal.why)), ("section", &illegal.section)])
     }
 
     /// Why a table can't begin like that.
@@ -56,36 +45,26 @@ impl L10n {
         match refused {
             Refused::Misread(misread) => self.misread(misread, words.rulebook.id()),
             Refused::Illegal(illegal) => self.illegal(illegal, words),
-            Refused::Over => self.known("kernel-refused-over", &FluentArgs::new()),
-            Refused::NoSeat(seat) => {
-                let mut blanks = FluentArgs::new();
-                blanks.set("seat", seat.number());
-                self.known("kernel-refused-no-seat", &blanks)
+            Refused::Over => self.known("kernel-refused-over", &[]),
+            Refused::TooLong(length) => {
+                let longest = kernel::notation::LONGEST;
+                self.known("kernel-refused-too-long", &[("longest", &longest), ("length", length)])
             }
+            Refused::NoSeat(seat) => self.known("kernel-refused-no-seat", &[("seat", &seat.number())]),
         }
     }
 
     /// Why a line was not added to the log.
     pub fn refused(&self, denied: &Denied, words: &GameWords<'_>) -> String {
-        let mut blanks = FluentArgs::new();
         match denied {
             Denied::Refused(refused) => self.refusal(refused, words),
-            Denied::NoUndo(event) => {
-                blanks.set("event", *event);
-                self.known("kernel-denied-no-undo", &blanks)
-            }
-            Denied::Paused => self.known("kernel-denied-paused", &blanks),
-            Denied::Abandoned => self.known("kernel-denied-abandoned", &blanks),
-            Denied::Already(true) => self.known("kernel-denied-already-paused", &blanks),
-            Denied::Already(false) => self.known("kernel-denied-already-running", &blanks),
-            Denied::Nonsense(what) => {
-                blanks.set("what", what.as_str());
-                self.known("kernel-denied-nonsense", &blanks)
-            }
-            Denied::Runaway(moves) => {
-                blanks.set("moves", *moves);
-                self.known("kernel-denied-runaway", &blanks)
-            }
+            Denied::NoUndo(event) => self.known("kernel-denied-no-undo", &[("event", event)]),
+            Denied::Paused => self.known("kernel-denied-paused", &[]),
+            Denied::Abandoned => self.known("kernel-denied-abandoned", &[]),
+            Denied::Already(true) => self.known("kernel-denied-already-paused", &[]),
+            Denied::Already(false) => self.known("kernel-denied-already-running", &[]),
+            Denied::Nonsense(what) => self.known("kernel-denied-nonsense", &[("what", what)]),
+            Denied::Runaway(moves) => self.known("kernel-denied-runaway", &[("moves", moves)]),
         }
     }
 }

@@ -1,16 +1,15 @@
 //! Adding lines, optimistically: try on the newest position, write if nobody wrote meanwhile, else try again.
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
-use super::{Ledger, LedgerError, Live, chained, keep_result};
-use crate::channels;
+use super::{BUILD, Ledger, LedgerError, Live, chained, keep_result};
 use crate::clock::{self, Asking, Change, Wait};
-use crate::post::Letter;
+use crate::notices::{self, Letter};
 use crate::store::notify::{self, News};
 use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock};
 use crate::store::{Conn, StoreError, events, outbox, sittings, snapshots};
-use kernel::{Denied, Entry, Fold, Happened, Kind, Seat, SeatSet};
+use kernel::{Denied, Entry, Event, Fold, Happened, Kind, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -352,16 +351,16 @@ impl Ledger {
             let sitters = clock::follow(c, &change, &self.timing)?;
             if !awaits.is_empty() {
                 outbox::add(c, &self.your_move(code, new, awaits, &sitters, next.moved_at))?;
-                channels::tell_moves(c, code, new, awaits, &sitters, next.moved_at)?;
+                notices::tell_moves(c, code, new, awaits, &sitters, next.moved_at)?;
             }
             if next.fold.over() && !before.fold.over() {
-                channels::tell_of_the_end(c, code, &sitters, next.moved_at)?;
+                notices::tell_of_the_end(c, code, &sitters, next.moved_at)?;
                 outbox::add(c, &ended(code, &sitters, next.moved_at))?;
             }
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
             {
-                snapshots::put(c, before.table, seq, &body)?;
+                snapshots::put(c, BUILD, before.table, seq, &body)?;
             }
             keep_result(c, before.table, &next.fold, &progress)?;
             notify::announce(c, &News { code: code.clone(), head: new })?;
@@ -373,18 +372,30 @@ impl Ledger {
     }
 
     /// Is the first thing this seat did after the page was made just what is asked for now? Then somebody clicked
-    /// twice, and once is enough.
+    /// twice, and once is enough. But what was taken back since is not done: a page from before does not know that.
     fn done_already(&self, live: &Live, wish: &Wish, seen: u64) -> Result<bool, LedgerError> {
         if seen >= live.fold.seq() {
             return Ok(false);
         }
         let since = self.db.read(|c| events::load(c, live.table, seen, live.fold.seq()))?;
-        let own = since
+        let own: Vec<&Event> = since
             .iter()
-            .map(|s| &s.event.entry)
-            .find(|e| e.seat == wish.entry.seat && !matches!(e.kind, Kind::Auto | Kind::Setup));
-        Ok(own.is_some_and(|e| e.kind == wish.entry.kind && same_text(&e.text, &wish.entry.text)))
+            .map(|s| &s.event)
+            .filter(|e| e.entry.seat == wish.entry.seat && !matches!(e.entry.kind, Kind::Auto | Kind::Setup))
+            .collect();
+        let same = |e: &Event| e.entry.kind == wish.entry.kind && same_text(&e.entry.text, &wish.entry.text);
+        if !own.first().is_some_and(|e| same(e)) {
+            return Ok(false);
+        }
+        let stands = |e: &Event| !own.iter().any(|later| takes_back(later, e.seq));
+        if own.iter().any(|e| same(e) && stands(e)) { Ok(true) } else { Err(LedgerError::TakenBack) }
     }
+}
+
+/// Does this line take back the one with this number?
+fn takes_back(event: &Event, seq: u64) -> bool {
+    let from = event.entry.text.trim().parse::<u64>();
+    event.entry.kind == Kind::Undo && event.seq > seq && from.is_ok_and(|from| from <= seq)
 }
 
 /// One try to add lines.

@@ -3,9 +3,9 @@
 use super::load::panic_text;
 use super::{Ledger, LedgerError, chained, keep_result};
 use crate::language::L10n;
+use crate::sitters::name_of;
 use crate::store::tables::{self, NewTable, Sitter, Table};
 use crate::store::{StoreError, events};
-use crate::tables::name_of;
 use kernel::{Event, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

@@ -48,6 +48,9 @@ pub enum LedgerError {
     /// The seat has moved since the letter that is answered was written.
     #[error("the seat has moved since")]
     MovedSince,
+    /// The move was made and taken back since the page that asks for it.
+    #[error("the move was taken back")]
+    TakenBack,
     /// Not enough people agree any more, or it is not asked any more.
     #[error("that is not agreed")]
     NotAgreed,

@@ -1,7 +1,7 @@
 //! From the store to a position: the nearest snapshot, then the lines after it.
 
-use super::{Ledger, LedgerError};
-use crate::post::Letter;
+use super::{BUILD, Ledger, LedgerError};
+use crate::notices::Letter;
 use crate::store::events::{self, Outline};
 use crate::store::tables::{self, Table};
 use crate::store::{StoreError, outbox, snapshots};
@@ -221,7 +221,7 @@ impl Ledger {
         let mut from = from;
         loop {
             let found = self.db.read(|c| {
-                let Some((seq, body)) = snapshots::latest(c, row.id, from)? else { return Ok(None) };
+                let Some((seq, body)) = snapshots::latest(c, BUILD, row.id, from)? else { return Ok(None) };
                 let line = events::load(c, row.id, seq - 1, seq)?.pop();
                 Ok::<_, StoreError>(line.map(|line| (seq, body, line)))
             })?;
@@ -249,8 +249,9 @@ impl Ledger {
         if saved.is_empty() {
             return;
         }
-        let kept =
-            self.db.write(|c| saved.iter().try_for_each(|(seq, body)| snapshots::put(c, row.id, *seq, body)));
+        let kept = self
+            .db
+            .write(|c| saved.iter().try_for_each(|(seq, body)| snapshots::put(c, BUILD, row.id, *seq, body)));
         if let Err(error) = kept {
             tracing::warn!(table = row.key.code, %error, "snapshots could not be kept");
         }

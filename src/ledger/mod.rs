@@ -24,9 +24,8 @@ pub use plans::{Prepare, Settled, WhatIf};
 pub use together::{Step, Stopped, Together};
 
 use crate::catalog::Catalog;
-use crate::channels;
 use crate::clock::{self, Change, Clock, Timing};
-use crate::post::Letter;
+use crate::notices::{self, Letter};
 use crate::store::notify::{Bell, News};
 use crate::store::outbox::{self, NewLetter};
 use crate::store::tables::{self, NewTable, Progress, Sitter, Status};
@@ -60,6 +59,9 @@ pub struct Opening {
     /// Who sits where, in order; one for each seat.
     pub sitters: Vec<Sitter>,
 }
+
+/// Fingerprint of the rules in this program; a position that another build saved is not trusted.
+pub const BUILD: &str = env!("ANNALS_RULES_FINGERPRINT");
 
 impl Ledger {
     /// The ledger of a database. `remembered` tables are kept in memory; `admin` hears of damage.
@@ -151,7 +153,7 @@ impl Ledger {
             }
             let letters = self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
             outbox::add(c, &letters)?;
-            channels::tell_moves(c, &key.code, fold.seq(), fold.awaited(), &opening.sitters, at)?;
+            notices::tell_moves(c, &key.code, fold.seq(), fold.awaited(), &opening.sitters, at)?;
             also(c, id)?;
             let change =
                 Change { table: id, after: &fold, happened: &[], trail: &[], by_bot: false, at, now: at };

@@ -3,7 +3,7 @@
 
 use super::append::{careful, must_not_be_final, same_text};
 use super::{Ledger, LedgerError, Live, Told};
-use crate::post::Letter;
+use crate::notices::Letter;
 use crate::store::plans::{self, Plan, Played};
 use crate::store::{Conn, StoreError, outbox, tables};
 use kernel::{Entry, Fold, Happened, Seat};

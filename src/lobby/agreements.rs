@@ -1,13 +1,15 @@
 //! What players agree on while a table runs: a pause, going on, giving up; and seats that change hands.
 
-use super::{Late, Lobby, LobbyError, Terms, may_come};
-use crate::clock::{ABSENT, Wait};
+use super::{Lobby, LobbyError, may_come};
+use crate::clock::Wait;
 use crate::ledger::{LedgerError, able};
-use crate::post::{Letter, TimeUp};
+use crate::notices::{Letter, TimeUp};
+use crate::sitters::is_vacant;
 use crate::store::notify::{self, News};
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError, blocks, outbox, players, sittings, votes, waits};
-use crate::tables::is_vacant;
+use crate::terms::{Late, Terms};
+use crate::timekeeper::ABSENT;
 use kernel::{Denied, Kind, Seat, SeatSet, Setup};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.

@@ -1,9 +1,10 @@
 //! Who gathers where: one open table with everybody there, and lists of them.
 
-use super::{Lobby, LobbyError, Terms};
+use super::{Lobby, LobbyError};
 use crate::store::lists::{self, Wanted};
 use crate::store::openings::{self, Chair, Opening};
 use crate::store::{Conn, StoreError, players};
+use crate::terms::{Terms, Visibility};
 use kernel::{Secret, Setup, TableKey};
 
 /// So many open tables are listed where nobody says how many.
@@ -56,6 +57,26 @@ impl Lobby {
             let opening = openings::by_code(c, code)?.ok_or_else(nowhere)?;
             gatherings(c, vec![opening])?.pop().ok_or_else(nowhere)
         })
+    }
+
+    /// May this person know of the table before it begins? Of a private one only who sits there, was asked, or has the key.
+    pub fn may_see(&self, of: &Gathering, player: Option<i64>, key: &str) -> Result<bool, LobbyError> {
+        let (opening, seated) = (&of.opening, |player| of.chair_of(player).is_some());
+        if of.terms.visibility != Visibility::Private || opening.invitation == key {
+            return Ok(true);
+        }
+        match player {
+            Some(player) if opening.owner_id == player || seated(player) => Ok(true),
+            Some(player) => self.is_invited(opening.id, player),
+            None => Ok(false),
+        }
+    }
+
+    /// Gives the key of a private table to whoever knows its password.
+    pub fn knock(&self, code: &str, password: &str) -> Result<String, LobbyError> {
+        let opening = self.gathering(code)?.opening;
+        let right = self.hasher.verify(password, opening.password.as_deref());
+        if right { Ok(opening.invitation) } else { Err(LobbyError::WrongPassword) }
     }
 
     /// Was this person asked to the table, by name or by address?

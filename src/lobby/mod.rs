@@ -2,18 +2,17 @@
 
 mod agreements;
 mod gathering;
-mod terms;
 
 pub use agreements::{Motion, Standing};
 pub use gathering::Gathering;
-pub use terms::{Late, Pace, PaceClass, Seating, Start, Terms, Visibility, Watch};
 
 use crate::ledger::{self, Ledger, LedgerError};
+use crate::notices::Letter;
 use crate::people::{Hasher, check_email, email_key, fold};
-use crate::post::Letter;
 use crate::store::openings::{self, Chair, NewOpening, Occupant, Opening};
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError, blocks, outbox, players, sittings};
+use crate::terms::{Seating, Start, Terms, Visibility};
 use kernel::key::{SHARE_LENGTH, read_share};
 use kernel::{Controller, Invalid, Seat, Setup};
 
@@ -48,8 +47,6 @@ pub struct Arrival<'a> {
     pub chair: Option<Seat>,
     /// The key of the link they came by.
     pub invitation: Option<&'a str>,
-    /// The password of a private table.
-    pub password: Option<&'a str>,
     /// What they add to the table's chance.
     pub share: &'a str,
 }
@@ -176,6 +173,7 @@ impl Lobby {
             listed: plan.terms.listed(),
             pace: plan.terms.pace.class().word(),
             at: self.ledger.clock().now(),
+            seats: setup.seats.len(),
             chairs: &chairs,
         };
         self.ledger.db().write(|c| {
@@ -194,18 +192,10 @@ impl Lobby {
 
     /// Sits down: on the chair asked for, else on the first free one. Begins the table if it was the last.
     pub fn join(&self, code: &str, player: i64, arrival: &Arrival<'_>) -> Result<(), LobbyError> {
-        let Arrival { chair, invitation, password, .. } = *arrival;
         let share = share(arrival.share)?;
-        // Checking a password takes long, so it is done before the transaction.
         let seen = self.gathering(code)?;
-        let invited = invitation == Some(seen.opening.invitation.as_str())
-            || seen.opening.owner_id == player
-            || self.ledger.db().read(|c| openings::is_invited(c, seen.opening.id, player))?;
-        let private = seen.terms.visibility == Visibility::Private;
-        if private
-            && !invited
-            && !self.hasher.verify(password.unwrap_or_default(), seen.opening.password.as_deref())
-        {
+        // Whoever knows the password of a private table has got its key for it.
+        if !self.may_see(&seen, Some(player), arrival.invitation.unwrap_or_default())? {
             return Err(LobbyError::WrongPassword);
         }
         self.change(code, |c, opening| {
@@ -217,7 +207,7 @@ impl Lobby {
                 return Err(LobbyError::NotForYou);
             }
             let free = chairs.iter().filter(|s| s.is_free());
-            let seat = match chair {
+            let seat = match arrival.chair {
                 Some(wish) => free.map(|s| s.seat).find(|s| *s == wish).ok_or(LobbyError::Taken)?,
                 None => free.map(|s| s.seat).next().ok_or(LobbyError::Full)?,
             };

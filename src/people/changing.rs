@@ -1,7 +1,7 @@
 //! How people change their password and their address.
 
-use super::{People, PeopleError, Purpose, Token, check_email, check_password, links};
-use crate::post::Letter;
+use super::{People, PeopleError, Token, check_email, check_password, links};
+use crate::notices::{Letter, Purpose};
 use crate::store::players::{self, Player};
 use crate::store::{mail_tokens, outbox, sessions};
 
@@ -32,7 +32,7 @@ impl People {
         new: &str,
         token: &Token,
     ) -> Result<(), PeopleError> {
-        if !self.hasher.verify(old, player.password.as_deref()) {
+        if !self.knows_password(player, old) {
             return Err(PeopleError::WrongPassword);
         }
         let hash = self.hasher.hash(check_password(new)?);

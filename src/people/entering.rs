@@ -8,6 +8,8 @@ use crate::store::{Conn, StoreError, locks};
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
+/// Who signed in so long ago at most need not show again that it is them.
+const FRESH: i64 = 10 * 60_000;
 
 /// What came of name and password.
 #[derive(Debug)]
@@ -73,7 +75,7 @@ impl People {
         now: i64,
     ) -> Result<Token, StoreError> {
         let token = Token::new();
-        sessions::insert(c, &token.hash(), player, device, now, self.until(now), None)?;
+        sessions::insert(c, &token.hash(), player, device, now, self.until(now))?;
         Ok(token)
     }
 
@@ -90,6 +92,18 @@ impl People {
             self.db.write(|c| sessions::touch(c, session.id, now, self.until(now)))?;
         }
         Ok(Some(player).filter(Player::is_confirmed))
+    }
+
+    /// Has whoever has this session just shown who they are, by a password or a link?
+    pub fn is_fresh(&self, token: &Token) -> Result<bool, StoreError> {
+        let now = self.clock.now();
+        let found = self.db.read(|c| sessions::player(c, &token.hash(), now))?;
+        Ok(found.is_some_and(|(_, session)| now - session.created_at <= FRESH))
+    }
+
+    /// Is it this person's password?
+    pub fn knows_password(&self, player: &Player, password: &str) -> bool {
+        self.hasher.verify(password, player.password.as_deref())
     }
 
     /// Where somebody is signed in; the second says which session `token` belongs to.

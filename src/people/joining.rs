@@ -2,8 +2,8 @@
 
 use super::{People, PeopleError, check_email, check_name, check_password, email_key, fold, links};
 use crate::language::is_zone;
-use crate::people::Purpose;
-use crate::post::Letter;
+use crate::notices::Letter;
+use crate::notices::Purpose;
 use crate::store::players::{self, NewPlayer};
 use crate::store::{Conn, outbox};
 

@@ -10,7 +10,7 @@ const WEEK: i64 = 7 * 24 * 3_600_000;
 impl People {
     /// Deletes the account of somebody who knows its password.
     pub fn leave(&self, player: &Player, password: &str) -> Result<(), PeopleError> {
-        if !self.hasher.verify(password, player.password.as_deref()) {
+        if !self.knows_password(player, password) {
             return Err(PeopleError::WrongPassword);
         }
         let now = self.clock.now();

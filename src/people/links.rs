@@ -5,71 +5,10 @@
 //! is composed. So the answer and its time tell nothing.
 
 use super::{People, PeopleError, Token, check_email, check_password, email_key};
-use crate::post::Letter;
+use crate::notices::{Letter, Purpose};
 use crate::store::mail_tokens::{self, MailToken, NewMailToken};
 use crate::store::players::{self, Player};
 use crate::store::{Conn, StoreError, feeds, locks, outbox, replies, seat_links, sessions, webhooks};
-use serde::{Deserialize, Serialize};
-
-const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
-
-/// What a link does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Purpose {
-    /// Shows that a new account's address is its owner's.
-    Confirm,
-    /// Signs in.
-    SignIn,
-    /// Sets a new password.
-    Reset,
-    /// The old address agrees to a new one.
-    OldAddress,
-    /// The new address agrees as well.
-    NewAddress,
-    /// Deletes the account.
-    Delete,
-}
-
-impl Purpose {
-    const ALL: [Purpose; 6] = [
-        Purpose::Confirm,
-        Purpose::SignIn,
-        Purpose::Reset,
-        Purpose::OldAddress,
-        Purpose::NewAddress,
-        Purpose::Delete,
-    ];
-
-    /// Its word in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            Purpose::Confirm => "confirm",
-            Purpose::SignIn => "sign_in",
-            Purpose::Reset => "reset",
-            Purpose::OldAddress => "old_address",
-            Purpose::NewAddress => "new_address",
-            Purpose::Delete => "delete",
-        }
-    }
-
-    fn read(word: &str) -> Result<Purpose, StoreError> {
-        let found = Purpose::ALL.into_iter().find(|p| p.word() == word);
-        found.ok_or_else(|| StoreError::Unreadable(format!("no link does “{word}”")))
-    }
-
-    /// How long it can be used, in milliseconds.
-    pub fn lifetime(self) -> i64 {
-        match self {
-            Purpose::Confirm => 3 * DAY,
-            Purpose::SignIn => 30 * MINUTE,
-            Purpose::Reset | Purpose::Delete => HOUR,
-            Purpose::OldAddress | Purpose::NewAddress => DAY,
-        }
-    }
-}
 
 /// A link that can be used.
 #[derive(Clone, Debug)]

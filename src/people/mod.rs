@@ -21,7 +21,7 @@ mod tokens;
 pub use device::device;
 pub use entering::Entry;
 pub use joining::Registration;
-pub use links::{Followed, OpenLink, Purpose, issue};
+pub use links::{Followed, OpenLink, issue};
 pub use names::{BadEmail, BadName, check_email, check_name, email_key, fold};
 pub use passwords::{Hasher, WeakPassword, check_password};
 pub use profile::Profile;

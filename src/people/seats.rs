@@ -2,9 +2,12 @@
 //!
 //! Whoever gets such a letter forwarded can do what its reader could at that table, and nowhere else: a session that
 //! came from a button counts only on the pages of its table, where it can't leave the seat either.
+//!
+//! The token of the button is the token of the session. So following it changes nothing here, however often programs that
+//! look through mail do so; the first page that a browser shows with it writes the session down, once for each button.
 
-use super::{People, PeopleError, Token};
-use crate::store::players::Player;
+use super::{People, Token};
+use crate::store::players::{self, Player};
 use crate::store::{Conn, StoreError, seat_links, sessions};
 
 const DAY: i64 = 24 * 3_600_000;
@@ -21,28 +24,34 @@ pub fn issue_seat_link(conn: &mut Conn, player: i64, table: i64, now: i64) -> Re
 }
 
 impl People {
-    /// Begins a session at the table a button is for; nothing if it can't be used any more.
-    pub fn enter_seat(
+    /// Whom a button lets in at the table with this code; nobody if it can't be used any more.
+    pub fn seat_link(&self, token: &Token, code: &str) -> Result<Option<Player>, StoreError> {
+        let now = self.clock.now();
+        let found = self.db.read(|c| match seat_links::find(c, &token.hash(), code, now)? {
+            Some((player, _)) => players::by_id(c, player),
+            None => Ok(None),
+        })?;
+        Ok(found.filter(Player::is_confirmed))
+    }
+
+    /// Whose session this is, if it is one for the table with this code. A button that still works begins it.
+    pub fn seat_session(
         &self,
         token: &Token,
         code: &str,
         device: &str,
-    ) -> Result<Option<(Token, i64)>, PeopleError> {
-        let now = self.clock.now();
-        self.db.write(|c| {
-            let Some((player, table)) = seat_links::find(c, &token.hash(), code, now)? else {
-                return Ok(None);
-            };
-            let session = Token::new();
-            sessions::insert(c, &session.hash(), player, device, now, now + SESSION, Some(table))?;
-            Ok(Some((session, player)))
-        })
-    }
-
-    /// Whose session this is, if it is one for the table with this code.
-    pub fn seat_session(&self, token: &Token, code: &str) -> Result<Option<Player>, StoreError> {
-        let now = self.clock.now();
-        let found = self.db.read(|c| sessions::player_at_table(c, &token.hash(), code, now))?;
+    ) -> Result<Option<Player>, StoreError> {
+        let (now, hash) = (self.clock.now(), token.hash());
+        let known = self.db.read(|c| sessions::player_at_table(c, &hash, code, now))?;
+        let found = match known {
+            Some(player) => Some(player),
+            None if self.seat_link(token, code)?.is_none() => None,
+            None => self.db.write(|c| {
+                let Some((player, table)) = seat_links::find(c, &hash, code, now)? else { return Ok(None) };
+                sessions::begin_at_table(c, &hash, player, device, now, now + SESSION, table)?;
+                sessions::player_at_table(c, &hash, code, now)
+            })?,
+        };
         Ok(found.filter(Player::is_confirmed))
     }
 }

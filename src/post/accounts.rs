@@ -5,7 +5,8 @@ use super::envelope::Written;
 use super::plain::{Part, Plain};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
-use crate::people::{Purpose, email_key, issue};
+use crate::notices::Purpose;
+use crate::people::{email_key, issue};
 use crate::store::players::{self, Player};
 use url::form_urlencoded;
 

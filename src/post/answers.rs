@@ -2,11 +2,11 @@
 
 use super::compose::{Composer, render};
 use super::envelope::{About, Picture, Written};
-use super::letter::{Answer, Reason};
 use super::news::{Line, MOVES, Moves, WIDTH, fits};
 use super::pictures;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
+use crate::notices::{Answer, Reason};
 use crate::store::tables;
 use crate::tables::{TablePage, picture};
 use askama::Template;

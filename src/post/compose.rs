@@ -1,11 +1,11 @@
 //! From what a letter is about to its words.
 
-use super::Letter;
 use super::envelope::{About, Written};
 use super::plain::{Part, Plain};
 use crate::config::{Config, PublicUrl, ReplyAddress};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
+use crate::notices::Letter;
 use crate::people::email_key;
 use crate::store::outbox::Waiting;
 use crate::store::players;

@@ -30,7 +30,7 @@ impl Composer {
             let name = id.and_then(|id| names.get(&id)).filter(|name| !name.is_empty());
             name.map_or_else(|| t.former_player(), |name| one_line(name))
         };
-        let reason = Reason::read(&report.reason).map_or_else(String::new, |r| t.report_reason(r));
+        let reason = Reason::read(&report.reason).map_or_else(String::new, |r| r.told(t));
         let mut facts =
             vec![(t.mail_reported_from(), name(report.reporter_id)), (t.report_why(), reason.clone())];
         if report.about_id.is_some() {

@@ -3,19 +3,21 @@
 use super::compose::{Composer, one_line, render, unwritable};
 use super::ended::{Drawn, Ended};
 use super::envelope::{About, Picture, Written};
-use super::{Letter, pictures};
+use super::pictures;
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{Ledger, LedgerError, Settled, Told};
-use crate::lobby::Terms;
+use crate::notices::Letter;
 use crate::people::issue_seat_link;
 use crate::reading::Reading;
+use crate::sitters::{name_of, names};
 use crate::store::outbox::{self, Waiting};
 use crate::store::players::Player;
 use crate::store::tables::{Sitter, Table};
 use crate::store::talk::Said as Spoken;
 use crate::store::{Conn, StoreError, sittings, talk, waits};
-use crate::tables::{Prepared, Since, TablePage, name_of, names, picture};
+use crate::tables::{Prepared, Since, TablePage, picture};
 use crate::talk::{Heard, with_names};
+use crate::terms::Terms;
 use askama::Template;
 use kernel::{Entry, Kind, Seat, Viewer};
 

@@ -4,8 +4,8 @@
 //! postman has it in hand: then it waits for the hour they chose, for the end of their quiet hours, or until they look
 //! away from the table, and leaves together with everything else that waits for them.
 
-use super::letter::{Letter, Unread};
 use crate::language::zone;
+use crate::notices::{Letter, Unread, Wishes};
 use crate::store::outbox::{self, Kind, Waiting};
 use crate::store::players::{self, Player};
 use crate::store::{Conn, StoreError, attention, tables};
@@ -102,7 +102,7 @@ fn fate(conn: &mut Conn, letter: &Waiting, about: &Letter, now: i64, pause: i64)
         return Ok(Fate::Until(now + DAY));
     }
     let standing = standing(conn, letter, about, &player, now)?;
-    let (wishes, zone) = (player.wishes(), zone(player.time_zone.as_deref()));
+    let (wishes, zone) = (Wishes::of(&player), zone(player.time_zone.as_deref()));
     let at = wishes.leaves_at(about, &zone, letter.created_at, pause);
     Ok(match (standing, at) {
         (Fate::Never, _) | (_, None) => Fate::Never,
@@ -123,7 +123,9 @@ fn standing(
     player: &Player,
     now: i64,
 ) -> Result<Fate, StoreError> {
-    let Some(code) = about.table().filter(|_| player.wishes().wants(about)) else { return Ok(Fate::Never) };
+    let Some(code) = about.table().filter(|_| Wishes::of(player).wants(about)) else {
+        return Ok(Fate::Never);
+    };
     let Some(table) = tables::by_code(conn, code)? else { return Ok(Fate::Never) };
     if attention::is_muted(conn, table.id, player.id)? {
         return Ok(Fate::Never);

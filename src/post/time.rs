@@ -1,15 +1,15 @@
 //! Letters about time: reminders, and what happens when it is up.
 
-use super::TimeUp;
 use super::compose::{Composer, one_line};
 use super::envelope::{About, Written};
 use super::plain::{Part, Plain};
 use crate::language::{L10n, Place};
 use crate::ledger::LedgerError;
-use crate::lobby::Terms;
+use crate::notices::TimeUp;
+use crate::sitters::names;
 use crate::store::players::Player;
 use crate::store::{tables, waits};
-use crate::tables::names;
+use crate::terms::Terms;
 use kernel::Seat;
 
 impl Composer {

@@ -1,8 +1,9 @@
 //! The postman: takes letters from the outbox, oldest first, and tries until they are out or can't be.
 
 use super::transport::Line;
-use super::{Composed, Composer, Letter, SendError, Transport, bounces, sorting};
+use super::{Composed, Composer, SendError, Transport, bounces, sorting};
 use crate::ledger::LedgerError;
+use crate::notices::Letter;
 use crate::store::outbox::{self, Waiting};
 use crate::store::{Conn, Db, StoreError};
 use std::time::Duration;

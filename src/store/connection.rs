@@ -9,8 +9,8 @@ use diesel::result::{DatabaseErrorKind, Error as QueryError};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use std::time::Duration;
 
-const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
-const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
+const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
 /// Any number, as long as all servers of one database use the same: only one of them migrates at a time.
 const MIGRATION_LOCK: &str = "SELECT pg_advisory_lock(16112026)";
@@ -38,8 +38,8 @@ mod either {
 macro_rules! both {
     ($conn:expr, |$c:ident| $body:expr) => {
         match $conn {
-            $crate::store::Conn::Sqlite($c) => $body,
-            $crate::store::Conn::Postgres($c) => $body,
+            $crate::Conn::Sqlite($c) => $body,
+            $crate::Conn::Postgres($c) => $body,
         }
     };
 }

@@ -117,7 +117,9 @@ pub struct NewOpening<'a> {
     pub pace: &'static str,
     /// When.
     pub at: i64,
-    /// The seats people or bots may take.
+    /// How many seats the table will have, automated ones included.
+    pub seats: usize,
+    /// Those of them people or bots may take.
     pub chairs: &'a [Seat],
 }
 
@@ -137,7 +139,7 @@ pub fn insert(conn: &mut Conn, new: &NewOpening<'_>) -> Result<i64, StoreError> 
             openings::created_at.eq(new.at),
             openings::listed.eq(new.listed),
             openings::pace.eq(new.pace),
-            openings::seat_count.eq(i16::try_from(new.chairs.len()).unwrap_or(0)),
+            openings::seat_count.eq(i16::try_from(new.seats).unwrap_or(0)),
         ))
         .returning(openings::id)
         .get_result(conn)?;

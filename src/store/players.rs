@@ -5,7 +5,6 @@ use super::{
     Conn, StoreError, attention, blocks, feeds, held_names, lists, openings, outbox as letters, plans,
     replies, reports, seat_links, talk, vacations, waits, webhooks,
 };
-use crate::post::Wishes;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use std::collections::BTreeMap;
@@ -33,7 +32,8 @@ pub struct Player {
     pub left_at: Option<i64>,
     /// Where their clocks are, as an IANA name, if that is known.
     pub time_zone: Option<String>,
-    mail: String,
+    /// Which letters they wish, as JSON.
+    pub mail: String,
     /// Since when nothing but links is sent to the address, because its server refused too often.
     pub unreachable_at: Option<i64>,
 }
@@ -42,11 +42,6 @@ impl Player {
     /// May this person see and mend everything?
     pub fn is_admin(&self) -> bool {
         self.role == "admin"
-    }
-
-    /// Which letters they wish.
-    pub fn wishes(&self) -> Wishes {
-        Wishes::read(&self.mail)
     }
 
     /// Is the address known to be theirs, so that they may play?
@@ -191,10 +186,8 @@ pub fn set_time_zone(conn: &mut Conn, id: i64, zone: Option<&str>) -> Result<(),
 }
 
 /// Keeps which letters somebody wishes.
-pub fn set_wishes(conn: &mut Conn, id: i64, wishes: &Wishes) -> Result<(), StoreError> {
-    diesel::update(players::table.filter(players::id.eq(id)))
-        .set(players::mail.eq(wishes.to_json()))
-        .execute(conn)?;
+pub fn set_wishes(conn: &mut Conn, id: i64, wishes: &str) -> Result<(), StoreError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(players::mail.eq(wishes)).execute(conn)?;
     Ok(())
 }
 
@@ -203,7 +196,7 @@ pub fn mail_key(conn: &mut Conn, id: i64) -> Result<Vec<u8>, StoreError> {
     if let Some(key) = known_mail_key(conn, id)? {
         return Ok(key);
     }
-    let fresh = crate::chance::bytes().to_vec();
+    let fresh = rand::random::<[u8; 32]>().to_vec();
     // Of two who make one at once, the first is right.
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::mail_key.is_null()))
         .set(players::mail_key.eq(Some(&fresh)))

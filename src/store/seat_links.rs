@@ -46,6 +46,12 @@ pub fn count(conn: &mut Conn, player: i64, now: i64) -> Result<i64, StoreError> 
     Ok(theirs.filter(seat_links::expires_at.gt(now)).count().get_result(conn)?)
 }
 
+/// Takes back a button.
+pub fn revoke(conn: &mut Conn, token_hash: &[u8]) -> Result<(), StoreError> {
+    diesel::delete(seat_links::table.filter(seat_links::token_hash.eq(token_hash))).execute(conn)?;
+    Ok(())
+}
+
 /// Takes back every button of a person.
 pub fn revoke_all(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
     diesel::delete(seat_links::table.filter(seat_links::player_id.eq(player))).execute(conn)?;

@@ -3,6 +3,7 @@
 use super::players::Player;
 use super::schema::{locks, players, sessions, tables};
 use super::{Conn, StoreError, seat_links};
+use crate::both;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
@@ -26,7 +27,7 @@ pub struct Session {
     pub table_id: Option<i64>,
 }
 
-/// Begins a session, for everything or for one table.
+/// Begins a session.
 pub fn insert(
     conn: &mut Conn,
     token_hash: &[u8],
@@ -34,7 +35,6 @@ pub fn insert(
     device: &str,
     at: i64,
     until: i64,
-    table: Option<i64>,
 ) -> Result<(), StoreError> {
     diesel::insert_into(sessions::table)
         .values((
@@ -44,9 +44,35 @@ pub fn insert(
             sessions::created_at.eq(at),
             sessions::seen_at.eq(at),
             sessions::expires_at.eq(until),
-            sessions::table_id.eq(table),
         ))
         .execute(conn)?;
+    Ok(())
+}
+
+/// Begins a session for one table; one that was begun by the same button goes on.
+pub fn begin_at_table(
+    conn: &mut Conn,
+    token_hash: &[u8],
+    player: i64,
+    device: &str,
+    at: i64,
+    until: i64,
+    table: i64,
+) -> Result<(), StoreError> {
+    both!(conn, |c| diesel::insert_into(sessions::table)
+        .values((
+            sessions::token_hash.eq(token_hash),
+            sessions::player_id.eq(player),
+            sessions::device.eq(device),
+            sessions::created_at.eq(at),
+            sessions::seen_at.eq(at),
+            sessions::expires_at.eq(until),
+            sessions::table_id.eq(table),
+        ))
+        .on_conflict(sessions::token_hash)
+        .do_update()
+        .set((sessions::seen_at.eq(at), sessions::expires_at.eq(until)))
+        .execute(c))?;
     Ok(())
 }
 
@@ -106,9 +132,11 @@ pub fn delete(conn: &mut Conn, token_hash: &[u8]) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Ends one session of this person; nobody ends another's.
+/// Ends one session of this person, and the button it came from; nobody ends another's.
 pub fn delete_one(conn: &mut Conn, player: i64, id: i64) -> Result<(), StoreError> {
     let this = sessions::table.filter(sessions::player_id.eq(player)).filter(sessions::id.eq(id));
+    let token: Option<Vec<u8>> = this.select(sessions::token_hash).first(conn).optional()?;
+    token.map_or(Ok(()), |token| seat_links::revoke(conn, &token))?;
     diesel::delete(this).execute(conn)?;
     Ok(())
 }

@@ -6,15 +6,12 @@ use crate::both;
 use diesel::prelude::*;
 use sha2::{Digest, Sha256};
 
-/// Fingerprint of the rules in this program; what another build saved is not trusted.
-pub const BUILD: &str = env!("ANNALS_RULES_FINGERPRINT");
-
-/// Keeps a saved position.
-pub fn put(conn: &mut Conn, table: i64, seq: u64, body: &str) -> Result<(), StoreError> {
+/// Keeps a position saved by this build: what other rules have saved is not trusted.
+pub fn put(conn: &mut Conn, build: &str, table: i64, seq: u64, body: &str) -> Result<(), StoreError> {
     let values = (
         snapshots::table_id.eq(table),
         snapshots::seq.eq(i64::try_from(seq).unwrap_or(i64::MAX)),
-        snapshots::build.eq(BUILD),
+        snapshots::build.eq(build),
         snapshots::body.eq(body),
         snapshots::digest.eq(Sha256::digest(body.as_bytes()).to_vec()),
     );
@@ -23,7 +20,7 @@ pub fn put(conn: &mut Conn, table: i64, seq: u64, body: &str) -> Result<(), Stor
         .on_conflict((snapshots::table_id, snapshots::seq))
         .do_update()
         .set((
-            snapshots::build.eq(BUILD),
+            snapshots::build.eq(build),
             snapshots::body.eq(body),
             snapshots::digest.eq(Sha256::digest(body.as_bytes()).to_vec()),
         ))
@@ -32,13 +29,18 @@ pub fn put(conn: &mut Conn, table: i64, seq: u64, body: &str) -> Result<(), Stor
 }
 
 /// The latest sound position at or before `seq`, as (number, body). What is corrupt is passed over and said.
-pub fn latest(conn: &mut Conn, table: i64, seq: u64) -> Result<Option<(u64, String)>, StoreError> {
+pub fn latest(
+    conn: &mut Conn,
+    build: &str,
+    table: i64,
+    seq: u64,
+) -> Result<Option<(u64, String)>, StoreError> {
     let mut below = i64::try_from(seq).unwrap_or(i64::MAX);
     loop {
         let row: Option<(i64, String, Vec<u8>)> = snapshots::table
             .filter(snapshots::table_id.eq(table))
             .filter(snapshots::seq.le(below))
-            .filter(snapshots::build.eq(BUILD))
+            .filter(snapshots::build.eq(build))
             .order(snapshots::seq.desc())
             .select((snapshots::seq, snapshots::body, snapshots::digest))
             .first(conn)

@@ -139,7 +139,7 @@ pub struct NewTable<'a> {
     pub rules: u32,
     /// Its name.
     pub name: &'a str,
-    /// How many seats it has.
+    /// How many seats it has, automated ones included.
     pub seats: usize,
     /// When.
     pub at: i64,
@@ -304,22 +304,29 @@ pub fn codes_by_number(conn: &mut Conn, player: i64) -> Result<BTreeMap<i64, Str
     Ok(rows.into_iter().collect())
 }
 
-/// Codes of running tables that wait for a bot.
-pub fn waiting_for_bots(conn: &mut Conn) -> Result<Vec<String>, StoreError> {
-    let rows: Vec<(String, i64, i16)> = seats::table
+/// Running tables that wait for a bot, and who opened them; of all tables, or of these.
+pub fn waiting_for_bots(
+    conn: &mut Conn,
+    of: Option<&[String]>,
+) -> Result<Vec<(String, Option<i64>)>, StoreError> {
+    let seated = seats::table
         .inner_join(tables::table)
         .filter(seats::bot.is_not_null())
         .filter(tables::status.eq(Status::Running.word()))
         .filter(tables::damage.is_null())
-        .select((tables::code, tables::awaited, seats::seat))
-        .load(conn)?;
-    let waits = |(code, awaited, seat): (String, i64, i16)| {
-        let awaited = SeatSet::from_bits(u8::try_from(awaited).unwrap_or(0));
-        seat_number(seat).is_ok_and(|s| awaited.contains(s)).then_some(code)
+        .order((tables::id.asc(), seats::seat.asc()))
+        .select((tables::code, tables::owner_id, tables::awaited, seats::seat));
+    let rows: Vec<(String, Option<i64>, i64, i16)> = match of {
+        Some(codes) => seated.filter(tables::code.eq_any(codes)).load(conn)?,
+        None => seated.load(conn)?,
     };
-    let mut codes: Vec<String> = rows.into_iter().filter_map(waits).collect();
-    codes.dedup();
-    Ok(codes)
+    let waits = |(code, owner, awaited, seat): (String, Option<i64>, i64, i16)| {
+        let awaited = SeatSet::from_bits(u8::try_from(awaited).unwrap_or(0));
+        seat_number(seat).is_ok_and(|s| awaited.contains(s)).then_some((code, owner))
+    };
+    let mut waiting: Vec<(String, Option<i64>)> = rows.into_iter().filter_map(waits).collect();
+    waiting.dedup();
+    Ok(waiting)
 }
 
 /// Marks a table whose log does not replay; `None` takes the mark away. Says whether anything changed.

@@ -3,9 +3,99 @@
 use super::schema::{clocks, tables, turns, waits};
 use super::{Conn, StoreError};
 use crate::both;
-use crate::clock::{State, Wait};
 use diesel::prelude::*;
 use kernel::Seat;
+
+/// What a wait is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Its time runs.
+    Running,
+    /// The table rests.
+    Paused,
+    /// The turn was interrupted by a question to somebody else.
+    Parked,
+}
+
+impl State {
+    /// Its word in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            State::Running => "running",
+            State::Paused => "paused",
+            State::Parked => "parked",
+        }
+    }
+
+    /// The state with this word.
+    pub fn read(word: &str) -> Option<State> {
+        [State::Running, State::Paused, State::Parked].into_iter().find(|s| s.word() == word)
+    }
+}
+
+/// A table waits for a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wait {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who sits there.
+    pub player: i64,
+    /// What it is doing.
+    pub state: State,
+    /// When the seat was asked.
+    pub since: i64,
+    /// By which event.
+    pub asked: u64,
+    /// Does the question interrupt somebody else's turn?
+    pub interrupt: bool,
+    /// Counted time given when it was asked; none: no deadline.
+    pub allowance: Option<i64>,
+    /// Counted time left at `from`.
+    pub left: Option<i64>,
+    /// Since when `left` runs down.
+    pub from: i64,
+    /// Counted time spent before `from`.
+    pub spent: i64,
+    /// How often the time left was raised.
+    pub topped: i16,
+    /// When the time left is used up, if its time runs.
+    pub due: Option<i64>,
+    /// When somebody must look at it.
+    pub next: Option<i64>,
+    /// Reminders up to here have been written.
+    pub reminded: i64,
+    /// When the agreement about deadlines was carried out.
+    pub late: Option<i64>,
+}
+
+impl Wait {
+    /// A question put at `at` (the log's time) and `now` (the clock's).
+    pub fn start(seat: Seat, player: i64, asked: u64, at: i64, now: i64) -> Wait {
+        Wait {
+            seat,
+            player,
+            state: State::Running,
+            since: at,
+            asked,
+            interrupt: false,
+            allowance: None,
+            left: None,
+            from: now,
+            spent: 0,
+            topped: 0,
+            due: None,
+            next: None,
+            reminded: now,
+            late: None,
+        }
+    }
+
+    /// Gives it this much counted time.
+    #[must_use]
+    pub fn allowed(self, allowance: Option<i64>, interrupt: bool) -> Wait {
+        Wait { allowance, left: allowance, interrupt, ..self }
+    }
+}
 
 #[derive(Clone, Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = waits, treat_none_as_null = true)]

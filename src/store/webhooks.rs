@@ -149,27 +149,44 @@ pub fn count_calls(conn: &mut Conn, id: i64, since: i64) -> Result<i64, StoreErr
         .get_result(conn)?)
 }
 
-/// Claims the oldest calls that are due, for `lease` milliseconds.
-pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Call>, StoreError> {
+/// Players whose addresses are to be called now.
+pub fn due_players(conn: &mut Conn, now: i64) -> Result<Vec<i64>, StoreError> {
+    let mut players: Vec<i64> =
+        webhooks::table
+            .filter(webhooks::id.eq_any(
+                calls::table.filter(waits()).filter(calls::next_at.le(now)).select(calls::webhook_id),
+            ))
+            .select(webhooks::player_id)
+            .load(conn)?;
+    players.sort_unstable();
+    players.dedup();
+    Ok(players)
+}
+
+/// Claims the oldest call of this player that is due, for `lease` milliseconds.
+pub fn claim(conn: &mut Conn, player: i64, now: i64, lease: i64) -> Result<Option<Call>, StoreError> {
+    let theirs = webhooks::table.filter(webhooks::player_id.eq(player)).select(webhooks::id);
     let due = calls::table
-        .filter(calls::sent_at.is_null())
-        .filter(calls::failed_at.is_null())
+        .filter(calls::webhook_id.eq_any(theirs))
+        .filter(waits())
         .filter(calls::next_at.le(now))
-        .order((calls::next_at.asc(), calls::id.asc()))
-        .limit(limit);
-    let mut claimed: Vec<Call> = match conn {
-        Conn::Postgres(c) => due.for_update().skip_locked().select(Call::as_select()).load(c)?,
+        .order((calls::next_at.asc(), calls::id.asc()));
+    let claimed: Option<Call> = match conn {
+        Conn::Postgres(c) => due.for_update().skip_locked().select(Call::as_select()).first(c).optional()?,
         // SQLite has one writer, so nobody else can be choosing at the same time.
-        Conn::Sqlite(c) => due.select(Call::as_select()).load(c)?,
+        Conn::Sqlite(c) => due.select(Call::as_select()).first(c).optional()?,
     };
-    let ids: Vec<i64> = claimed.iter().map(|call| call.id).collect();
-    diesel::update(calls::table.filter(calls::id.eq_any(ids)))
+    let Some(call) = claimed else { return Ok(None) };
+    diesel::update(calls::table.filter(calls::id.eq(call.id)))
         .set((calls::next_at.eq(now + lease), calls::attempts.eq(calls::attempts + 1)))
         .execute(conn)?;
-    for call in &mut claimed {
-        call.attempts += 1;
-    }
-    Ok(claimed)
+    Ok(Some(Call { attempts: call.attempts + 1, ..call }))
+}
+
+/// Neither made nor given up.
+#[diesel::dsl::auto_type]
+fn waits() -> _ {
+    calls::sent_at.is_null().and(calls::failed_at.is_null())
 }
 
 /// It was told, or there was nothing more to tell.
@@ -189,10 +206,16 @@ pub fn sent(conn: &mut Conn, call: &Call, told: bool, at: i64) -> Result<(), Sto
     Ok(())
 }
 
-/// It failed this time; it is due again at `next`.
+/// It failed this time; it is due again at `next`. So is all else that waits for the same address: whoever does not answer
+/// is asked once, and not once for each thing there is to tell.
 pub fn retry(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(), StoreError> {
     diesel::update(calls::table.filter(calls::id.eq(call.id)))
         .set((calls::next_at.eq(next), calls::error.eq(Some(error))))
+        .execute(conn)?;
+    let others = calls::table.filter(calls::webhook_id.eq(call.webhook_id)).filter(waits());
+    diesel::update(others.filter(calls::next_at.lt(next))).set(calls::next_at.eq(next)).execute(conn)?;
+    diesel::update(others.filter(calls::attempts.lt(call.attempts)))
+        .set(calls::attempts.eq(call.attempts))
         .execute(conn)?;
     diesel::update(webhooks::table.filter(webhooks::id.eq(call.webhook_id)))
         .set(webhooks::error.eq(Some(error)))
@@ -214,10 +237,7 @@ pub fn set_aside(conn: &mut Conn, call: &Call, at: i64, error: &str, most: i32) 
             .set(webhooks::disabled_at.eq(Some(at)))
             .execute(conn)?;
     if disabled > 0 {
-        let waiting = calls::table
-            .filter(calls::webhook_id.eq(call.webhook_id))
-            .filter(calls::sent_at.is_null())
-            .filter(calls::failed_at.is_null());
+        let waiting = calls::table.filter(calls::webhook_id.eq(call.webhook_id)).filter(waits());
         diesel::update(waiting).set(given_up).execute(conn)?;
     }
     Ok(())

@@ -1,8 +1,9 @@
 //! What happened since somebody moved, in one line. Remembered as long as nothing new happens.
 
-use super::{name_of, plain};
+use super::plain;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
+use crate::sitters::name_of;
 use crate::store::tables::{Sitter, Table};
 use kernel::{Kind, Seat, Viewer};
 use lru::LruCache;

@@ -4,7 +4,6 @@ use super::new_dawn::NewDawnLook;
 use super::{Markup, Since, TablePage};
 use crate::language::GameWords;
 use crate::ledger::Live;
-use crate::web::Frame;
 use kernel::Viewer;
 use serde::Deserialize;
 
@@ -44,14 +43,38 @@ pub struct Scene<'a> {
 /// What a page knows besides.
 #[derive(Clone, Copy)]
 pub struct Sheet<'a> {
-    /// The layout's frame.
-    pub frame: &'a Frame,
+    /// What it is drawn on.
+    pub paper: Paper<'a>,
     /// The plain page: question, answers, seats.
     pub table: &'a TablePage,
     /// What the viewer thinks about.
     pub chosen: &'a Chosen,
     /// What was typed before it was refused.
     pub typed: &'a str,
+}
+
+/// What every page of the house gives to what is drawn on it. Templates have it as `paper`.
+#[derive(Clone, Copy, Debug)]
+pub struct Paper<'a> {
+    /// The address of the sprite with all icons.
+    pub sprite: &'a str,
+    /// What every form sends along.
+    pub form_token: &'a str,
+}
+
+impl Paper<'_> {
+    /// The address of a symbol of the sprite, for `<use href>`: `paper.icon("i-mail")`.
+    pub fn icon(&self, symbol: &str) -> String {
+        format!("{}#{symbol}", self.sprite)
+    }
+
+    /// The shape of a seat by its number; colour and shape belong together and never change places.
+    pub fn seat_shape(&self, number: &u8) -> String {
+        const SHAPES: [&str; 8] =
+            ["circle", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "cross"];
+        let shape = usize::from(*number).checked_sub(1).and_then(|i| SHAPES.get(i)).unwrap_or(&"circle");
+        self.icon(&format!("seat-{shape}"))
+    }
 }
 
 /// What the viewer thinks about, from the address; nothing of it is a move yet.

@@ -14,17 +14,16 @@ mod shapes;
 mod since;
 
 pub use latest::Latest;
-pub use look::{Chosen, Look, Parts, Scene, Sheet, look};
+pub use look::{Chosen, Look, Paper, Parts, Scene, Sheet, look};
 pub use markup::Markup;
 pub use picture::picture;
-pub use plain::{Group, Line, Offer, SeatLine, TablePage, Times, due, is_vacant, names};
+pub use plain::{Group, Line, Offer, SeatLine, TablePage, Times, due};
 pub use prepared::{Prepared, why_not};
 pub use since::Since;
 
-use crate::language::{L10n, Place};
-use crate::lobby::Terms;
-use crate::store::tables::Sitter;
+use crate::language::Place;
 use crate::store::{Conn, StoreError, players};
+use crate::terms::Terms;
 
 /// Where a reader is told moments of a table: on their own clocks if it is known where they are.
 pub fn place(conn: &mut Conn, reader: Option<i64>, terms: &Terms) -> Result<Place, StoreError> {
@@ -33,17 +32,4 @@ pub fn place(conn: &mut Conn, reader: Option<i64>, terms: &Terms) -> Result<Plac
         None => None,
     };
     Ok(Place::of(reader.and_then(|p| p.time_zone).as_deref(), &terms.time_zone))
-}
-
-/// Who sits there, in the reader's language: of somebody who has left only the seat is known.
-pub fn name_of(t: L10n, sitter: &Sitter) -> String {
-    match sitter.player {
-        Some(_) if sitter.name.is_empty() => t.former_player(),
-        _ => sitter.name.clone(),
-    }
-}
-
-/// Has whoever sits there a page of their own? Bots and people who have left have none.
-pub fn has_profile(sitter: &Sitter) -> bool {
-    sitter.player.is_some() && !sitter.name.is_empty()
 }

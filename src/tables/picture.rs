@@ -1,8 +1,9 @@
 //! A table's board as a picture, for mails.
 
-use super::{Scene, Since, look, names};
+use super::{Scene, Since, look};
 use crate::language::{GameWords, L10n};
 use crate::ledger::Live;
+use crate::sitters::names;
 use crate::store::tables::Sitter;
 use kernel::Viewer;
 

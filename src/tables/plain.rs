@@ -1,12 +1,14 @@
 //! The page any game has at once: its board as text, its question, its moves as buttons, its chronicle.
 
-use crate::clock::{ABSENT, Wait};
+use crate::clock::Wait;
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{Live, Told};
+use crate::sitters::{has_profile, is_vacant, names};
 use crate::store::tables::{self, Sitter, Status, Table};
 use crate::store::waits::{self, SeatClock};
 use crate::store::{Conn, StoreError, vacations};
-use kernel::{Choice, Controller, Kind, Seat, SeatSet, Setup, Viewer, Words};
+use crate::timekeeper::ABSENT;
+use kernel::{Choice, Kind, Seat, SeatSet, Viewer, Words};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug)]
@@ -157,7 +159,7 @@ impl TablePage {
                 .map(|seat| SeatLine {
                     number: seat.number(),
                     name: words.seat(seat),
-                    person: sitters.get(seat.index()).is_some_and(super::has_profile),
+                    person: sitters.get(seat.index()).is_some_and(has_profile),
                     awaited: awaited.contains(seat),
                     own: viewer == Viewer::Seat(seat),
                     bot: sitters.get(seat.index()).is_some_and(|s| s.bot.is_some()),
@@ -258,22 +260,6 @@ pub fn due(t: L10n, wait: &Wait, place: &Place, now: i64) -> Option<String> {
     let at = wait.due?;
     let moment = t.moment_at(at, place);
     Some(if at < now { t.clock_overdue(moment) } else { t.clock_due(moment) })
-}
-
-/// What everybody at a table is called: automated players and free seats have no name of their own.
-pub fn names(t: L10n, setup: &Setup, sitters: &[Sitter]) -> Vec<String> {
-    let name = |(seat, sitter): (Seat, &Sitter)| match setup.controller(seat) {
-        _ if sitter.player.is_some() || !sitter.name.is_empty() => super::name_of(t, sitter),
-        Some(Controller::Automated(_)) => t.seat_automated(),
-        _ => t.seat_vacant(),
-    };
-    Seat::first(sitters.len()).zip(sitters).map(name).collect()
-}
-
-/// Has the player of this seat left, so that somebody else may take over?
-pub fn is_vacant(setup: &Setup, sitters: &[Sitter], seat: Seat) -> bool {
-    let nobody = sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none());
-    nobody && setup.controller(seat) == Some(Controller::Player)
 }
 
 fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Offer> {

@@ -1,7 +1,7 @@
 //! Talk at tables: to everybody there or between some seats, for negotiating; and notes for oneself.
 
 use crate::ledger::{Ledger, LedgerError};
-use crate::post::Letter;
+use crate::notices::Letter;
 use crate::store::notify::{self, News};
 use crate::store::outbox::{self, NewLetter};
 use crate::store::sittings::{self, Sitting};

@@ -22,7 +22,7 @@ pub(super) async fn about(frame: Frame, shell: web::Data<Shell>) -> Answer {
         t: frame.t,
         frame,
         version: env!("CARGO_PKG_VERSION"),
-        rules: env!("ANNALS_RULES_FINGERPRINT"),
+        rules: crate::ledger::BUILD,
         admin_email: shell.admin_email.clone(),
         source_url: shell.source_url.clone(),
     })

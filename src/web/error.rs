@@ -41,6 +41,7 @@ enum Kind {
     WrongMethod,
     Stale,
     TooLarge,
+    TooSlow,
     TooMany,
     Gone,
     OutOfOrder,
@@ -91,6 +92,16 @@ impl PageError {
     /// What was sent is larger than anything we expect.
     pub fn too_large() -> PageError {
         PageError::new(Kind::TooLarge)
+    }
+
+    /// What was sent did not arrive in time.
+    pub(super) fn too_slow() -> PageError {
+        PageError::new(Kind::TooSlow)
+    }
+
+    /// It can't be asked for like that.
+    pub(super) fn wrong_method() -> PageError {
+        PageError::new(Kind::WrongMethod)
     }
 
     /// Something unexpected; the cause is logged with the number of the request.
@@ -164,6 +175,7 @@ impl PageError {
             StatusCode::METHOD_NOT_ALLOWED => Kind::WrongMethod,
             StatusCode::CONFLICT => Kind::Stale,
             StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
+            StatusCode::REQUEST_TIMEOUT => Kind::TooSlow,
             StatusCode::TOO_MANY_REQUESTS => Kind::TooMany,
             StatusCode::SERVICE_UNAVAILABLE => Kind::Busy,
             status if status.is_client_error() => Kind::BadRequest,
@@ -207,6 +219,7 @@ impl PageError {
             Kind::WrongMethod => [t.error_method(), t.error_method_what(), t.error_method_next()],
             Kind::Stale => [t.error_stale(), t.error_stale_what(), t.error_stale_next()],
             Kind::TooLarge => [t.error_too_large(), t.error_too_large_what(), t.error_too_large_next()],
+            Kind::TooSlow => [t.error_too_slow(), t.error_too_slow_what(), t.error_too_slow_next()],
             Kind::TooMany => [t.error_too_many(), t.error_too_many_what(), t.error_too_many_next()],
             Kind::OutOfOrder | Kind::Internal => {
                 [t.error_internal(), t.error_internal_what(), t.error_internal_next()]
@@ -228,6 +241,7 @@ impl PageError {
             Kind::WrongMethod => "wrong_method",
             Kind::Stale => "stale",
             Kind::TooLarge => "too_large",
+            Kind::TooSlow => "too_slow",
             Kind::TooMany => "too_many",
             Kind::Gone => "gone",
             Kind::OutOfOrder => "out_of_order",
@@ -257,6 +271,7 @@ impl ResponseError for PageError {
             Kind::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Kind::Stale => StatusCode::CONFLICT,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Kind::OutOfOrder | Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Kind::Busy => StatusCode::SERVICE_UNAVAILABLE,

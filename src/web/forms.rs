@@ -4,13 +4,13 @@
 //! are compressed, and what stays the same in a compressed page can be guessed bit by bit (BREACH). Every form has it
 //! by `{% call f::token(frame) %}{% endcall %}`; every other POST is refused here, before any handler sees it.
 
-use super::{PageError, session};
+use super::{PageError, Shell, session};
 use crate::language::hides;
 use crate::people::Token;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
-use actix_web::web::Bytes;
+use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpMessage, HttpRequest};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -77,30 +77,38 @@ fn is_signed(key: &Token, token: &str) -> bool {
     hidden.len() == 32 && mac(key).is_some_and(|mac| mac.verify_slice(&plain).is_ok())
 }
 
-/// Lets nothing through that changes anything and is no form of ours.
+/// Lets nothing through that changes anything and is no form of ours, or does not arrive.
 pub(super) async fn guard(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let exempt = request.match_pattern().is_some_and(|p| WITHOUT_TOKEN.contains(&p.as_str()));
-    if !request.method().is_safe() && !exempt {
-        let body = match request.extract::<Bytes>().await {
-            Ok(body) => body,
-            Err(error) => return Ok(request.error_response(error)),
+    if !request.method().is_safe() {
+        let patience = request.app_data::<Data<Shell>>().map(|shell| shell.patience).unwrap_or_default();
+        let body = match tokio::time::timeout(patience.body, request.extract::<Bytes>()).await {
+            Ok(Ok(body)) => body,
+            Ok(Err(error)) => return Ok(request.error_response(error)),
+            Err(_) => return Ok(request.error_response(PageError::too_slow())),
         };
-        let key = key(request.request());
-        if key.fresh || !is_signed(&key.token, &field(&body)) {
-            return Ok(request.error_response(PageError::form_out_of_date()));
-        }
-        // What is kept by its hash alone may be anything: nobody ever reads it.
-        let read = |name: &str| !name.contains("password");
-        if form_urlencoded::parse(&body).any(|(name, value)| read(&name) && hides(&value)) {
-            return Ok(request.error_response(PageError::hidden()));
+        if !exempt && let Err(error) = check(request.request(), &body) {
+            return Ok(request.error_response(error));
         }
         let again = futures_util::stream::once(std::future::ready(Ok(body)));
         request.set_payload(Payload::Stream { payload: Box::pin(again) });
     }
     Ok(next.call(request).await?.map_into_boxed_body())
+}
+
+/// Is it a form of ours, with nothing in it that nobody can see?
+fn check(request: &HttpRequest, body: &[u8]) -> Result<(), PageError> {
+    let key = key(request);
+    if key.fresh || !is_signed(&key.token, &field(body)) {
+        return Err(PageError::form_out_of_date());
+    }
+    // What is kept by its hash alone may be anything: nobody ever reads it.
+    let read = |name: &str| !name.contains("password");
+    let hidden = form_urlencoded::parse(body).any(|(name, value)| read(&name) && hides(&value));
+    if hidden { Err(PageError::hidden()) } else { Ok(()) }
 }
 
 /// The token among the fields of a form; tokens need no decoding.

@@ -3,6 +3,7 @@
 use super::announcing::{self, Told};
 use super::{Answer, PageError, Theme, assets, forms, local_path, preferences};
 use crate::language::L10n;
+use crate::tables::Paper;
 use actix_web::dev::Payload;
 use actix_web::http::{Method, StatusCode, Uri, header};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse};
@@ -89,15 +90,17 @@ impl Frame {
 
     /// The address of a symbol of the sprite, for `<use href>`: `frame.icon("i-mail")`.
     pub fn icon(&self, symbol: &str) -> String {
-        format!("{}#{symbol}", assets::address("icons.svg"))
+        self.paper().icon(symbol)
     }
 
     /// The shape of a seat by its number; colour and shape belong together and never change places.
     pub fn seat_shape(&self, number: &u8) -> String {
-        const SHAPES: [&str; 8] =
-            ["circle", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "cross"];
-        let shape = usize::from(*number).checked_sub(1).and_then(|i| SHAPES.get(i)).unwrap_or(&"circle");
-        self.icon(&format!("seat-{shape}"))
+        self.paper().seat_shape(number)
+    }
+
+    /// What boards are drawn on.
+    pub fn paper(&self) -> Paper<'_> {
+        Paper { sprite: assets::address("icons.svg"), form_token: &self.form_token }
     }
 
     /// All languages, for the switch.

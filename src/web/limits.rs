@@ -1,55 +1,108 @@
-//! How often somebody may try.
+//! How often somebody may try, and how much of theirs is in work at once.
 //!
-//! Counted by the network a request comes from, and by the account or address it is about *as it was typed*: what is
-//! counted must not depend on whether there is such an account, or the counting would tell.
+//! Counted by the network a request comes from, by the person who is signed in, and by the account or address it is
+//! about *as it was typed*: what is counted must not depend on whether there is such an account, or the counting would
+//! tell.
 
-use super::{PageError, Site};
+use super::crowd::{Crowd, Place};
+use super::{PageError, Site, session};
+use crate::clock::Clock;
 use crate::config::{self, Network};
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpRequest};
-use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::clock::Clock as _;
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
 use std::hash::{BuildHasher as _, Hash, RandomState};
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use tracing::Instrument as _;
 
 /// Every so many questions, what is long past is forgotten.
 const FORGET_EVERY: u32 = 1024;
+/// So many requests of one client wait for a place; the next is sent away.
+const WAITING: usize = 32;
+/// Several people may share a network.
+const HOUSEHOLD: u32 = 4;
+/// Live pages of a network, for each that one person may have.
+const LIVE_HOUSEHOLD: usize = 10;
+/// So many times as many passwords may be tried for an account from everywhere as from one network: enough that nobody
+/// is easily kept out by a stranger, and far too few to guess one.
+const EVERYWHERE: u32 = 10;
+
+/// What everybody may ask for as often as they like: it costs next to nothing.
+const FREE: [&str; 4] = ["/static/{name}", "/healthz", "/readyz", "/metrics"];
 
 /// All limits of this server.
 pub(super) struct Limits {
     /// Anything that changes something.
     posts: Limit,
+    pages_from: Limit,
+    pages_of: Limit,
     sign_ins_from: Limit,
+    sign_ins_at: Limit,
     sign_ins_of: Limit,
     registrations_from: Limit,
     letters_from: Limit,
     letters_to: Limit,
+    tables_of: Limit,
+    /// What is in work.
+    work: Arc<Crowd>,
+    live_from: Arc<Crowd>,
+    live_of: Arc<Crowd>,
+}
+
+/// Why somebody may not try a password.
+pub(super) enum Guarded {
+    /// They try too often.
+    Here(PageError),
+    /// Too many were tried for this account from everywhere: the password is of no use for a while, whoever has it.
+    Everywhere,
 }
 
 impl Limits {
-    pub(super) fn new(config: &config::Limits) -> Limits {
-        let minute = |count: u32| Limit::new(Quota::per_minute(at_least_one(count)));
-        let hour = |count: u32| Limit::new(Quota::per_hour(at_least_one(count)));
+    pub(super) fn new(config: &config::Limits, clock: &Clock) -> Limits {
+        let minute = |count: u32| Limit::new(Quota::per_minute(at_least_one(count)), clock);
+        let hour = |count: u32| Limit::new(Quota::per_hour(at_least_one(count)), clock);
         Limits {
             posts: minute(config.posts),
+            pages_from: minute(config.pages.saturating_mul(HOUSEHOLD)),
+            pages_of: minute(config.pages),
             sign_ins_from: minute(config.sign_ins),
-            sign_ins_of: hour(config.sign_ins),
+            sign_ins_at: hour(config.sign_ins),
+            sign_ins_of: hour(config.sign_ins.saturating_mul(EVERYWHERE)),
             registrations_from: hour(config.registrations),
             // Several people may share a network; a mailbox is one person's.
-            letters_from: hour(config.letters.saturating_mul(4)),
+            letters_from: hour(config.letters.saturating_mul(HOUSEHOLD)),
             letters_to: hour(config.letters),
+            tables_of: hour(config.tables),
+            work: Crowd::new(config.at_once),
+            live_from: Crowd::new(config.live.saturating_mul(LIVE_HOUSEHOLD)),
+            live_of: Crowd::new(config.live),
         }
     }
 
     /// A try at a password of an account.
-    pub(super) fn sign_in(&self, from: IpAddr, who: &str) -> Result<(), PageError> {
-        self.sign_ins_from.check(&from)?;
-        self.sign_ins_of.check(&crate::people::fold(who))
+    pub(super) fn sign_in(&self, from: IpAddr, who: &str) -> Result<(), Guarded> {
+        let who = crate::people::fold(who);
+        self.sign_ins_from.check(&from).map_err(Guarded::Here)?;
+        self.sign_ins_at.check(&(from, &who)).map_err(Guarded::Here)?;
+        self.sign_ins_of.check(&who).map_err(|_| Guarded::Everywhere)
+    }
+
+    /// A try at a password from inside, or at a table's: there is no other way in to be told of.
+    pub(super) fn password(&self, from: IpAddr, of: &str) -> Result<(), PageError> {
+        self.sign_in(from, of).map_err(|guarded| match guarded {
+            Guarded::Here(error) => error,
+            Guarded::Everywhere => PageError::too_many(Duration::from_secs(600)),
+        })
     }
 
     /// A new account.
@@ -63,25 +116,69 @@ impl Limits {
         self.letters_from.check(&from)?;
         self.letters_to.check(&crate::people::email_key(email))
     }
+
+    /// A table somebody opens.
+    pub(super) fn table(&self, player: i64) -> Result<(), PageError> {
+        self.tables_of.check(&player)
+    }
+
+    /// A page somebody looks at.
+    fn page(&self, from: IpAddr, player: Option<i64>) -> Result<(), PageError> {
+        self.pages_from.check(&from)?;
+        player.map_or(Ok(()), |player| self.pages_of.check(&player))
+    }
+
+    /// Places for a request in work, as soon as there are some.
+    async fn work(&self, from: IpAddr, player: Option<i64>) -> Result<[Option<Place>; 2], PageError> {
+        let crowded = || PageError::too_many(Duration::from_secs(1));
+        // Everybody takes them in this order, so nobody waits for one who waits for them.
+        let own = match player {
+            Some(player) => Some(self.work.wait(&player, WAITING).await.ok_or_else(crowded)?),
+            None => None,
+        };
+        let of_network = self.work.wait(&from, WAITING).await.ok_or_else(crowded)?;
+        Ok([own, Some(of_network)])
+    }
+
+    /// Places for a live page, which are held as long as it is.
+    pub(super) fn live(&self, from: IpAddr, player: Option<i64>) -> Result<[Option<Place>; 2], PageError> {
+        let crowded = || PageError::too_many(Duration::from_secs(60));
+        let own = match player {
+            Some(player) => Some(self.live_of.enter(&player).ok_or_else(crowded)?),
+            None => None,
+        };
+        Ok([own, Some(self.live_from.enter(&from).ok_or_else(crowded)?)])
+    }
 }
 
 fn at_least_one(count: u32) -> NonZeroU32 {
     NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
 }
 
+/// Our clock as limits read it.
+struct Ticking(Clock);
+
+impl governor::clock::Clock for Ticking {
+    type Instant = Duration;
+    fn now(&self) -> Duration {
+        self.0.steady()
+    }
+}
+
 /// One limit. Keeps hashes of what it counts, so that long names fill no memory.
 struct Limit {
-    limiter: DefaultKeyedRateLimiter<u64>,
-    clock: DefaultClock,
+    limiter: RateLimiter<u64, DefaultKeyedStateStore<u64>, Ticking, NoOpMiddleware<Duration>>,
+    clock: Ticking,
     hasher: RandomState,
     asked: AtomicU32,
 }
 
 impl Limit {
-    fn new(quota: Quota) -> Limit {
+    fn new(quota: Quota, clock: &Clock) -> Limit {
+        let ticking = || Ticking(clock.clone());
         Limit {
-            limiter: RateLimiter::keyed(quota),
-            clock: DefaultClock::default(),
+            limiter: RateLimiter::new(quota, DefaultKeyedStateStore::default(), ticking()),
+            clock: ticking(),
             hasher: RandomState::new(),
             asked: AtomicU32::new(0),
         }
@@ -97,18 +194,55 @@ impl Limit {
     }
 }
 
-/// The limit of everything that changes something.
+/// How often anything may be asked for.
 pub(super) async fn throttle(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let site = request.app_data::<Data<Site>>().cloned();
-    if let Some(site) = site.filter(|_| !request.method().is_safe())
-        && let Err(error) = site.limits.posts.check(&network(request.request(), &site))
-    {
-        return Ok(request.error_response(error));
+    if let Some(site) = limited(&request) {
+        let from = network(request.request(), &site);
+        let allowed = match request.method().is_safe() {
+            true => site.limits.page(from, session::person(request.request())),
+            false => site.limits.posts.check(&from),
+        };
+        if let Err(error) = allowed {
+            return Ok(request.error_response(error));
+        }
     }
     Ok(next.call(request).await?.map_into_boxed_body())
+}
+
+/// How much is in work at once: the rest of a client's requests wait for each other and not for everybody's.
+///
+/// What has begun is finished, whether or not somebody still waits for it. The place is held as long, or whoever hangs
+/// up at once could leave any amount of work behind.
+pub(super) async fn take_turns(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let Some(site) = limited(&request) else { return Ok(next.call(request).await?.map_into_boxed_body()) };
+    let (from, player) = (network(request.request(), &site), session::person(request.request()));
+    let places = match site.limits.work(from, player).await {
+        Ok(places) => places,
+        Err(error) => return Ok(request.error_response(error)),
+    };
+    let work = async move {
+        let answer = next.call(request).await;
+        drop(places);
+        answer
+    };
+    match actix_web::rt::spawn(work.in_current_span()).await {
+        Ok(answer) => Ok(answer?.map_into_boxed_body()),
+        // The pipeline knows what to tell.
+        Err(broken) if broken.is_panic() => std::panic::resume_unwind(broken.into_panic()),
+        Err(gone) => Err(PageError::internal(gone).into()),
+    }
+}
+
+/// The site, if what is asked for counts.
+fn limited(request: &ServiceRequest) -> Option<Data<Site>> {
+    let free = request.match_pattern().is_some_and(|pattern| FREE.contains(&pattern.as_str()));
+    request.app_data::<Data<Site>>().filter(|_| !free).cloned()
 }
 
 /// The network a request comes from: an IPv4 address, or the 64 bits of IPv6 that one household has.
@@ -177,18 +311,81 @@ mod tests {
         assert_eq!(household(ip("::ffff:203.0.113.1")), ip("203.0.113.1"));
     }
 
+    const FEW: config::Limits = config::Limits {
+        posts: 9,
+        pages: 2,
+        at_once: 2,
+        live: 1,
+        sign_ins: 3,
+        registrations: 2,
+        letters: 2,
+        tables: 2,
+    };
+
     #[test]
     fn who_tries_too_often_waits_and_nobody_else_does() {
-        let config = config::Limits { posts: 9, sign_ins: 3, registrations: 2, letters: 2 };
-        let limits = Limits::new(&config);
+        let clock = Clock::still(1_760_000_000_000);
+        let limits = Limits::new(&FEW, &clock);
         for _ in 0..3 {
             assert!(limits.sign_in(ip("203.0.113.1"), "Ines").is_ok());
         }
         assert!(limits.sign_in(ip("203.0.113.1"), "Jun").is_err(), "from the same place");
-        assert!(limits.sign_in(ip("203.0.113.2"), "lNES").is_err(), "about the same account");
         assert!(limits.sign_in(ip("203.0.113.3"), "Jun").is_ok());
         assert!(limits.letter(ip("203.0.113.1"), "a@example.org").is_ok());
         assert!(limits.register(ip("203.0.113.2"), "A@example.org").is_ok());
         assert!(limits.letter(ip("203.0.113.3"), "a@Example.org").is_err(), "to the same mailbox");
+        assert!(
+            limits.page(ip("203.0.113.1"), Some(7)).is_ok()
+                && limits.page(ip("203.0.113.1"), Some(7)).is_ok()
+        );
+        assert!(limits.page(ip("203.0.113.2"), Some(7)).is_err(), "the same person elsewhere");
+        assert!(limits.page(ip("203.0.113.2"), Some(8)).is_ok());
+        assert!(limits.table(7).is_ok() && limits.table(7).is_ok() && limits.table(7).is_err());
+    }
+
+    #[test]
+    fn limits_go_by_the_clock_of_the_house() {
+        let clock = Clock::still(1_760_000_000_000);
+        let limits = Limits::new(&FEW, &clock);
+        let (here, ines) = (ip("203.0.113.1"), "Ines");
+        for _ in 0..3 {
+            assert!(limits.sign_in(here, ines).is_ok());
+        }
+        clock.advance(60_000);
+        assert!(limits.sign_ins_from.check(&here).is_ok(), "a minute is enough for the network");
+        assert!(limits.sign_in(here, ines).is_err(), "but not for the account from there");
+        clock.advance(3_600_000);
+        assert!(limits.sign_in(here, ines).is_ok());
+    }
+
+    #[test]
+    fn nobody_is_kept_out_by_a_stranger_elsewhere() {
+        let clock = Clock::still(1_760_000_000_000);
+        let limits = Limits::new(&FEW, &clock);
+        let own = ip("198.51.100.7");
+        for _ in 0..50 {
+            let _ = limits.sign_in(ip("203.0.113.1"), "Ines");
+        }
+        assert!(limits.sign_in(own, "lNES").is_ok(), "one network is not everybody");
+        for n in 0..200u8 {
+            let _ = limits.sign_in(ip(&format!("203.0.113.{n}")), "Ines");
+        }
+        assert!(
+            matches!(limits.sign_in(own, "Ines"), Err(Guarded::Everywhere)),
+            "guessed at from everywhere"
+        );
+    }
+
+    #[test]
+    fn one_person_has_so_many_live_pages_and_a_network_ten_times_as_many() {
+        let limits = Limits::new(&FEW, &Clock::still(0));
+        let here = ip("203.0.113.1");
+        let first = limits.live(here, Some(1)).unwrap();
+        assert!(limits.live(ip("203.0.113.2"), Some(1)).is_err(), "wherever they are");
+        let others: Vec<_> = (0..9).map(|_| limits.live(here, None).unwrap()).collect();
+        assert!(limits.live(here, None).is_err() && limits.live(here, Some(2)).is_err());
+        assert!(limits.live(ip("203.0.113.2"), Some(2)).is_ok(), "what was refused holds no place");
+        drop((first, others));
+        assert!(limits.live(here, Some(1)).is_ok());
     }
 }

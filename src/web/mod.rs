@@ -26,6 +26,8 @@
 pub mod about;
 mod announcing;
 pub mod assets;
+mod connections;
+mod crowd;
 pub mod error;
 pub mod forms;
 pub mod frame;
@@ -44,6 +46,7 @@ mod style;
 #[cfg(test)]
 mod tests;
 
+pub use connections::Patience;
 pub use error::PageError;
 pub use frame::{Frame, Tr, Visitor, page, page_with};
 pub use health::Ready;
@@ -77,6 +80,8 @@ pub struct Shell {
     pub ready: Ready,
     /// Keeps a signed-in person's choice of language or theme.
     pub remember: Option<Remember>,
+    /// How long others may let us wait.
+    pub patience: Patience,
 }
 
 impl std::fmt::Debug for Shell {
@@ -94,6 +99,7 @@ impl Shell {
             source_url: config.source_url.clone(),
             ready: health::always(),
             remember: None,
+            patience: Patience::default(),
         }
     }
 
@@ -148,12 +154,14 @@ pub fn app(
         .configure(configure)
         .configure(pages)
         .default_service(web::to(nowhere))
+        .wrap(from_fn(limits::take_turns))
         .wrap(from_fn(forms::guard))
         .wrap(from_fn(limits::throttle))
         .wrap(from_fn(session::find))
         .wrap(from_fn(pipeline::pipeline))
         .wrap(tracing_actix_web::TracingLogger::<pipeline::Spans>::new())
         .wrap(Compress::default())
+        .wrap(from_fn(connections::watch))
 }
 
 /// What the shell itself answers.

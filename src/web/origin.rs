@@ -16,9 +16,11 @@ pub(super) fn is_ours(request: &ServiceRequest, public_url: &PublicUrl) -> bool 
     let headers = request.headers();
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     match (text("sec-fetch-site"), text("origin")) {
-        // Typed, bookmarked, or from a page of ours.
-        (Some(site), _) => matches!(site, "same-origin" | "none"),
-        (None, Some(origin)) => origin.eq_ignore_ascii_case(public_url.as_str()),
+        (Some("same-origin"), _) => true,
+        // Typed or bookmarked; then no page stands behind it.
+        (Some("none"), None) => true,
+        (Some("none") | None, Some(origin)) => origin.eq_ignore_ascii_case(public_url.as_str()),
+        (Some(_), _) => false,
         // No browser of this decade. Without cookies nobody's rights can be borrowed: a mail provider's
         // one-click unsubscribe (RFC 8058), a script with a token.
         (None, None) => !headers.contains_key(header::COOKIE),

@@ -2,8 +2,8 @@
 //!
 //! 1. It gets a number and a span (by `tracing-actix-web`, just outside of here).
 //! 2. A form of another site is refused, and an address with characters nobody can see.
-//! 3. Whose session it is is looked up (`session`); who sends too many forms waits (`limits`); a form without our
-//!    token, or with such characters in it, is refused (`forms`).
+//! 3. Whose session it is is looked up (`session`); who asks too often is sent away (`limits`); a form that does not
+//!    arrive, without our token, or with such characters in it, is refused (`forms`); who has much in work waits.
 //! 4. The handler runs; a panic in it is caught.
 //! 5. What went wrong becomes a page in the person's language.
 //! 6. The answer gets the headers that protect the reader, is counted and logged.
@@ -14,7 +14,7 @@ use crate::language::hides;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
-use actix_web::http::{StatusCode, header};
+use actix_web::http::{Method, StatusCode, header};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 use futures_util::FutureExt;
@@ -43,6 +43,10 @@ pub(super) async fn pipeline(
         form_cookie: forms::fresh_cookie(request.request()),
         begun: Instant::now(),
     };
+    // It would be a tunnel through us, and never end.
+    if matches!(*request.method(), Method::CONNECT | Method::TRACE) {
+        return Ok(seen.finish(request.into_response(refusal.page(&PageError::wrong_method()))));
+    }
     if !origin::is_ours(&request, &seen.shell.public_url) {
         tracing::warn!(
             origin = ?request.headers().get("origin"), public_url = %seen.shell.public_url,

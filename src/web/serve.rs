@@ -1,5 +1,6 @@
 //! Listening, and stopping without losing anybody's move.
 
+use super::connections::{self, Connections};
 use super::{Shell, app, health};
 use actix_web::HttpServer;
 use actix_web::web::{Data, ServiceConfig};
@@ -34,6 +35,8 @@ where
     // Counts from the first request on.
     let _ = health::RECORDER.is_some();
     let address = listener.local_addr()?;
+    let connections = Connections::new(shell.patience);
+    let (welcoming, most) = (connections.clone(), connections::most(workers));
     let shell = Data::new(shell);
     tracing::info!(%address, public_url = %shell.public_url, "listening");
     let server = HttpServer::new(move || app(shell.clone(), pages.clone()))
@@ -42,7 +45,12 @@ where
         .worker_max_blocking_threads(8)
         // Whoever has closed a live page is gone, and does not look at it any more.
         .h1_allow_half_closed(false)
+        .on_connect(move |io, data| welcoming.welcome(io, data))
+        .max_connections(most)
+        .keep_alive(Duration::from_secs(5))
         .client_request_timeout(Duration::from_secs(10))
+        // Who was refused before all of a form had come gets to read why.
+        .client_disconnect_timeout(Duration::from_secs(2))
         // Otherwise the end of a long page on a connection that is used again waits 40 ms for a receipt.
         .tcp_nodelay(true)
         .shutdown_timeout(FAREWELL)
@@ -51,16 +59,21 @@ where
         .listen(listener)?
         .run();
     let handle = server.handle();
+    let watch = actix_web::rt::spawn(connections.keep_watch());
     let mut server = std::pin::pin!(server);
-    tokio::select! {
-        served = &mut server => return served,
-        () = stop => tracing::info!("told to stop; finishing what has begun"),
-    }
-    let farewell = async { tokio::join!(handle.stop(true), &mut server).1 };
-    tokio::select! {
-        served = farewell => served,
-        () = at_once => Ok(()),
-    }
+    let served = tokio::select! {
+        served = &mut server => served,
+        () = stop => {
+            tracing::info!("told to stop; finishing what has begun");
+            let farewell = async { tokio::join!(handle.stop(true), &mut server).1 };
+            tokio::select! {
+                served = farewell => served,
+                () = at_once => Ok(()),
+            }
+        }
+    };
+    watch.abort();
+    served
 }
 
 /// Comes with the given number of SIGTERM or SIGINT, counted from now.

@@ -1,6 +1,6 @@
 //! Who is asking: the session cookie, looked up once for each request.
 
-use super::{PageError, Site, Visitor};
+use super::{PageError, Site, Visitor, pages};
 use crate::config::Config;
 use crate::language::L10n;
 use crate::ledger::Mover;
@@ -80,6 +80,13 @@ impl FromRequest for AtTable {
     }
 }
 
+/// Who asks, however they came.
+pub(super) fn person(request: &HttpRequest) -> Option<i64> {
+    let extensions = request.extensions();
+    let signed_in = extensions.get::<SignedIn>().map(|s| s.0.id);
+    signed_in.or_else(|| extensions.get::<ByLetter>().map(|s| s.0.id))
+}
+
 /// Somebody who came by the button of a letter.
 struct ByLetter(Player);
 
@@ -107,10 +114,11 @@ pub(super) async fn find(
         request.extensions_mut().insert(told);
     }
     let code = table_of(request.path()).map(str::to_owned);
+    let device = pages::device(request.request());
     let seat = seat_token(request.request()).zip(code);
     if let Some(site) = site.filter(|_| token.is_some() || seat.is_some()) {
         let own = token.clone();
-        let found = web::block(move || whose(&site, token.as_ref(), seat)).await;
+        let found = web::block(move || whose(&site, token.as_ref(), seat, &device)).await;
         match found.map_err(PageError::internal)?.map_err(PageError::internal)? {
             Some(Found::AtHome(player, waiting)) => {
                 request.extensions_mut().insert(Visitor {
@@ -156,13 +164,14 @@ fn whose(
     site: &Site,
     token: Option<&Token>,
     seat: Option<(Token, String)>,
+    device: &str,
 ) -> Result<Option<Found>, StoreError> {
     let home = match token {
         Some(token) => site.people.session(token)?,
         None => None,
     };
     if let Some((token, code)) = seat
-        && let Some(player) = site.people.seat_session(&token, &code)?
+        && let Some(player) = site.people.seat_session(&token, &code, device)?
         && home.as_ref().is_none_or(|home| home.id != player.id)
     {
         return Ok(Some(Found::AtTable(player, code)));

@@ -2,9 +2,9 @@
 
 use super::announcing::Announcing;
 use super::limits::Limits;
+use super::pages::Looks;
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
-use crate::clock::Vacations;
 use crate::conduct::Conduct;
 use crate::config::Config;
 use crate::ledger::Ledger;
@@ -13,6 +13,7 @@ use crate::people::People;
 use crate::store::players;
 use crate::tables::Latest;
 use crate::talk::Talk;
+use crate::vacations::Vacations;
 use actix_web::HttpMessage as _;
 use actix_web::web::{self, Data, ServiceConfig};
 use std::net::TcpListener;
@@ -25,6 +26,7 @@ pub struct Site {
     pub(super) people: People,
     pub(super) lobby: Lobby,
     pub(super) limits: Limits,
+    pub(super) looks: Looks,
     pub(super) talk: Talk,
     pub(super) conduct: Conduct,
     pub(super) latest: Latest,
@@ -37,7 +39,7 @@ impl Site {
     /// A site of this configuration.
     pub fn new(config: Config, ledger: Ledger, people: People) -> Site {
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
-        let limits = Limits::new(&config.limits);
+        let limits = Limits::new(&config.limits, ledger.clock());
         let talk = Talk::new(ledger.clone());
         let conduct = Conduct::new(ledger.clone());
         let latest = Latest::new(ledger.clone());
@@ -50,6 +52,7 @@ impl Site {
             people,
             lobby,
             limits,
+            looks: Looks::default(),
             talk,
             conduct,
             latest,

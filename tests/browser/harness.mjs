@@ -125,7 +125,7 @@ export async function startDemo(options = {}) {
 
 /** Starts the program with all its games on a house of demo people and tables, with limits nobody meets. */
 export async function startCatalogue(options = {}) {
-  const server = await startServer({ env: { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_SIGN_INS: "1000" }, ...options });
+  const server = await startServer({ env: { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_PAGES: "100000", ANNALS_LIMITS_TABLES: "1000", ANNALS_LIMITS_SIGN_INS: "1000" }, ...options });
   await server.run("demo");
   return server;
 }

@@ -144,7 +144,7 @@ fn a_locked_account_is_shut_out_at_once(house: &House) {
     let link = house
         .ledger
         .db()
-        .write(|c| annals::people::issue(c, one, annals::people::Purpose::SignIn, None, house.clock.now()));
+        .write(|c| annals::people::issue(c, one, annals::notices::Purpose::SignIn, None, house.clock.now()));
     let followed = people.follow_link(&link.unwrap(), "", None);
     assert!(matches!(followed, Err(annals::people::PeopleError::Locked(why)) if why == "two accounts"));
     administration(house).act(Some(admin), &Deed::Unlock(one)).unwrap();

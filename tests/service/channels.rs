@@ -9,11 +9,11 @@ use annals::channels::feeds::{Feeds, Kind};
 use annals::channels::{Caller, ChannelError, Channels, Format, Messenger, Reach, signature};
 use annals::config::Config;
 use annals::ledger::Opening;
-use annals::lobby::{Pace, Terms};
 use annals::people::Token;
 use annals::store::tables::{self, Sitter};
 use annals::store::webhooks::{self, Webhook};
 use annals::store::{feeds, locks, players};
+use annals::terms::{Pace, Terms};
 use kernel::{Secret, Setup, TableKey};
 use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -26,6 +26,7 @@ on_both_engines!(
     a_hand_over_is_told_once_in_each_format_and_signed,
     nobody_is_called_while_a_bot_stands_in,
     a_call_that_fails_is_made_again_and_an_address_that_fails_is_given_up,
+    an_address_that_fails_is_asked_once_and_not_for_each_thing_to_tell,
     nothing_private_is_called_whatever_a_name_stands_for,
     addresses_belong_to_their_player_and_leave_with_them,
     a_feed_tells_what_waits_and_what_ended,
@@ -483,6 +484,112 @@ fn a_calendar_holds_the_deadlines(house: &House) {
     assert_eq!(read(), issue, "the same deadlines are the same text");
     house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
     assert!(!read().body.contains(&code), "what is done is not due");
+}
+
+#[test]
+fn making_a_channel_takes_more_than_a_session_somebody_left_open() {
+    let house = House::on_sqlite();
+    house.clock.advance(annals::clock::Clock::system().now() - house.clock.now());
+    house.table(2);
+    house.people().add("Carl", "carl@example.org", None).unwrap();
+    let server = serve(&house.ground);
+    let mut ann = signed_in(&server, "Player 1");
+    let of = |id| (channels(&house, Reach::Public).of(id).unwrap().len(), feeds_of(&house, id));
+    let ann_id = player(&house, 1);
+    let hook = [("format", "ntfy"), ("url", "https://ntfy.invalid/topic")];
+    let page = ann.get("/account/channels").text();
+    assert!(!page.contains("_password"), "who has just signed in is known: {page}");
+    house.ground.sql("UPDATE sessions SET created_at = created_at - 660000");
+    let page = ann.get("/account/channels").text();
+    assert!(page.contains("name=\"hook_password\"") && page.contains("name=\"feed_password\""), "{page}");
+    for (path, form) in [("webhooks", &hook[..]), ("feeds", &[("show", "player")][..])] {
+        let path = format!("/account/channels/{path}");
+        assert_eq!(ann.post(&path, form).status, 422, "{path}");
+        for field in ["hook_password", "feed_password"] {
+            let wrong = ann.post(&path, &[form, &[(field, "a wrong password")]].concat());
+            assert_eq!(wrong.status, 422, "{path}");
+            assert!(wrong.text().contains("This is not your password."), "{}", wrong.text());
+        }
+    }
+    assert_eq!(of(ann_id), (0, 0));
+    assert_eq!(
+        ann.post(
+            "/account/channels/webhooks",
+            &[&hook[..], &[("hook_password", "a long password")]].concat()
+        )
+        .status,
+        303
+    );
+    assert_eq!(
+        ann.post("/account/channels/feeds", &[("show", "player"), ("feed_password", "a long password")])
+            .status,
+        200
+    );
+    assert_eq!(of(ann_id), (1, 1));
+    // Who has no password signs in again.
+    let carl = house.people().find("Carl").unwrap().id;
+    let token = house.people().begin_session(carl, "").unwrap();
+    house.ground.sql("UPDATE sessions SET created_at = 0");
+    let mut carl_page = server
+        .client()
+        .header("Origin", &format!("http://{}", server.address()))
+        .header("Cookie", &format!("annals={}", token.to_cookie()));
+    let page = carl_page.get("/account/channels");
+    assert!(page.text().contains("sign in once more by a link"), "{}", page.text());
+    assert_eq!(carl_page.post("/account/channels/feeds", &[("show", "player")]).status, 422);
+    assert_eq!(of(carl), (0, 0));
+}
+
+fn feeds_of(house: &House, player: i64) -> usize {
+    house.ledger.db().read(|c| feeds::of_player(c, player)).unwrap().len()
+}
+
+/// One player's addresses take every call and answer none; another's is called all the same.
+#[test]
+fn an_address_that_never_answers_holds_up_nobody_else() {
+    let house = House::on_sqlite();
+    house.clock.advance(annals::clock::Clock::system().now() - house.clock.now());
+    house.table(2);
+    let (ann, bob, listener) = (player(&house, 1), player(&house, 2), Listener::start());
+    let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+    let channels = channels(&house, Reach::Private);
+    for n in 0..5 {
+        let url = format!("http://127.0.0.1:{}/{n}", silent.local_addr().unwrap().port());
+        let id = channels.add(ann, Format::Json, &url).unwrap();
+        (0..5).for_each(|_| channels.test(ann, id).unwrap());
+    }
+    let id = channels.add(bob, Format::Json, &listener.url("/bob")).unwrap();
+    channels.test(bob, id).unwrap();
+    let _server = Launch::of(program())
+        .args(["serve"])
+        .env("ANNALS_LISTEN", "{address}")
+        .env("DATABASE_URL", &house.ground.url())
+        .env("ANNALS_WEBHOOKS_PRIVATE", "true")
+        .start();
+    let deadline = Instant::now() + Duration::from_secs(8);
+    while listener.heard().is_empty() {
+        assert!(Instant::now() < deadline, "Bob's address was not called");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    silent.set_nonblocking(true).unwrap();
+    let calls = std::iter::from_fn(|| silent.accept().ok()).count();
+    assert!(calls <= 2, "one at a time, not {calls}");
+}
+
+fn an_address_that_fails_is_asked_once_and_not_for_each_thing_to_tell(house: &House) {
+    house.table(2);
+    let (ann, listener) = (player(house, 1), Listener::start());
+    let channels = channels(house, Reach::Private);
+    let id = channels.add(ann, Format::Json, &listener.url("/x")).unwrap();
+    (0..5).for_each(|_| channels.test(ann, id).unwrap());
+    listener.answers("503 Service Unavailable");
+    let messenger = messenger(house, Reach::Private);
+    assert_eq!(messenger.round().unwrap(), 1);
+    house.clock.advance(30_000);
+    assert_eq!(messenger.round().unwrap(), 1);
+    house.clock.advance(60_000);
+    listener.answers("200 OK");
+    assert_eq!(messenger.round().unwrap(), 5);
 }
 
 #[test]

@@ -6,9 +6,10 @@ use crate::house::{ADMIN, House, seat};
 use crate::on_both_engines;
 use crate::support::server::Launch;
 use annals::conduct::{About, Conduct, ConductError, LONGEST, Reason};
-use annals::lobby::{Arrival, LobbyError, Terms};
+use annals::lobby::{Arrival, LobbyError};
 use annals::store::{blocks, reports};
 use annals::talk::TalkError;
+use annals::terms::Terms;
 
 on_both_engines!(
     who_is_blocked_asks_in_vain_and_is_not_told,
@@ -170,7 +171,7 @@ fn a_report_reaches_the_administrator_once(house: &House) {
 }
 
 fn one_reports_only_what_one_may_see(house: &House) {
-    let terms = Terms { watch: annals::lobby::Watch::Players, ..Terms::default() };
+    let terms = Terms { watch: annals::terms::Watch::Players, ..Terms::default() };
     let (_, who, code) = running(house, terms);
     house.say(&code, seat(2), Some(seat(3).into()), "a secret").unwrap();
     let said = house.heard(&code, Some(seat(3)))[0].said.id;

@@ -63,6 +63,7 @@ pub(crate) fn serve(ground: &Ground) -> Server {
         // Tests send more in a second than people in an hour.
         .env("ANNALS_MAIL_PAUSE_MINUTES", "0")
         .env("ANNALS_LIMITS_POSTS", "1000000")
+        .env("ANNALS_LIMITS_PAGES", "1000000")
         .env("ANNALS_LIMITS_SIGN_INS", "1000")
         .start()
 }

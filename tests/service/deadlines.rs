@@ -7,9 +7,10 @@ mod running_out;
 mod vacations;
 
 use crate::house::House;
-use annals::clock::{HOUR, Timekeeper, Wait};
-use annals::lobby::{Late, Pace, Terms};
+use annals::clock::{HOUR, Wait};
 use annals::store::waits::{self, Turn};
+use annals::terms::{Late, Pace, Terms};
+use annals::timekeeper::Timekeeper;
 use kernel::Setup;
 
 /// A long table on these terms.

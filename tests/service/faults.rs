@@ -3,11 +3,12 @@
 use crate::house::{ADMIN, Ground, House, play_on, seat};
 use crate::on_both_engines;
 use annals::catalog::Catalog;
-use annals::clock::{DAY, Timekeeper};
+use annals::clock::DAY;
 use annals::ledger::{Ledger, LedgerError, Opening};
-use annals::lobby::{Late, Pace, Terms};
 use annals::store::StoreError;
 use annals::store::tables::Sitter;
+use annals::terms::{Late, Pace, Terms};
+use annals::timekeeper::Timekeeper;
 use kernel::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

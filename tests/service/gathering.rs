@@ -4,18 +4,20 @@ use crate::crash::{program, serve, signed_in};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
 use crate::support::server::Launch;
-use annals::ledger::LedgerError;
-use annals::lobby::{
-    Arrival, Lobby, LobbyError, Motion, Pace, Plan, Seating, Start, Terms, Visibility, Watch,
-};
+use annals::catalog::Catalog;
+use annals::ledger::{Ledger, LedgerError};
+use annals::lobby::{Arrival, Lobby, LobbyError, Motion, Plan};
 use annals::people::Hasher;
 use annals::store::tables::Status;
+use annals::terms::{Pace, Seating, Start, Terms, Visibility, Watch};
 use kernel::Setup;
 
 on_both_engines!(
     a_full_table_begins_by_itself,
     two_people_can_not_take_the_last_chair,
     a_private_table_opens_to_the_password_and_to_guests,
+    a_private_table_that_has_not_begun_tells_nothing_without_its_key,
+    a_filter_by_seats_finds_the_same_tables_before_and_after_they_begin,
     who_was_asked_never_meets_the_password,
     who_was_asked_and_comes_late_is_told_so,
     only_the_host_decides_about_others,
@@ -94,17 +96,90 @@ fn a_private_table_opens_to_the_password_and_to_guests(house: &House) {
     assert!(matches!(lobby.open(who[0], &plan(4, terms.clone())), Err(LobbyError::NoPassword)));
     let plan = Plan { password: Some("sesame".into()), ..plan(4, terms) };
     let code = lobby.open(who[0], &plan).unwrap();
-    let join = |player, key: Option<&str>, word: Option<&str>| {
-        lobby.join(&code, player, &Arrival { invitation: key, password: word, ..Arrival::default() })
+    let join = |player, key: Option<&str>| {
+        lobby.join(&code, player, &Arrival { invitation: key, ..Arrival::default() })
     };
-    assert!(matches!(join(who[1], None, None), Err(LobbyError::WrongPassword)));
-    assert!(matches!(join(who[1], Some("guessed"), Some("open")), Err(LobbyError::WrongPassword)));
-    join(who[1], None, Some("sesame")).unwrap();
+    assert!(matches!(join(who[1], None), Err(LobbyError::WrongPassword)));
+    assert!(matches!(join(who[1], Some("guessed")), Err(LobbyError::WrongPassword)));
+    assert!(matches!(lobby.knock(&code, "open"), Err(LobbyError::WrongPassword)));
+    let key = lobby.knock(&code, "sesame").unwrap();
+    join(who[1], Some(&key)).unwrap();
     lobby.invite(&code, who[0], "Player 3").unwrap();
-    join(who[2], None, None).unwrap();
-    let key = lobby.gathering(&code).unwrap().opening.invitation;
-    join(who[3], Some(&key), None).unwrap();
+    join(who[2], None).unwrap();
+    join(who[3], Some(&lobby.gathering(&code).unwrap().opening.invitation)).unwrap();
     assert!(lobby.list(Some(who[4])).unwrap().is_empty(), "nobody else finds it in the list");
+}
+
+fn a_private_table_that_has_not_begun_tells_nothing_without_its_key(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let terms = Terms { visibility: Visibility::Private, ..Terms::default() };
+    let plan = Plan { password: Some("sesame".into()), ..plan(4, terms) };
+    let code = lobby.open(who[0], &plan).unwrap();
+    lobby
+        .join(
+            &code,
+            who[1],
+            &Arrival { invitation: Some(&lobby.knock(&code, "sesame").unwrap()), ..Arrival::default() },
+        )
+        .unwrap();
+    lobby.invite(&code, who[0], "Player 3").unwrap();
+    let server = serve(&house.ground);
+    let path = format!("/tables/{code}");
+    let told = |page: &str| {
+        ["Night Train", "Player 1", "Player 2", "Salt Market"].iter().any(|what| page.contains(what))
+    };
+    for name in ["Player 1", "Player 2", "Player 3"] {
+        let page = signed_in(&server, name).get(&path).text();
+        assert!(page.contains("Night Train") && !page.contains("id=\"password\""), "{name}: {page}");
+    }
+    let origin = format!("http://{}", server.address());
+    for mut stranger in [signed_in(&server, "Player 4"), server.client().header("Origin", &origin)] {
+        // Neither looking, nor sitting down, nor anything else one may try.
+        for wrong in [&path, &format!("{path}?key=guessed")] {
+            let page = stranger.get(wrong);
+            assert_eq!(page.status, 200);
+            assert!(!told(&page.text()) && page.text().contains("id=\"password\""), "{}", page.text());
+        }
+        for deed in ["join", "leave", "begin", "invite", "place", "dance"] {
+            let refused = stranger.post(&path, &[("do", deed), ("seat", "3"), ("guest", "Player 5")]);
+            assert!([303, 401, 422].contains(&refused.status), "{deed}: {}", refused.status);
+            assert!(!told(&refused.text()), "{deed}: {}", refused.text());
+        }
+        let refused = stranger.post(&format!("{path}/knock"), &[("password", "open")]);
+        assert_eq!(refused.status, 422);
+        assert!(
+            !told(&refused.text()) && refused.text().contains("The password is not right"),
+            "{}",
+            refused.text()
+        );
+        let right = stranger.post(&format!("{path}/knock"), &[("password", "sesame")]);
+        assert!(stranger.follow(&right).text().contains("Night Train"));
+    }
+    let mut knows = signed_in(&server, "Player 4");
+    knows.get(&path);
+    let inside = knows.post(&format!("{path}/knock"), &[("password", "sesame")]);
+    let key = inside.location().unwrap().split("key=").nth(1).unwrap().to_owned();
+    assert_eq!(knows.post(&path, &[("do", "join"), ("key", &key)]).status, 303);
+    assert!(lobby.gathering(&code).unwrap().chair_of(who[3]).is_some());
+    // One that was called off is as quiet.
+    lobby.leave(&code, who[0]).unwrap();
+    assert!(!told(&server.client().get(&path).text()));
+}
+
+fn a_filter_by_seats_finds_the_same_tables_before_and_after_they_begin(house: &House) {
+    use annals::store::lists::{self, Wanted};
+    let ledger = Ledger::new(house.ledger.db().clone(), Catalog::shipped(), house.clock.clone(), 4, None);
+    let (lobby, who) = (Lobby::new(ledger.clone(), Hasher::new(64, 1, 1).unwrap()), people(house));
+    let mut plan = plan(1, Terms { start: Start::ByOwner, ..Terms::default() });
+    plan.game = "new_dawn".into();
+    plan.setup.seats.push(kernel::Controller::Automated(1));
+    let code = lobby.open(who[0], &plan).unwrap();
+    let of_two = Wanted { seats: Some(2), limit: 10, ..Wanted::default() };
+    let open = ledger.db().read(|c| lists::open(c, None, &of_two)).unwrap();
+    assert_eq!(open.len(), 1, "an automated player has a seat too");
+    lobby.begin(&code, who[0], None).unwrap();
+    let begun = ledger.db().read(|c| lists::begun(c, None, Status::Running, &of_two)).unwrap();
+    assert_eq!(begun.len(), 1);
 }
 
 fn who_was_asked_never_meets_the_password(house: &House) {
@@ -330,6 +405,6 @@ fn nobody_is_invited_again_and_again_and_no_table_is_opened_by_guessing() {
     let mut status = |form: &[(&str, &str)]| host.post(&path, form).status;
     let invite = [("do", "invite"), ("guest", "new@example.org")];
     assert_eq!([status(&invite), status(&invite), status(&invite)], [303, 303, 429]);
-    let guess = [("do", "join"), ("password", "a guess")];
-    assert_eq!([status(&guess), status(&guess), status(&guess)].last(), Some(&429));
+    let mut guess = || host.post(&format!("{path}/knock"), &[("password", "a guess")]).status;
+    assert_eq!([guess(), guess(), guess()].last(), Some(&429));
 }

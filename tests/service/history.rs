@@ -141,7 +141,7 @@ fn the_record_for_programs_keeps_secrets_until_the_end(house: &House) {
 fn nobody_reads_the_past_of_a_table_they_may_not_see(house: &House) {
     let code = house.table(2);
     let row = house.ledger.table(&code).unwrap();
-    let terms = annals::lobby::Terms { watch: annals::lobby::Watch::Players, ..Default::default() };
+    let terms = annals::terms::Terms { watch: annals::terms::Watch::Players, ..Default::default() };
     let owner = house.people().find("Player 1").unwrap().id;
     house
         .ledger

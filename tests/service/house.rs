@@ -127,11 +127,11 @@ impl House {
     }
 
     pub(crate) fn table_with(&self, setup: Setup) -> String {
-        self.table_on(setup, &annals::lobby::Terms::default())
+        self.table_on(setup, &annals::terms::Terms::default())
     }
 
     /// A table on these terms.
-    pub(crate) fn table_on(&self, setup: Setup, terms: &annals::lobby::Terms) -> String {
+    pub(crate) fn table_on(&self, setup: Setup, terms: &annals::terms::Terms) -> String {
         let people = self.people();
         let sitters = (1..=setup.seats.len()).map(|i| {
             let name = format!("Player {i}");

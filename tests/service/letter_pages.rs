@@ -7,7 +7,7 @@ use crate::on_both_engines;
 use crate::support::http::Client;
 use crate::support::server::Server;
 use crate::support::smtp::Behaviour;
-use annals::post::{TalkWish, Turns};
+use annals::notices::{TalkWish, Turns, Wishes};
 use annals::store::{attention, outbox, players};
 use std::time::Duration;
 
@@ -78,7 +78,13 @@ fn smtp_the_button_of_a_letter_plays_at_its_table_and_does_nothing_else(house: &
     assert_eq!(left.status, 422, "a final move is not for the button: {}", left.text());
     assert_eq!(play(&mut client, &code), 303);
     assert_eq!(house.another_server().table(&code).unwrap().head, 2);
-    assert_eq!(client.get(&button).status, 303, "it works again");
+    for _ in 0..20 {
+        assert_eq!(client.get(&button).status, 303, "it works again");
+        assert_eq!(visitor(&server).get(&button).status, 303, "and for programs that look through mail");
+    }
+    let mut own = signed_in(&server, "Player 1");
+    let sessions = own.get("/account").text();
+    assert_eq!(sessions.matches("(only at one table)</b>").count(), 1, "a button is one session: {sessions}");
     // The button is for its own table.
     let token = button.rsplit('/').next().unwrap();
     assert_eq!(visitor(&server).get(&format!("/games/{other}/enter/{token}")).status, 410);
@@ -87,15 +93,28 @@ fn smtp_the_button_of_a_letter_plays_at_its_table_and_does_nothing_else(house: &
     assert_eq!(client.post(&format!("/games/{code}/exit"), &[]).status, 303);
     assert!(!client.get(&format!("/games/{code}")).text().contains("Signed in for this table only"));
     // Whoever is signed in needs no lesser session, and sees it in the list of sessions if there is one.
-    let mut own = signed_in(&server, "Player 1");
     own.get(&button);
     let page = own.get(&format!("/games/{code}")).text();
     assert!(!page.contains("Signed in for this table only") && page.contains("href=\"/account\""));
-    assert!(own.get("/account").text().contains("only at one table"));
-    // Somebody else at the same computer comes to their own seat.
+    // Somebody else at the same computer is asked first, and comes to the seat if they say so.
     let mut sister = signed_in(&server, "Player 2");
+    let asked = sister.get(&button);
+    assert_eq!(asked.status, 200);
+    let page = asked.text();
+    assert!(page.contains("You are Player 2 here") && page.contains("sent to Player 1"), "{page}");
+    let still = sister.get(&format!("/games/{code}")).text();
+    assert!(!still.contains("Signed in for this table only") && still.contains("Player 2"), "{still}");
     sister.get(&button);
+    assert_eq!(sister.post(&button, &[]).status, 303);
     assert!(sister.get(&format!("/games/{code}")).text().contains("Signed in for this table only"));
+    assert_eq!(sister.get(&button).status, 303, "now they are who it is for");
+    // Ended from the list, the button is over too.
+    let list = own.get("/account").text();
+    let row = list.split("only at one table").nth(1).unwrap();
+    let id = row.split("name=\"session\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert_eq!(own.post("/account/sessions", &[("session", &id)]).status, 303);
+    assert_eq!(visitor(&server).get(&button).status, 410);
+    assert!(!sister.get(&format!("/games/{code}")).text().contains("Signed in for this table only"));
 }
 
 fn smtp_the_button_ends_with_time_a_password_or_the_seat(house: &House) {
@@ -106,20 +125,20 @@ fn smtp_the_button_ends_with_time_a_password_or_the_seat(house: &House) {
         annals::people::Token::from_cookie(path.rsplit('/').next().unwrap()).unwrap()
     };
     let (first, second) = (token("player1@example.org"), token("player2@example.org"));
-    let (session, player) = people.enter_seat(&first, &code, "").unwrap().unwrap();
-    assert_eq!(people.seat_session(&session, &code).unwrap().unwrap().id, player);
-    assert!(people.session(&session).unwrap().is_none(), "it is no session elsewhere");
+    let player = people.seat_link(&first, &code).unwrap().unwrap().id;
+    assert_eq!(people.seat_session(&first, &code, "").unwrap().unwrap().id, player);
+    assert!(people.session(&first).unwrap().is_none(), "it is no session elsewhere");
     people.set_password("Player 1", "another long password").unwrap();
-    assert!(people.enter_seat(&first, &code, "").unwrap().is_none());
-    assert!(people.seat_session(&session, &code).unwrap().is_none());
+    assert!(people.seat_link(&first, &code).unwrap().is_none());
+    assert!(people.seat_session(&first, &code, "").unwrap().is_none());
     let day = 24 * 3_600_000;
     house.clock.advance(13 * day);
-    let (session, _) = people.enter_seat(&second, &code, "").unwrap().unwrap();
+    assert!(people.seat_session(&second, &code, "").unwrap().is_some());
     house.clock.advance(2 * day);
-    assert!(people.enter_seat(&second, &code, "").unwrap().is_none(), "after two weeks");
-    assert!(people.seat_session(&session, &code).unwrap().is_some());
+    assert!(people.seat_link(&second, &code).unwrap().is_none(), "after two weeks");
+    assert!(people.seat_session(&second, &code, "").unwrap().is_some());
     house.clock.advance(6 * day);
-    assert!(people.seat_session(&session, &code).unwrap().is_none());
+    assert!(people.seat_session(&second, &code, "").unwrap().is_none());
 }
 
 fn smtp_one_click_stops_the_letters_of_a_table_or_all_of_them(house: &House) {
@@ -149,7 +168,7 @@ fn smtp_one_click_stops_the_letters_of_a_table_or_all_of_them(house: &House) {
     let answer = server.client().post_bare(&path, &[("List-Unsubscribe", "One-Click")]);
     assert_eq!(answer.status, 200, "{}", answer.text());
     assert!(muted());
-    let wishes = || house.people().find("Player 1").unwrap().wishes();
+    let wishes = || Wishes::of(&house.people().find("Player 1").unwrap());
     assert_eq!(wishes().turns, Turns::Each);
     assert_eq!(client.post(&path, &[("do", "all")]).status, 200);
     assert_eq!((wishes().turns, wishes().talk), (Turns::Never, TalkWish::Never));
@@ -176,7 +195,7 @@ fn letters_are_chosen_on_a_page_of_their_own(house: &House) {
     assert_eq!(answer.status, 303, "{}", answer.text());
     let player = house.people().find("Player 1").unwrap();
     assert_eq!(player.time_zone.as_deref(), Some("Europe/Berlin"));
-    let wishes = player.wishes();
+    let wishes = Wishes::of(&player);
     assert_eq!((wishes.turns, wishes.hour, wishes.talk), (Turns::Daily, 7, TalkWish::Private));
     assert!(client.get("/account/mail").text().contains("value=\"daily\" checked"));
     for (field, nonsense) in
@@ -185,7 +204,7 @@ fn letters_are_chosen_on_a_page_of_their_own(house: &House) {
         let fields = chosen.map(|(name, value)| (name, if name == field { nonsense } else { value }));
         assert_eq!(client.post("/account/mail", &fields).status, 400, "{field}");
     }
-    assert_eq!(house.people().find("Player 1").unwrap().wishes(), wishes);
+    assert_eq!(Wishes::of(&house.people().find("Player 1").unwrap()), wishes);
     // At the table.
     let row = house.ledger.table(&code).unwrap().id;
     let muted = || house.ledger.db().read(|c| attention::is_muted(c, row, player.id)).unwrap();

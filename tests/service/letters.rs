@@ -5,7 +5,7 @@ use crate::office::{Office, deliver, html, postman, read, recipients, runtime, t
 use crate::on_both_engines;
 use crate::support::smtp::Behaviour;
 use annals::ledger::{LedgerError, Opening};
-use annals::post::Letter;
+use annals::notices::Letter;
 use annals::store::tables::Sitter;
 use annals::store::{attention, outbox, players, schema};
 use diesel::prelude::*;

@@ -4,7 +4,8 @@ use crate::house::{House, play_on, seat};
 use crate::office::{Office, html, read, recipients, text};
 use crate::on_both_engines;
 use crate::support::smtp::{Behaviour, SmtpServer};
-use annals::post::{LOOK, Letter, Quiet, READ, TalkWish, Turns, Wishes, bounced};
+use annals::notices::{Letter, Quiet, TalkWish, Turns, Wishes};
+use annals::post::{LOOK, READ, bounced};
 use annals::store::players::Player;
 use annals::store::{attention, outbox, players};
 use kernel::SeatSet;
@@ -34,7 +35,7 @@ fn player(house: &House, number: usize) -> Player {
 
 fn wish(house: &House, number: usize, wishes: &Wishes) {
     let id = player(house, number).id;
-    house.ledger.db().write(|c| players::set_wishes(c, id, wishes)).unwrap();
+    house.ledger.db().write(|c| players::set_wishes(c, id, &wishes.to_json())).unwrap();
 }
 
 fn paused(house: &House) -> Office {
@@ -320,7 +321,7 @@ fn smtp_an_address_that_refuses_is_left_alone_until_it_is_confirmed(house: &Hous
     office.deliver();
     assert_eq!(office.smtp.decisions().len(), asked, "nothing is even tried");
     // The link to confirm it is, and following it lets the rest go.
-    house.people().ask_own_link(annals::people::Purpose::Confirm, gone.id).unwrap();
+    house.people().ask_own_link(annals::notices::Purpose::Confirm, gone.id).unwrap();
     office.deliver();
     let letters = office.letters();
     assert_eq!(read(&letters[0]).subject(), Some("Do our letters arrive?"));

@@ -13,6 +13,7 @@ on_both_engines!(
     a_move_from_an_old_page_counts_if_it_is_still_legal,
     a_refused_move_changes_nothing,
     undo_is_a_line_of_the_log,
+    a_move_that_was_taken_back_since_is_no_double_click,
     a_timeout_plays_the_safe_move,
     pausing_resuming_and_giving_up,
     a_substitute_takes_the_seat_and_is_told,
@@ -65,6 +66,27 @@ fn a_refused_move_changes_nothing(house: &House) {
     }
     assert!(matches!(house.ledger.play("nowhere", seat(1), "bid 1", None), Err(LedgerError::NoTable(_))));
     assert_eq!(house.another_server().verify(&code).unwrap().events, 1);
+}
+
+fn a_move_that_was_taken_back_since_is_no_double_click(house: &House) {
+    let code = house.table(2);
+    let play = |text: &str, seen| house.ledger.play(&code, seat(1), text, Some(seen));
+    assert_eq!(play("bid 3", 1).unwrap().happened.len(), 1);
+    assert!(play("bid 3", 1).unwrap().happened.is_empty(), "a double click");
+    house.ledger.undo(&code, seat(1), 2, Some(2)).unwrap();
+    assert!(house.ledger.undo(&code, seat(1), 2, Some(2)).unwrap().happened.is_empty(), "so is this");
+    assert!(matches!(play("bid 3", 1), Err(LedgerError::TakenBack)), "an old page does not know");
+    assert_eq!(house.ledger.now(&code).unwrap().fold.seq(), 3);
+    assert_eq!(play("bid 3", 3).unwrap().happened.len(), 1, "a new one does");
+    assert!(play("bid 3", 1).unwrap().happened.is_empty(), "then it stands, whatever page asks");
+    // On the page.
+    let server = crate::crash::serve(&house.ground);
+    let mut player = crate::crash::signed_in(&server, "Player 1");
+    player.get(&format!("/games/{code}"));
+    assert_eq!(player.post(&format!("/games/{code}/undo"), &[("from", "4"), ("seen", "4")]).status, 303);
+    let old = player.post(&format!("/games/{code}/move"), &[("text", "bid 3"), ("seen", "3")]);
+    assert_eq!(old.status, 422);
+    assert!(old.text().contains("have taken it back since"), "{}", old.text());
 }
 
 fn undo_is_a_line_of_the_log(house: &House) {
@@ -139,7 +161,8 @@ fn dropping_all_snapshots_changes_nothing(house: &House) {
     let without = house.another_server().now(&code).unwrap();
     assert_eq!(kept.fold.save(), with.fold.save());
     assert_eq!(kept.fold.save(), without.fold.save());
-    let rebuilt = house.ledger.db().read(|c| snapshots::latest(c, id, u64::MAX)).unwrap();
+    let rebuilt =
+        house.ledger.db().read(|c| snapshots::latest(c, annals::ledger::BUILD, id, u64::MAX)).unwrap();
     assert!(rebuilt.is_some(), "a long replay leaves snapshots for the next");
 }
 
@@ -151,11 +174,11 @@ fn a_corrupt_snapshot_is_passed_over(house: &House) {
     // Bits that rotted: the digest tells.
     house.ground.sql(&format!("UPDATE snapshots SET body = body || ' ' WHERE table_id = {id} AND seq = 192"));
     // A sound digest over nonsense: reading it tells.
-    house.ledger.db().write(|c| snapshots::put(c, id, 128, "{\"setup\": 1}")).unwrap();
+    house.ledger.db().write(|c| snapshots::put(c, annals::ledger::BUILD, id, 128, "{\"setup\": 1}")).unwrap();
     // A position of another event: its number tells.
     let other = house.ledger.at(&code, 10).unwrap().fold.save();
     let body = serde_json::to_string(&other).unwrap();
-    house.ledger.db().write(|c| snapshots::put(c, id, 64, &body)).unwrap();
+    house.ledger.db().write(|c| snapshots::put(c, annals::ledger::BUILD, id, 64, &body)).unwrap();
     assert_eq!(house.another_server().now(&code).unwrap().fold.save(), right);
     assert_eq!(house.ledger.table(&code).unwrap().damage, None);
 }

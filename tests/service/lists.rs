@@ -4,9 +4,10 @@ use crate::crash::{serve, signed_in};
 use crate::gathering::{lobby, people, plan};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
-use annals::lobby::{Arrival, Lobby, Pace, Plan, Start, Terms, Visibility, Watch};
+use annals::lobby::{Arrival, Lobby, Plan};
 use annals::store::lists::{self, Sort, Wanted};
 use annals::store::tables::Status;
+use annals::terms::{Pace, Start, Terms, Visibility, Watch};
 
 on_both_engines!(
     open_tables_are_found_by_what_they_are,

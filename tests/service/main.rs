@@ -21,6 +21,7 @@ mod conversation;
 mod crash;
 mod deadlines;
 mod doors;
+mod fairness;
 mod faults;
 mod folder;
 mod gathering;

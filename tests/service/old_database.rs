@@ -3,9 +3,10 @@
 use crate::folder::Folder;
 use crate::house::{Ground, House, ledger, play_on, seat};
 use crate::on_both_engines;
-use annals::lobby::{Lobby, Plan, Terms};
+use annals::lobby::{Lobby, Plan};
 use annals::people::Hasher;
 use annals::store::{Db, events, openings, tables};
+use annals::terms::Terms;
 use diesel::Connection as _;
 use diesel::connection::SimpleConnection as _;
 use kernel::chain::unsealed;

@@ -4,9 +4,10 @@ use crate::crash::{serve, signed_in};
 use crate::gathering::{lobby, people, plan, running};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
-use annals::lobby::{Arrival, Seating, Terms, Visibility, Watch};
+use annals::lobby::Arrival;
 use annals::people::{PeopleError, Registration};
 use annals::store::results;
+use annals::terms::{Seating, Terms, Visibility, Watch};
 
 on_both_engines!(
     a_result_is_written_with_the_event_that_ends_the_game,

@@ -7,8 +7,9 @@ mod pipe;
 use crate::house::{House, seat};
 use crate::on_both_engines;
 use annals::config::Config;
+use annals::notices::Letter;
+use annals::post::Composer;
 use annals::post::receive::{Envelope, Handled, Receiver};
-use annals::post::{Composer, Letter};
 use annals::store::{locks, outbox, players, replies};
 use mail_parser::MessageParser;
 

@@ -3,8 +3,9 @@
 use crate::crash::{serve, signed_in};
 use crate::house::House;
 use crate::on_both_engines;
-use annals::lobby::{Arrival, Lobby, LobbyError, Plan, Seating, Start, Terms};
+use annals::lobby::{Arrival, Lobby, LobbyError, Plan};
 use annals::people::Hasher;
+use annals::terms::{Seating, Start, Terms};
 use kernel::key::SHARE_LENGTH;
 use kernel::{Record, Setup, Viewer};
 use std::process::Command;

@@ -2,7 +2,7 @@
 
 use crate::house::{Ground, House, play_on};
 use crate::on_both_engines;
-use annals::post::Letter;
+use annals::notices::Letter;
 use annals::store::{Db, StoreError, outbox, tables};
 use std::sync::mpsc;
 

@@ -1,8 +1,9 @@
 //! Plays random tables of every size to the end with all invariants of the test kit, a line each.
 //!
-//! `cargo run --release -p civ1980 --example civ1980_playouts -- COUNT [KIND [EVERY]]`: so many tables of each kind, or of
+//! `cargo run --release -p civ1980 --example civ1980_playouts -- [--guided] COUNT [KIND [EVERY]]`: so many tables of each kind, or of
 //! those whose name begins with `KIND` (`8`, `4/sealed`). With `EVERY`, the costly invariants are looked at in one of so
 //! many steps.
+//! `--guided` players look for what is rare, and what they did not meet is listed.
 
 use civ1980::Civ1980;
 use kernel::{Game, Setup, Viewer};

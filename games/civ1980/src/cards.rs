@@ -7,6 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 const KINDS: usize = 27;
+/// Trade cards a move can name: as many as there are, 90 commodities and 8 calamities.
+pub(crate) const MOST_CARDS: usize = 98;
 
 /// Some trade cards; equal ones can't be told apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -102,8 +104,10 @@ impl fmt::Display for Cards {
 impl FromStr for Cards {
     type Err = crate::ids::UnknownId;
     fn from_str(text: &str) -> Result<Cards, Self::Err> {
-        let cards: Result<Vec<Card>, _> = text.split(',').map(str::parse).collect();
-        cards.map(|c| c.into_iter().take(120).collect())
+        if text.split(',').count() > MOST_CARDS {
+            return Err(crate::ids::UnknownId);
+        }
+        text.split(',').map(str::parse).collect::<Result<Vec<Card>, _>>().map(|c| c.into_iter().collect())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The board in play as a graph: where tokens walk and ships sail.
 
-use crate::data::{AreaData, ScenarioAreas, areas};
+use crate::data::{AreaData, Board, Kind, ScenarioAreas, Site, areas};
 use crate::ids::UnknownId;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -27,7 +27,7 @@ impl Area {
     }
     /// Its name in the data.
     pub fn id(self) -> &'static str {
-        &self.data().named.id
+        &self.data().id
     }
     /// The one called `id`, with `-` and `_` and case alike.
     pub fn find(id: &str) -> Option<Area> {
@@ -40,11 +40,11 @@ impl Area {
     }
     /// Water only.
     pub fn open_sea(self) -> bool {
-        self.data().kind == "open_sea"
+        self.data().kind == Kind::OpenSea
     }
     /// A city here takes six tokens, not twelve.
     pub fn city_site(self) -> bool {
-        self.data().city_site != "none"
+        self.data().city_site != Site::None
     }
     /// Touches the sea.
     pub fn coastal(self) -> bool {
@@ -58,10 +58,15 @@ impl fmt::Display for Area {
     }
 }
 
+/// By its name in the data, or as the board calls it in either language, with hyphens for spaces.
 impl FromStr for Area {
     type Err = UnknownId;
     fn from_str(text: &str) -> Result<Area, UnknownId> {
-        Area::find(text).ok_or(UnknownId)
+        let plain = |name: &str| name.to_lowercase().replace([' ', '-'], "_");
+        let wanted = plain(text);
+        let called =
+            |a: &Area| [&a.data().name_en, &a.data().name_de].into_iter().any(|n| plain(n) == wanted);
+        Area::find(text).or_else(|| Area::all().find(called)).ok_or(UnknownId)
     }
 }
 
@@ -119,7 +124,7 @@ impl fmt::Display for Berth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.area)?;
         match self.area.data().coasts.get(usize::from(self.coast)) {
-            Some(coast) => write!(f, "/{}", coast.named.id.replace('_', "-")),
+            Some(coast) => write!(f, "/{}", coast.id.replace('_', "-")),
             None => Ok(()),
         }
     }
@@ -134,7 +139,7 @@ impl FromStr for Berth {
         let coasts = &area.data().coasts;
         let coast = match wanted {
             None if coasts.is_empty() => 0,
-            Some(id) => coasts.iter().position(|c| c.named.id == id).ok_or(UnknownId)?,
+            Some(id) => coasts.iter().position(|c| c.id == id).ok_or(UnknownId)?,
             None => return Err(UnknownId),
         };
         Ok(Berth { area, coast: u8::try_from(coast).map_err(|_| UnknownId)? })
@@ -157,7 +162,7 @@ impl Chart {
         let mut playing = ByArea::filled(false);
         board.areas.iter().chain(&board.open_seas).for_each(|a| playing[*a] = true);
         if west {
-            Area::all().filter(|a| a.data().board == "west").for_each(|a| playing[a] = true);
+            Area::all().filter(|a| a.data().board == Board::West).for_each(|a| playing[a] = true);
         }
         let named = |ids: &[String]| -> Vec<Area> {
             ids.iter().filter_map(|id| Area::find(id)).filter(|a| playing[*a]).collect()
@@ -242,5 +247,5 @@ fn shores(area: Area) -> impl Iterator<Item = u8> {
 fn touches(berth: Berth, other: Area) -> bool {
     let data = berth.area.data();
     let list = data.coasts.get(usize::from(berth.coast)).map_or(&data.water_adjacent, |c| &c.water_adjacent);
-    list.iter().any(|id| *id == other.data().named.id)
+    list.iter().any(|id| *id == other.data().id)
 }

@@ -4,7 +4,7 @@ use crate::chart::Area;
 use crate::ids::Civ;
 use crate::moves::Act;
 use crate::state::{After, Civ1980, SUPPORT, Step};
-use kernel::{Applied, Arg, Seat, SeatSet, say};
+use kernel::{Applied, Arg, Seat, say};
 
 const ON_SITE: u8 = 6;
 const OFF_SITE: u8 = 12;
@@ -33,8 +33,7 @@ impl Civ1980 {
     }
 
     pub(crate) fn reduce_for_support(&mut self, seat: Seat, area: Area, out: &mut Applied) {
-        self.reduce_city(seat, area);
-        out.tell(say!("city-reduced", seat = seat, area = Arg::name("area", area.to_string())));
+        self.reduce_city(seat, area, out);
         let still = self.unsupported(seat);
         if let Step::Support { asked, .. } = &mut self.step
             && !still
@@ -56,27 +55,32 @@ impl Civ1980 {
         }
     }
 
+    /// Could a city stand there, support aside?
+    pub(crate) fn enough_for_city(&self, seat: Seat, area: Area) -> bool {
+        let land = &self.lands[area];
+        let needed = if area.city_site() { ON_SITE } else { OFF_SITE };
+        land.of(seat) >= needed && land.city.is_none() && !land.pirates && land.foreign(seat) == 0
+    }
+
     /// Areas where a city could stand, support aside.
     fn sites(&self, seat: Seat) -> impl Iterator<Item = Area> + '_ {
-        self.token_areas(seat).filter(move |area| {
-            let land = &self.lands[*area];
-            let needed = if area.city_site() { ON_SITE } else { OFF_SITE };
-            land.of(seat) >= needed && land.city.is_none() && !land.pirates && land.foreign(seat) == 0
-        })
+        self.token_areas(seat).filter(move |area| self.enough_for_city(seat, *area))
     }
 
     /// May these new cities be supported after surplus removal?
     fn supported_with(&self, seat: Seat, new: &[Area]) -> bool {
-        if self.options.late_support {
-            return true;
-        }
+        let (left, cities) = self.support_with(seat, new);
+        self.options.late_support || left >= SUPPORT * cities
+    }
+
+    /// Tokens that would be left after surplus removal, and cities, with these new ones.
+    pub(crate) fn support_with(&self, seat: Seat, new: &[Area]) -> (u32, u32) {
         let left: u32 = self
             .token_areas(seat)
             .filter(|a| !new.contains(a) && !self.lands[*a].city_of(seat))
             .map(|a| u32::from(self.lands[a].of(seat).min(self.limit(seat, a))))
             .sum();
-        let cities = usize::from(self.cities(seat)) + new.len();
-        left >= SUPPORT * u32::try_from(cities).unwrap_or(u32::MAX)
+        (left, u32::from(self.cities(seat)) + u32::try_from(new.len()).unwrap_or(0))
     }
 
     fn could_build(&self, seat: Seat, draft: &[Area]) -> Vec<Area> {
@@ -131,7 +135,7 @@ impl Civ1980 {
                 out.reveals = true;
             }
         }
-        self.remove_surplus();
+        self.remove_surplus(out);
         if self.options.late_support {
             self.begin_support(After::Surplus, out);
         } else {
@@ -140,10 +144,10 @@ impl Civ1980 {
     }
 
     /// No tokens beside cities, no more than the limit elsewhere.
-    pub(crate) fn remove_surplus(&mut self) {
-        let seats: SeatSet = self.seats().collect();
-        for area in &self.chart().lands {
-            for seat in seats.iter() {
+    pub(crate) fn remove_surplus(&mut self, out: &mut Applied) {
+        for seat in self.seats() {
+            let mut gone: u32 = 0;
+            for area in &self.chart().lands {
                 let tokens = self.lands[*area].of(seat);
                 if tokens == 0 {
                     continue;
@@ -152,10 +156,14 @@ impl Civ1980 {
                 let room = if land.city.is_some() || land.pirates { 0 } else { self.limit(seat, *area) };
                 if tokens > room {
                     self.remove(seat, *area, tokens - room);
+                    gone += u32::from(tokens - room);
                 }
                 if self.lands[*area].of(seat) > area.limit() {
                     self.show_civ(seat, Civ::Agriculture);
                 }
+            }
+            if gone > 0 {
+                out.tell(say!("surplus", seat = seat, tokens = gone));
             }
         }
     }

@@ -71,7 +71,6 @@ impl Civ1980 {
             sides.push(Side { who: None, tokens: pirates, metalworking: false });
         }
         fight(&mut sides, limit);
-        let mut lost = false;
         if self.options.discreet() {
             for seat in before.iter().filter(|s| s.metalworking).filter_map(|s| s.who) {
                 let mut plain = before.clone();
@@ -88,24 +87,13 @@ impl Civ1980 {
             if let Some(seat) = was.who
                 && was.tokens > now.tokens
             {
-                lost = true;
-                self.remove(seat, area, was.tokens - now.tokens);
+                let lost = was.tokens - now.tokens;
+                self.remove(seat, area, lost);
+                let place = Arg::name("area", area.to_string());
+                out.tell(say!("fought", seat = seat, area = place, lost = lost, left = now.tokens));
                 if !self.options.discreet() {
                     self.show_civ(seat, Civ::Metalworking);
                 }
-            }
-        }
-        if lost {
-            let name = Arg::name("area", area.to_string());
-            let left: Vec<Arg> = self
-                .seats()
-                .filter(|s| self.lands[area].of(*s) > 0)
-                .flat_map(|s| [Arg::Seat(s), Arg::from(self.lands[area].of(s))])
-                .collect();
-            if left.is_empty() {
-                out.tell(say!("fought-empty", area = name));
-            } else {
-                out.tell(say!("fought", area = name, left = Arg::List(left)));
             }
         }
     }

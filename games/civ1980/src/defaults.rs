@@ -1,9 +1,8 @@
 //! Safe answers for somebody whose time is up, and what standing orders answer (RULES 13.1, 13.5).
 
 use crate::chart::Area;
-use crate::ids::Volcano;
-use crate::moves::{Act, ShipOrder, Units, Verb};
-use crate::resolving::{Fate, Resolving, Stage};
+use crate::moves::{Act, ShipOrder};
+use crate::resolving::Resolving;
 use crate::state::{Civ1980, Step};
 use kernel::Seat;
 use std::cmp::Reverse;
@@ -81,78 +80,8 @@ impl Civ1980 {
     }
 
     fn default_calamity(&self, seat: Seat, resolving: &Resolving, acts: &[Act]) -> Option<Act> {
-        let named_seat = |act: &Act| match act {
-            Act::Name(s) | Act::Assign(s, _) => Some(*s),
-            _ => None,
-        };
-        match &resolving.stage {
-            Stage::Volcano(list) => {
-                list.iter().min_by_key(|v| self.own_damage(**v, seat)).copied().map(Act::Erupt)
-            }
-            Stage::Quake(_) => acts.iter().min_by_key(|a| reduction_rank(a)).cloned(),
-            Stage::Tremor(list) => {
-                let owner = |a: &Area| self.lands[*a].city.map(|c| c.owner);
-                let power = |a: &Area| owner(a).map_or(0, |o| self.cities(o));
-                list.iter().copied().max_by_key(|a| (power(a), Reverse(*a))).map(Act::Reduce)
-            }
-            Stage::Distribute { .. } => acts
-                .iter()
-                .max_by_key(|act| match act {
-                    Act::Assign(s, n) => (self.unit_points(*s), Reverse(self.ast_rank(*s)), *n),
-                    _ => (0, Reverse(0), 0),
-                })
-                .cloned(),
-            Stage::Losing(losses) => match losses.iter().find(|l| l.chooser == seat && !l.complete) {
-                Some(loss) if loss.grain => acts.last().cloned(),
-                Some(loss) => self.default_loss(loss, Verb::Lose),
-                None => None,
-            },
-            Stage::Cutting(cuts) => {
-                let cut = cuts.iter().find(|c| c.chooser == seat && c.left > 0)?;
-                let theirs = cut.owner != seat && cut.fate != Fate::Reduced;
-                acts.iter()
-                    .min_by_key(|act| match act {
-                        Act::Raze(area) if theirs => (!area.city_site(), Reverse(area.limit()), Some(*area)),
-                        Act::Raze(area) | Act::Reduce(area) => {
-                            let old = self.lands[*area].city.is_some_and(|c| c.since != self.round);
-                            (old, Reverse(area.limit()), Some(*area))
-                        }
-                        _ => (true, Reverse(0), None),
-                    })
-                    .cloned()
-            }
-            Stage::Naming { named, twice, .. } => acts
-                .iter()
-                .max_by_key(|act| {
-                    let Some(s) = named_seat(act) else { return (false, 0, Reverse(0)) };
-                    let cities =
-                        if *twice { usize::from(self.cities(s)) } else { self.coastal_cities(s).len() };
-                    (!named.contains(&s), cities, Reverse(self.ast_rank(s)))
-                })
-                .cloned(),
-            Stage::Nominate => acts
-                .iter()
-                .min_by_key(|a| {
-                    named_seat(a).map_or((u32::MAX, 0), |s| (self.unit_points(s), self.ast_rank(s)))
-                })
-                .cloned(),
-            Stage::Picking { loss, .. } => self.default_loss(loss, Verb::Pick),
-            Stage::Faction { first, second, .. } => {
-                let size = |p: &crate::losses::Picked| {
-                    p.count() + crate::state::CITY_POINTS * u32::try_from(p.cities.len()).unwrap_or(0)
-                };
-                Some(Act::Faction(size(first) >= size(second)))
-            }
-            Stage::Taking(_) => {
-                let city = acts.iter().find(|a| matches!(a, Act::Units(_, _, Units::City)));
-                city.or(acts.last()).cloned()
-            }
-            Stage::Plain(_) | Stage::Next => acts.first().cloned(),
-        }
-    }
-
-    fn own_damage(&self, volcano: Volcano, seat: Seat) -> u32 {
-        self.damage(volcano, Some(seat))
+        let (case, question) = resolving.question()?;
+        question.default(self, case, seat, acts)
     }
 
     /// What a standing order answers now.
@@ -178,10 +107,10 @@ impl Civ1980 {
             }
             Step::Trade(_) if orders.no_trade => Some(Act::Done),
             Step::Returns(_) if orders.returns => self.default_act(seat),
-            Step::Calamities(resolving) if orders.losses => match &resolving.stage {
-                Stage::Losing(_) | Stage::Cutting(_) => self.default_act(seat),
-                _ => None,
-            },
+            Step::Calamities(resolving) if orders.losses => {
+                let (_, question) = resolving.question()?;
+                if question.own_loss() { self.default_act(seat) } else { None }
+            }
             _ => None,
         }
     }

@@ -22,7 +22,7 @@ impl Civ1980 {
             | Step::Purchase { asked, .. }
             | Step::Returns(asked) => *asked,
             Step::Revolts(list) => {
-                let open = list.first().filter(|r| r.left > 0 && self.cities(r.victim) > 0);
+                let open = list.first().filter(|r| r.left > 0 && !self.revolting(r.victim).is_empty());
                 open.map(|r| self.revolt_decider(r)).into_iter().collect()
             }
             Step::Ships { queue, .. } if self.options.ships_sequential => {
@@ -118,13 +118,13 @@ impl Civ1980 {
                 *asked = asked.without(seat);
                 self.pay_tax(seat, *rate, out);
             }
-            (Step::Revolts(_), Act::Units(_, area, _) | Act::Raze(area)) => self.revolt(seat, *area, out),
+            (Step::Revolts(_), Act::Units(_, area, _) | Act::Raze(area)) => self.revolt(*area, out),
             (Step::Reentry { asked, back }, Act::Start(area)) => {
                 *asked = asked.without(seat);
                 *back = back.with(seat);
                 self.start(seat, *area, out);
             }
-            (Step::Growth { .. }, Act::Grow(area)) => self.grow(seat, *area),
+            (Step::Growth { .. }, Act::Grow(area)) => self.grow(seat, *area, out),
             (Step::Ships { .. }, Act::Ship(_) | Act::Done) => self.ship_order(seat, act, out),
             (Step::Movement(_), _) => self.movement(seat, act, out),
             (Step::Support { .. }, Act::Reduce(area)) => self.reduce_for_support(seat, *area, out),
@@ -142,7 +142,10 @@ impl Civ1980 {
     fn why_not(&self, seat: Seat, act: &Act) -> kernel::Illegal {
         match (&self.step, act) {
             (Step::Movement(_), _) => self.why_not_move(seat, act),
-            (Step::Building { .. }, Act::Build(_)) => kernel::Illegal::new("5.8", say!("no-city-here")),
+            (Step::Building { .. }, Act::Build(_)) => kernel::Illegal::new(
+                "5.8",
+                if self.options.late_support { say!("no-city-here-yet") } else { say!("no-city-here") },
+            ),
             _ => not_offered(self.section()),
         }
     }

@@ -6,10 +6,10 @@ use crate::moves::Act;
 use crate::options::OPTIONS;
 use crate::state::{Civ1980, Presence};
 use crate::view::View;
-use crate::{audit, label, prompts, redeal, text};
+use crate::{audit, foresee, label, prompts, redeal, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Seat,
-    SeatSet, Setup, Viewer, Words, say,
+    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome,
+    Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -106,12 +106,33 @@ impl Game for Civ1980 {
         label::heading(mv)
     }
 
+    fn foresee(&self, seat: Seat, mv: &Act) -> Foresight {
+        foresee::foresee(self, seat, mv)
+    }
+
     fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
         crate::data::data().name(kind, id, language)
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.ranking()
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        let count = |label, of: &dyn Fn(Seat) -> u32| Figure::new(label, self.seats().map(of));
+        let mut all = Vec::new();
+        if !self.barbaric() {
+            all.push(count(say!("figure-marker"), &|s| self.player(s).marker.into()));
+        }
+        all.push(count(say!("figure-cities"), &|s| self.cities(s).into()));
+        all.push(count(say!("figure-tokens"), &|s| self.board_tokens(s)));
+        all.push(count(say!("figure-treasury"), &|s| self.player(s).treasury.into()));
+        all.push(count(say!("figure-civs"), &|s| u32::try_from(self.player(s).civ_count()).unwrap_or(0)));
+        if !self.barbaric() {
+            // In a Barbaric game the number of cards is public, not their value (booklet 92).
+            all.push(count(say!("figure-civ-points"), &|s| self.player(s).civ_points()));
+        }
+        all
     }
 
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {

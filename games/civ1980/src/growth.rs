@@ -63,7 +63,8 @@ impl Civ1980 {
         self.token_areas(seat).filter(|a| self.growth_room(seat, *a, placed) > 0).map(Act::Grow).collect()
     }
 
-    pub(crate) fn grow(&mut self, seat: Seat, area: Area) {
+    /// One token more; what a seat has placed in all is told when its stock is empty.
+    pub(crate) fn grow(&mut self, seat: Seat, area: Area, out: &mut Applied) {
         self.place(seat, area, 1);
         let out_of_stock = self.player(seat).stock == 0;
         if let Step::Growth { asked, placed } = &mut self.step {
@@ -72,6 +73,13 @@ impl Civ1980 {
             }
             if out_of_stock {
                 *asked = asked.without(seat);
+                let grown: u32 = placed
+                    .get(seat.index())
+                    .into_iter()
+                    .flat_map(|p| p.values())
+                    .map(|n| u32::from(*n))
+                    .sum();
+                out.tell(say!("grew-short", seat = seat, tokens = grown));
             }
         }
     }

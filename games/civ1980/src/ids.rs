@@ -115,6 +115,14 @@ impl Card {
 }
 
 ids! {
+    /// The epochs of both succession tables; the extension's has one Iron Age.
+    Epoch {
+        Stone = "stone", EarlyBronze = "early_bronze", LateBronze = "late_bronze", Iron = "iron",
+        EarlyIron = "early_iron", LateIron = "late_iron",
+    }
+}
+
+ids! {
     /// The three volcanoes.
     Volcano { Vesuvius = "vesuvius", Etna = "etna", Thera = "thera" }
 }

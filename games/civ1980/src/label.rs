@@ -13,7 +13,7 @@ fn at(area: Area) -> Arg {
 
 fn berth(place: Berth) -> Arg {
     match place.area.data().coasts.get(usize::from(place.coast)) {
-        Some(coast) => Arg::list([at(place.area), Arg::name("coast", coast.named.id.replace('_', "-"))]),
+        Some(coast) => Arg::list([at(place.area), Arg::name("coast", coast.id.replace('_', "-"))]),
         None => at(place.area),
     }
 }

@@ -3,8 +3,9 @@
 //! Read in this order: [`ids`] and [`chart`] (the vocabulary), [`data`] (the printed facts), [`cards`] (hands and what
 //! sets are worth), [`options`], [`state`] (a position), [`moves`] and `notation` (decisions), `flow` (the fifteen steps
 //! of a round), then a file for each step: `taxation`, `growth`, `ships`, `movement`, `conflict`, `cities`, `drawing`,
-//! `market`, `purchase`, `calamities` with `losses`, `progress`. `defaults` and `orders` answer for people who are away,
-//! [`view`] is what people may see.
+//! `market`, `purchase`, `calamities` with `resolving` and `losses`, `progress` with [`succession`]. `defaults` and `orders`
+//! answer for people who are away, `foresee` tells what a move would do, [`view`] is what people may see, `says` what cards
+//! do, [`shapes`] how the map is drawn.
 //!
 //! ```
 //! use civ1980::Civ1980;
@@ -28,6 +29,7 @@ pub mod data;
 mod defaults;
 mod drawing;
 mod flow;
+mod foresee;
 mod game;
 mod growth;
 pub mod ids;
@@ -45,9 +47,12 @@ mod prompts;
 mod purchase;
 mod redeal;
 mod resolving;
+mod says;
 mod setup;
+pub mod shapes;
 mod ships;
 pub mod state;
+pub mod succession;
 mod taxation;
 mod text;
 pub mod view;

@@ -1,7 +1,7 @@
 //! Choosing units to lose: exactly as many points as a calamity says, if that is possible (calamities.toml).
 
 use crate::chart::Area;
-use crate::data::data;
+use crate::data::{Site, data};
 use crate::ids::Plain;
 use crate::moves::{Act, Units, Verb};
 use crate::state::{CITY_POINTS, Civ1980};
@@ -100,12 +100,16 @@ fn worth(counting: Counting, stock: u32, tokens: u32, cities: u32) -> u32 {
     }
 }
 
-/// Does a city there stand on the flood plain? Black sites are safe.
-pub(crate) fn floodable(area: Area) -> bool {
-    area.data().city_site != "normal"
-}
-
 impl Civ1980 {
+    /// Does a city there stand on the flood plain? Black sites are safe.
+    fn floodable(&self, area: Area) -> bool {
+        match area.data().city_site {
+            Site::FloodPlain => true,
+            Site::Normal => false,
+            Site::None => !self.options.flood_white_sites,
+        }
+    }
+
     fn pool(&self, loss: &Loss) -> Pool {
         let here = |area: &Area| match loss.counting {
             Counting::Flood(plain) => data().plains[plain].areas.contains(area),
@@ -116,7 +120,7 @@ impl Civ1980 {
             (a, if loss.counting == Counting::Epidemic { all.saturating_sub(1) } else { all })
         });
         let cities = self.city_areas(loss.owner).filter(here).filter(|a| {
-            let safe = matches!(loss.counting, Counting::Flood(_)) && !floodable(*a);
+            let safe = matches!(loss.counting, Counting::Flood(_)) && !self.floodable(*a);
             !safe && !loss.besides.cities.contains(a)
         });
         Pool {
@@ -178,12 +182,27 @@ impl Civ1980 {
         self.fulfilments(loss).contains(&(loss.picked.count(), cities))
     }
 
-    /// Everything must go, so nobody needs to choose.
-    pub(crate) fn take_everything(&self, loss: &mut Loss) {
+    /// Points of what has been chosen so far.
+    pub(crate) fn chosen(&self, loss: &Loss) -> u32 {
+        let cities = u32::try_from(loss.picked.cities.len()).unwrap_or(0);
+        worth(loss.counting, u32::from(self.player(loss.owner).stock), loss.picked.count(), cities)
+    }
+
+    /// If everything must go nobody needs to choose; what goes besides what was chosen before is returned.
+    pub(crate) fn take_everything(&self, loss: &mut Loss) -> Option<Picked> {
         let pool = self.pool(loss);
-        if self.fulfilments(loss) == [pool.most()] {
-            loss.picked = Picked { tokens: pool.tokens.into_iter().collect(), cities: pool.cities };
+        if self.fulfilments(loss) != [pool.most()] {
+            return None;
         }
+        let all = Picked { tokens: pool.tokens.into_iter().collect(), cities: pool.cities };
+        let before = std::mem::replace(&mut loss.picked, all.clone());
+        let mut rest = all;
+        for (area, n) in &mut rest.tokens {
+            *n = n.saturating_sub(before.tokens.get(area).copied().unwrap_or(0));
+        }
+        rest.tokens.retain(|_, n| *n > 0);
+        rest.cities.retain(|area| !before.cities.contains(area));
+        Some(rest)
     }
 
     /// Removes what was chosen.

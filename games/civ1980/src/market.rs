@@ -91,7 +91,7 @@ impl Market {
     }
     fn posted(&mut self, seat: Seat) {
         if let Some(n) = self.posts.get_mut(seat.index()) {
-            *n += 1;
+            *n = n.saturating_add(1);
         }
     }
     /// May the seat know of this offer?
@@ -165,7 +165,7 @@ impl Civ1980 {
 
     pub(crate) fn post_budget(&self, market: &Market, seat: Seat) -> u8 {
         let earned = market.earned.get(seat.index()).copied().unwrap_or(0);
-        (self.options.trade_posts + earned).min(MOST_POSTS).saturating_sub(market.posts(seat))
+        self.options.trade_posts.saturating_add(earned).min(MOST_POSTS).saturating_sub(market.posts(seat))
     }
 
     /// Everybody is done: the market closes, or the next part of the sealed rounds begins.
@@ -191,7 +191,7 @@ impl Civ1980 {
             return self.change_market(|m| {
                 m.done = m.done.without(seat);
                 if let Some(n) = m.returns.get_mut(seat.index()) {
-                    *n += 1;
+                    *n = n.saturating_add(1);
                 }
             });
         }
@@ -213,6 +213,11 @@ impl Civ1980 {
             Act::Withdraw(id) => self.withdraw(seat, *id, out),
             _ => Err(not_now()),
         }
+    }
+
+    /// Says how many offers and bids a seat could post, and what earns it more.
+    fn no_more_posts(&self, market: &Market, seat: Seat) -> Illegal {
+        refuse(say!("no-more-posts", posts = market.posts(seat), most = MOST_POSTS))
     }
 
     fn change_market(&mut self, change: impl FnOnce(&mut Market)) -> Checked {
@@ -260,7 +265,8 @@ impl Civ1980 {
         if to.is_empty() || !to.minus(partners).is_empty() || !rivals.minus(partners).is_empty() {
             return Err(refuse(say!("no-partner")));
         }
-        if o.priority.len() != rivals.len() || (!o.priority.is_empty() && market.sealed.is_none()) {
+        let twice = self.options.tidy() && o.to.len() != set(&o.to).len();
+        if twice || o.priority.len() != rivals.len() || (!o.priority.is_empty() && market.sealed.is_none()) {
             return Err(refuse(say!("no-partner")));
         }
         let answerable = |other: &Offer| other.from != seat && market.visible(other, seat);
@@ -268,8 +274,11 @@ impl Civ1980 {
             return Err(refuse(say!("no-such-offer")));
         }
         let open = market.offers.iter().filter(|other| other.from == seat).count();
-        if open >= MOST_OPEN || self.post_budget(market, seat) == 0 {
-            return Err(refuse(say!("no-more-posts")));
+        if open >= MOST_OPEN {
+            return Err(refuse(say!("no-more-open", most = MOST_OPEN)));
+        }
+        if self.post_budget(market, seat) == 0 {
+            return Err(self.no_more_posts(market, seat));
         }
         let sealed = market.sealed.is_some();
         let mut written = market.written.clone();
@@ -318,8 +327,14 @@ impl Civ1980 {
         if !mine(market) {
             return Err(refuse(say!("no-such-offer")));
         }
+        let gone =
+            market.offer(id).and_then(|o| o.bids.iter().find(|b| b.from == seat)).map_or(0, |b| b.rank);
+        let close = self.options.tidy();
         self.change_market(|m| {
             m.offers.iter_mut().filter(|o| o.id == id).for_each(|o| o.bids.retain(|b| b.from != seat));
+            let later =
+                m.offers.iter_mut().flat_map(|o| &mut o.bids).filter(|b| b.from == seat && b.rank > gone);
+            later.filter(|_| close).for_each(|b| b.rank = b.rank.saturating_sub(1));
         })
     }
 
@@ -378,7 +393,7 @@ impl Civ1980 {
             return Ok(());
         }
         if self.post_budget(market, seat) == 0 {
-            return Err(refuse(say!("no-more-posts")));
+            return Err(self.no_more_posts(market, seat));
         }
         let both = SeatSet::from(seat).with(offer.from);
         out.notes.push(Note::only(

@@ -125,7 +125,7 @@ impl Civ1980 {
     }
 
     /// Moves pieces; the step itself is not touched.
-    fn shift(&mut self, seat: Seat, act: &Act) {
+    pub(crate) fn shift(&mut self, seat: Seat, act: &Act) {
         match *act {
             Act::Walk(from, to, n) => {
                 let left = self.lands[from].of(seat).saturating_sub(n);
@@ -234,6 +234,9 @@ impl Civ1980 {
 
     /// Takes a move in advance; a condition may be added to what is listed.
     pub(crate) fn plan(&mut self, seat: Seat, planned: &Planned, out: &mut Applied) -> Result<(), Illegal> {
+        if self.player(seat).plan.len() >= LONGEST_PLAN {
+            return Err(Illegal::new("13.2", say!("no-longer-plan", most = LONGEST_PLAN)));
+        }
         let bare = Act::Plan(Box::new(Planned { limit: None, ..planned.clone() }));
         if !self.plan_acts(seat).contains(&bare) {
             return Err(self.why_not_move(seat, &planned.act));

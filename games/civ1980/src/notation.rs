@@ -1,6 +1,6 @@
 //! How moves are written and read (docs/notation/civ1980.md).
 
-use crate::cards::Preference;
+use crate::cards::{MOST_CARDS, Preference};
 use crate::ids::Good;
 use crate::moves::{Act, Answer, Offering, Order, ShipOrder, Units, Verb};
 use crate::state::Planned;
@@ -143,11 +143,22 @@ const VERBS: &[&str] = &[
 /// More than any table has.
 const MANY: u8 = 99;
 
+/// Things with commas, as many at most as there are cards; what is expected says so.
 fn list<T: FromStr>(scan: &mut Scanner<'_>, expected: Expected) -> Result<Vec<T>, Misread> {
     scan.parse_with(vec![expected], |word| {
-        let all: Option<Vec<T>> = word.split(',').map(|part| part.parse().ok()).collect();
-        all.filter(|items| items.len() <= usize::from(MANY))
+        if word.split(',').count() > MOST_CARDS {
+            return None;
+        }
+        word.split(',').map(|part| part.parse().ok()).collect()
     })
+}
+
+fn goods(scan: &mut Scanner<'_>) -> Result<Vec<Good>, Misread> {
+    list(scan, Expected::Thing("goods"))
+}
+
+fn seats(scan: &mut Scanner<'_>) -> Result<Vec<Seat>, Misread> {
+    list(scan, Expected::Thing("seats"))
 }
 
 fn wishes(scan: &mut Scanner<'_>) -> Result<Vec<Option<Good>>, Misread> {
@@ -160,15 +171,11 @@ fn wishes(scan: &mut Scanner<'_>) -> Result<Vec<Option<Good>>, Misread> {
 }
 
 fn offering(scan: &mut Scanner<'_>) -> Result<Offering, Misread> {
-    let to = if scan.maybe(&["all"]).is_some() {
-        Vec::new()
-    } else {
-        list::<Seat>(scan, Expected::Thing("seats"))?
-    };
+    let to = if scan.maybe(&["all"]).is_some() { Vec::new() } else { seats(scan)? };
     scan.keyword(&["give"])?;
     let give = scan.thing("cards")?;
     scan.keyword(&["as"])?;
-    let named = list(scan, Expected::Thing("goods"))?;
+    let named = goods(scan)?;
     scan.keyword(&["want"])?;
     let want = scan.number(0..=MANY)?;
     let wanted = wishes(scan)?;
@@ -187,8 +194,8 @@ fn offering(scan: &mut Scanner<'_>) -> Result<Offering, Misread> {
     while let Some(word) = scan.maybe(&["reply", "claim", "priority"]) {
         match word {
             "reply" => offer.reply = Some(scan.thing("offer")?),
-            "claim" => offer.claims = list(scan, Expected::Thing("goods"))?,
-            _ => offer.priority = list(scan, Expected::Thing("seats"))?,
+            "claim" => offer.claims = goods(scan)?,
+            _ => offer.priority = seats(scan)?,
         }
     }
     Ok(offer)
@@ -199,9 +206,8 @@ fn answer(scan: &mut Scanner<'_>) -> Result<Answer, Misread> {
     scan.keyword(&["give"])?;
     let give = scan.thing("cards")?;
     scan.keyword(&["as"])?;
-    let named = list(scan, Expected::Thing("goods"))?;
-    let claims =
-        if scan.maybe(&["claim"]).is_some() { list(scan, Expected::Thing("goods"))? } else { Vec::new() };
+    let named = goods(scan)?;
+    let claims = if scan.maybe(&["claim"]).is_some() { goods(scan)? } else { Vec::new() };
     Ok(Answer { offer, give, named, claims })
 }
 
@@ -377,6 +383,10 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Act>().map(|a| a.to_string()), Ok(text.to_owned()));
         }
+        assert_eq!(
+            "move Untere-Donau THRAKIEN 1".parse::<Act>().map(|a| a.to_string()),
+            "move lower-danube thrace 1".parse::<Act>().map(|a| a.to_string())
+        );
         assert!("ship lugdunensis 1".parse::<Act>().is_err(), "which coast?");
         assert!("plan buy law".parse::<Act>().is_err());
         assert!("move rome mars 1".parse::<Act>().is_err());

@@ -35,6 +35,10 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("true_named_cards", &["two", "three"]),
     OptionSpec::choice("purchase_order", &["reverse_ast", "ast"]),
     OptionSpec::flag("reentry", true),
+    OptionSpec::choice("tax_remainder", &["stock", "treasury"]),
+    OptionSpec::flag("revolt_gained", true),
+    OptionSpec::choice("earthquake_neighbour", &["must", "may"]),
+    OptionSpec::flag("flood_everywhere", true),
 ];
 
 /// How the game is won.
@@ -134,6 +138,19 @@ pub struct Options {
     pub purchases_by_ast: bool,
     /// A nation without units comes back.
     pub reentry: bool,
+    /// Tokens that pay for no whole city go to the treasury all the same. This and what follows is not written unless
+    /// it was chosen, as it was before one could.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tax_remainder_paid: bool,
+    /// A city gained in a revolt can't revolt again in the same round.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub revolt_once: bool,
+    /// The victim of an earthquake may spare the neighbour.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tremor_voluntary: bool,
+    /// A flood reaches cities on white sites only.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flood_white_sites: bool,
 }
 
 fn scenario(base: bool, players: usize) -> Scenario {
@@ -158,6 +175,12 @@ impl Options {
     /// Since rules 2 what others have read in the market is not taken back, and a card of a Barbaric game stays secret
     /// until it makes a difference (RULES 11, 13.3.5).
     pub(crate) fn discreet(&self) -> bool {
+        self.rules >= 2
+    }
+
+    /// Since rules 2 an acceptance that is taken back leaves no gap among those of its author, and nobody is named twice
+    /// in one offer (RULES 13.3.7, 13.3.2).
+    pub(crate) fn tidy(&self) -> bool {
         self.rules >= 2
     }
 
@@ -217,6 +240,10 @@ impl Options {
             named: if is("true_named_cards", "three") { 3 } else { 2 },
             purchases_by_ast: is("purchase_order", "ast"),
             reentry: flag("reentry"),
+            tax_remainder_paid: is("tax_remainder", "treasury"),
+            revolt_once: !flag("revolt_gained"),
+            tremor_voluntary: is("earthquake_neighbour", "may"),
+            flood_white_sites: !flag("flood_everywhere"),
         }
     }
 }

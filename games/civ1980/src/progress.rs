@@ -1,14 +1,9 @@
 //! Step 15 and the end: restacking, markers, scores and the winner (RULES 5.14.7, 5.15, 8, 9).
 
-use crate::data::{AstData, RowData, data};
-use crate::ids::{Card, Few, Group};
+use crate::ids::Card;
 use crate::options::Victory;
 use crate::state::{Civ1980, Ended, MOST_CIVS};
 use kernel::{Applied, Arg, Dice, Outcome, Seat, say};
-
-const GROUPS: usize = 3;
-const CARDS: usize = 7;
-const POINTS: u32 = 1000;
 
 /// Where a marker goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,70 +17,44 @@ pub(crate) enum Advance {
 }
 
 impl Civ1980 {
-    /// Does the board use the extension's succession table?
-    pub(crate) fn western_table(&self) -> bool {
-        data().scenarios[self.options.scenario].ast == "western"
-    }
-
-    pub(crate) fn ast(&self) -> &'static AstData {
-        if self.western_table() { &data().western } else { &data().original }
-    }
-
-    pub(crate) fn row(&self, seat: Seat) -> Option<&'static RowData> {
-        let nation = self.player(seat).nation?;
-        self.ast().row.iter().find(|r| r.nation == nation)
-    }
-
-    /// The value printed on a field, 0 if there is none.
-    fn field_value(row: &RowData, field: u8) -> u32 {
-        let at = row.late_iron.and_then(|first| field.checked_sub(first));
-        at.and_then(|i| row.late_iron_values.get(usize::from(i))).copied().unwrap_or(0)
-    }
-
-    /// The epoch of a field, from 1.
-    pub(crate) fn epoch(row: &RowData, field: u8) -> u8 {
-        let borders = [Some(row.early_bronze), Some(row.late_bronze), Some(row.early_iron), row.late_iron];
-        1 + u8::try_from(borders.iter().flatten().filter(|b| field >= **b).count()).unwrap_or(0)
-    }
-
-    fn groups(&self, seat: Seat) -> usize {
-        let groups: Few<Group> =
-            self.player(seat).civs.iter().flat_map(|c| data().civs[c].groups.iter().copied()).collect();
-        groups.len().into()
-    }
-
-    /// May the marker enter this field?
-    pub(crate) fn may_enter(&self, seat: Seat, row: &RowData, field: u8) -> bool {
-        let player = self.player(seat);
-        let western = self.western_table();
-        if field == self.ast().finish {
-            return !western || self.total(seat) >= row.total;
-        }
-        let cities = if western { row.min_cities_epoch2 } else { 2 };
-        let late = row.late_iron == Some(field);
-        (field != row.early_bronze || self.cities(seat) >= cities)
-            && (field != row.late_bronze || self.groups(seat) >= GROUPS)
-            && (field != row.early_iron || player.civ_count() >= CARDS)
-            && (!late || player.civ_points() >= POINTS)
-            && self.total(seat) >= Self::field_value(row, field)
-    }
-
     /// The test of RULES 8 for one marker.
     pub(crate) fn advance_of(&self, seat: Seat) -> Advance {
         let Some(row) = self.row(seat) else { return Advance::Stay };
         let here = self.player(seat).marker;
-        if self.total(seat) < Self::field_value(row, here) {
+        if self.total(seat) < Self::field_value(row, here) || self.homeless(seat, row) {
             return Advance::Back;
         }
-        let safe = here < row.early_bronze || (self.western_table() && here >= row.early_iron);
-        if self.cities(seat) == 0 && self.options.moves_back && !safe {
-            return Advance::Back;
+        if here < self.ast().finish && self.lacks(seat).is_none() { Advance::Forward } else { Advance::Stay }
+    }
+
+    /// All markers move at the same time; who waits or goes back is told why.
+    fn move_markers(&mut self, out: &mut Applied) {
+        let moves: Vec<(Seat, Advance)> = self.active().map(|s| (s, self.advance_of(s))).collect();
+        let mut on = Vec::new();
+        let mut others = Vec::new();
+        for (seat, advance) in &moves {
+            let homeless = self.row(*seat).is_some_and(|row| self.homeless(*seat, row));
+            match advance {
+                Advance::Forward => on.push(*seat),
+                Advance::Back if homeless => others.push(say!("back-city", seat = *seat)),
+                Advance::Back => others.push(say!("back-total", seat = *seat)),
+                Advance::Stay => {
+                    others.extend(self.lacks(*seat).map(|need| need.waits(*seat, self.has_of(*seat, need))));
+                }
+            }
         }
-        if here < self.ast().finish && self.may_enter(seat, row, here + 1) {
-            Advance::Forward
-        } else {
-            Advance::Stay
+        for (seat, advance) in moves {
+            let marker = &mut self.player_mut(seat).marker;
+            match advance {
+                Advance::Forward => *marker = marker.saturating_add(1),
+                Advance::Back => *marker = marker.saturating_sub(1),
+                Advance::Stay => {}
+            }
         }
+        if !on.is_empty() {
+            out.tell(say!("markers-on", count = on.len(), seats = Arg::list(on)));
+        }
+        others.into_iter().for_each(|told| out.tell(told));
     }
 
     /// Cards used in this round go under their stacks (RULES 5.14.7).
@@ -106,28 +75,7 @@ impl Civ1980 {
     pub(crate) fn end_round(&mut self, dice: &mut Dice<'_>, out: &mut Applied) {
         self.restack(dice);
         if !self.barbaric() {
-            let moves: Vec<(Seat, Advance)> = self.active().map(|s| (s, self.advance_of(s))).collect();
-            let (mut on, mut back) = (Vec::new(), Vec::new());
-            for (seat, advance) in moves {
-                let marker = &mut self.player_mut(seat).marker;
-                match advance {
-                    Advance::Forward => {
-                        *marker += 1;
-                        on.push(seat);
-                    }
-                    Advance::Back => {
-                        *marker = marker.saturating_sub(1);
-                        back.push(seat);
-                    }
-                    Advance::Stay => {}
-                }
-            }
-            if !on.is_empty() {
-                out.tell(say!("markers-on", seats = Arg::list(on)));
-            }
-            if !back.is_empty() {
-                out.tell(say!("markers-back", seats = Arg::list(back)));
-            }
+            self.move_markers(out);
         }
         let finish = self.ast().finish;
         let last = self.options.rounds <= self.round;

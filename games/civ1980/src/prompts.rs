@@ -1,8 +1,8 @@
 //! The question to a seat, in one sentence.
 
-use crate::resolving::{Resolving, Stage};
+use crate::resolving::Resolving;
 use crate::state::{Civ1980, Step};
-use kernel::{Arg, Message, Prompt, Seat, say};
+use kernel::{Message, Prompt, Seat, say};
 
 /// What a seat is asked now.
 pub(crate) fn prompt(game: &Civ1980, seat: Seat) -> Option<Prompt> {
@@ -60,28 +60,8 @@ fn ask(game: &Civ1980, seat: Seat) -> Message {
 }
 
 fn calamity(game: &Civ1980, seat: Seat, resolving: &Resolving) -> Message {
-    let Some(case) = resolving.case else { return say!("ask-over") };
-    let name = || Arg::name("calamity", case.calamity.to_string());
-    match &resolving.stage {
-        Stage::Volcano(_) => say!("ask-volcano"),
-        Stage::Quake(_) => say!("ask-quake"),
-        Stage::Tremor(_) => say!("ask-tremor"),
-        Stage::Plain(_) => say!("ask-plain"),
-        Stage::Distribute { points, .. } => say!("ask-distribute", calamity = name(), points = points.left),
-        Stage::Losing(losses) => match losses.iter().find(|l| l.chooser == seat && !l.complete) {
-            Some(loss) if loss.grain => say!("ask-grain", points = loss.amount),
-            Some(loss) => say!("ask-lose", calamity = name(), points = loss.amount),
-            None => say!("ask-over"),
-        },
-        Stage::Cutting(cuts) => match cuts.iter().find(|c| c.chooser == seat && c.left > 0) {
-            Some(cut) => say!("ask-cut", calamity = name(), seat = cut.owner, left = cut.left),
-            None => say!("ask-over"),
-        },
-        Stage::Naming { left, .. } => say!("ask-name", calamity = name(), left = *left),
-        Stage::Nominate => say!("ask-nominate"),
-        Stage::Picking { loss, .. } => say!("ask-pick", seat = loss.owner, points = loss.amount),
-        Stage::Faction { .. } => say!("ask-faction"),
-        Stage::Taking(_) => say!("ask-take", seat = case.victim, stock = game.player(seat).stock),
-        Stage::Next => say!("ask-over"),
+    match resolving.question() {
+        Some((case, question)) => question.ask(game, case, seat),
+        None => say!("ask-over"),
     }
 }

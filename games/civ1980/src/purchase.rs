@@ -35,7 +35,7 @@ impl Civ1980 {
         prices.iter().map(|(_, price)| u32::from(*price)).sum()
     }
 
-    fn purse(&self, seat: Seat) -> u32 {
+    pub(crate) fn purse(&self, seat: Seat) -> u32 {
         let player = self.player(seat);
         player.hand.value(self.western()) + u32::from(player.treasury)
     }
@@ -182,6 +182,9 @@ impl Civ1980 {
         if taken.is_empty() {
             return;
         }
+        if wishes.exact.is_some_and(|exact| exact != cards) {
+            out.notes.push(Note::only(seat, say!("paid-otherwise")));
+        }
         let player = self.player_mut(seat);
         player.hand.drop(&cards);
         player.treasury -= tokens;
@@ -192,7 +195,7 @@ impl Civ1980 {
         });
         self.use_cards(&cards);
         if !self.options.unlimited {
-            taken.iter().for_each(|c| self.display[*c] -= 1);
+            taken.iter().for_each(|c| self.display[*c] = self.display[*c].saturating_sub(1));
         }
         let names = Arg::list(taken.iter().map(|c| Arg::name("civ", c.to_string())));
         let spent = Arg::list(cards.each().map(|c| Arg::name("card", c.to_string())));
@@ -204,14 +207,15 @@ impl Civ1980 {
         } else {
             out.tell(say!("bought", seat = seat, civs = names, price = price));
         }
-        if cards.is_empty() {
-            out.tell(say!("spent-tokens", seat = seat, tokens = tokens));
-        } else {
-            out.tell(say!("spent", seat = seat, cards = spent, tokens = tokens));
+        match (cards.is_empty(), tokens) {
+            (true, 0) => {}
+            (true, _) => out.tell(say!("spent-tokens", seat = seat, tokens = tokens)),
+            (false, 0) => out.tell(say!("spent-cards", seat = seat, cards = spent)),
+            (false, _) => out.tell(say!("spent", seat = seat, cards = spent, tokens = tokens)),
         }
     }
 
-    fn pay(&self, seat: Seat, price: u32, wishes: &Wishes) -> Option<(Cards, u8)> {
+    pub(crate) fn pay(&self, seat: Seat, price: u32, wishes: &Wishes) -> Option<(Cards, u8)> {
         let player = self.player(seat);
         if let Some(exact) = wishes.exact.filter(|c| player.hand.holds(c)) {
             let tokens = price.saturating_sub(exact.value(self.western()));

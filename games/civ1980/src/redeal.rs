@@ -6,6 +6,7 @@
 mod civs;
 mod market;
 
+use crate::calamities::losing::Losing;
 use crate::ids::{Calamity, Card, Civ, Few, Good};
 use crate::moves::Act;
 use crate::orders::{GOLD, RATES};
@@ -168,7 +169,7 @@ fn ask_for_grain(game: &mut Civ1980, seat: Seat) {
     let grain = player.has(Civ::Pottery) && !player.hand.is_empty();
     if let Step::Calamities(resolving) = &mut game.step
         && resolving.case.is_some_and(|c| c.calamity == Calamity::Famine)
-        && let Stage::Losing(losses) = &mut resolving.stage
+        && let Stage::Losing(Losing(losses)) = &mut resolving.stage
     {
         losses.iter_mut().filter(|l| l.chooser == seat && !l.complete).for_each(|l| l.grain = grain);
     }

@@ -1,9 +1,14 @@
-//! Step 14: the questions a calamity asks, and how they follow each other (RULES 5.14).
+//! Step 14: a calamity as a chain of questions, each one type with all that belongs to it (RULES 5.14).
 
-use crate::chart::Area;
-use crate::ids::{Calamity, Plain, Volcano};
-use crate::losses::{Loss, Picked};
-use kernel::{Seat, SeatSet, Viewer};
+use crate::calamities::cities::{Cutting, Naming};
+use crate::calamities::ground::{Plains, Quake, Tremor, Volcanoes};
+use crate::calamities::losing::Losing;
+use crate::calamities::shares::Distribute;
+use crate::calamities::war::{Faction, Nominate, Picking, Taking};
+use crate::ids::Calamity;
+use crate::moves::Act;
+use crate::state::Civ1980;
+use kernel::{Applied, Message, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Calamities still to be resolved, and where the present one is.
@@ -31,46 +36,40 @@ impl Case {
     }
 }
 
-/// What becomes of a city.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Fate {
-    /// Tokens take its place.
-    Reduced,
-    /// The area is left empty.
-    Eliminated,
-    /// Pirates hold it.
-    Pirates,
-    /// This seat takes it, if it has a city left.
-    Taken(Seat),
+/// One question of a calamity: whom it waits for, its words, its answers, the safe one, and what an answer does.
+pub(crate) trait Question {
+    /// Whom it waits for.
+    fn asked(&self, case: Case) -> SeatSet {
+        case.victim.into()
+    }
+    /// The question to a seat that is asked.
+    fn ask(&self, game: &Civ1980, case: Case, seat: Seat) -> Message;
+    /// Every answer of that seat.
+    fn answers(&self, game: &Civ1980, case: Case, seat: Seat) -> Vec<Act>;
+    /// The safe one of its answers (RULES 13.5).
+    fn default(&self, game: &Civ1980, case: Case, seat: Seat, answers: &[Act]) -> Option<Act>;
+    /// Takes an answer that is among them, and says what is asked next.
+    fn answer(&self, game: &mut Civ1980, case: Case, seat: Seat, act: &Act, out: &mut Applied) -> Stage;
+    /// What happens before anybody is asked; nothing if the question stands as it is.
+    fn settle(&self, _game: &mut Civ1980, _case: Case, _out: &mut Applied) -> Option<Then> {
+        None
+    }
+    /// Is it asked although there is but one answer? Not being asked would tell what is in a hand.
+    fn discreet(&self, _seat: Seat) -> bool {
+        false
+    }
+    /// Does a standing order on losses answer it?
+    fn own_loss(&self) -> bool {
+        false
+    }
 }
 
-/// Cities of `owner` that `chooser` must still pick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Cut {
-    pub(crate) chooser: Seat,
-    pub(crate) owner: Seat,
-    pub(crate) left: u8,
-    pub(crate) coastal: bool,
-    pub(crate) fate: Fate,
-}
-
-/// Points put on others, at most so many each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Distribution {
-    pub(crate) left: u32,
-    /// What each seat can be given, by seat.
-    pub(crate) caps: Vec<u32>,
-    /// What each seat has been given.
-    pub(crate) given: Vec<u32>,
-}
-
-/// Pieces of a faction that somebody takes over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct TakeOver {
-    pub(crate) taker: Seat,
-    pub(crate) tried: SeatSet,
-    pub(crate) left: Picked,
+/// What follows a question that has been looked at.
+pub(crate) enum Then {
+    /// It is still asked, as it is now.
+    Ask(Stage),
+    /// On to something else.
+    Go(Stage),
 }
 
 /// Where a calamity is.
@@ -79,47 +78,106 @@ pub(crate) struct TakeOver {
 pub(crate) enum Stage {
     /// On to the next card.
     Next,
-    /// The victim says which volcano erupts.
-    Volcano(Vec<Volcano>),
-    /// The victim says which of its cities the earthquake hits.
-    Quake(Vec<Area>),
-    /// The victim says which city of another player it reaches.
-    Tremor(Vec<Area>),
-    /// The victim says which plain is flooded.
-    Plain(Vec<Plain>),
-    /// The victim puts losses on others; `plain` for a flood.
-    Distribute { points: Distribution, plain: Option<Plain> },
-    /// Everybody hit chooses losses.
-    Losing(Vec<Loss>),
-    /// Cities are picked.
-    Cutting(Vec<Cut>),
-    /// The victim names others, the same one twice if it can be.
-    Naming { left: u8, named: Vec<Seat>, twice: bool },
-    /// The victim nominates who gains from a civil war.
+    Volcano(Volcanoes),
+    Quake(Quake),
+    Tremor(Tremor),
+    Plain(Plains),
+    Distribute(Distribute),
+    Losing(Losing),
+    Cutting(Cutting),
+    Naming(Naming),
     Nominate,
-    /// The victim selects for the first faction, then the nominee.
-    Picking { nominee: Seat, first: Picked, loss: Loss, second_round: bool },
-    /// The victim says which faction it keeps.
-    Faction { nominee: Seat, first: Picked, second: Picked },
-    /// A faction is taken over.
-    Taking(TakeOver),
+    Picking(Picking),
+    Faction(Faction),
+    Taking(Taking),
+}
+
+impl Stage {
+    /// The question it asks.
+    pub(crate) fn question(&self) -> Option<&dyn Question> {
+        Some(match self {
+            Stage::Next => return None,
+            Stage::Volcano(question) => question,
+            Stage::Quake(question) => question,
+            Stage::Tremor(question) => question,
+            Stage::Plain(question) => question,
+            Stage::Distribute(question) => question,
+            Stage::Losing(question) => question,
+            Stage::Cutting(question) => question,
+            Stage::Naming(question) => question,
+            Stage::Nominate => &Nominate,
+            Stage::Picking(question) => question,
+            Stage::Faction(question) => question,
+            Stage::Taking(question) => question,
+        })
+    }
 }
 
 impl Resolving {
+    /// The present question and its case.
+    pub(crate) fn question(&self) -> Option<(Case, &dyn Question)> {
+        Some((self.case?, self.stage.question()?))
+    }
+
     /// Whom the present question waits for.
     pub(crate) fn asked(&self) -> SeatSet {
-        let Some(case) = self.case else { return SeatSet::EMPTY };
-        match &self.stage {
-            Stage::Next => SeatSet::EMPTY,
-            Stage::Losing(losses) => losses.iter().filter(|l| !l.complete).map(|l| l.chooser).collect(),
-            Stage::Cutting(cuts) => cuts.iter().filter(|c| c.left > 0).map(|c| c.chooser).collect(),
-            Stage::Picking { loss, .. } if !loss.complete => loss.chooser.into(),
-            Stage::Picking { .. } => SeatSet::EMPTY,
-            Stage::Taking(taking) if taking.left.is_empty() => SeatSet::EMPTY,
-            Stage::Taking(taking) => taking.taker.into(),
-            Stage::Naming { left: 0, .. } => SeatSet::EMPTY,
-            Stage::Distribute { points, .. } if points.left == 0 => SeatSet::EMPTY,
-            _ => case.victim.into(),
+        self.question().map_or(SeatSet::EMPTY, |(case, question)| question.asked(case))
+    }
+}
+
+impl Civ1980 {
+    fn enter(&mut self, stage: Stage) {
+        if let crate::state::Step::Calamities(resolving) = &mut self.step {
+            resolving.stage = stage;
         }
+    }
+
+    /// Every answer to the present question.
+    pub(crate) fn calamity_acts(&self, seat: Seat, resolving: &Resolving) -> Vec<Act> {
+        match resolving.question() {
+            Some((case, question)) if question.asked(case).contains(seat) => {
+                question.answers(self, case, seat)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Takes an answer that has been checked.
+    pub(crate) fn calamity_answer(&mut self, seat: Seat, act: &Act, out: &mut Applied) {
+        let Some(resolving) = self.resolving().cloned() else { return };
+        let Some((case, question)) = resolving.question() else { return };
+        let next = question.answer(self, case, seat, act, out);
+        self.enter(next);
+    }
+
+    /// Goes on as far as nobody has to choose; `false` if somebody has.
+    pub(crate) fn resolve_on(&mut self, out: &mut Applied) -> bool {
+        let Some(resolving) = self.resolving().cloned() else { return false };
+        let Some((case, question)) = resolving.question() else {
+            return self.next_case(out);
+        };
+        match question.settle(self, case, out) {
+            Some(Then::Go(stage)) => {
+                self.enter(stage);
+                return true;
+            }
+            Some(Then::Ask(stage)) => self.enter(stage),
+            None => {}
+        }
+        self.answer_forced(out)
+    }
+
+    /// A single possible answer needs no question, unless it shows what is in a hand.
+    fn answer_forced(&mut self, out: &mut Applied) -> bool {
+        let Some((case, question)) = self.resolving().and_then(Resolving::question) else { return false };
+        let forced = question.asked(case).iter().find_map(|seat| {
+            match (question.discreet(seat), question.answers(self, case, seat).as_slice()) {
+                (false, [only]) => Some((seat, only.clone())),
+                _ => None,
+            }
+        });
+        let Some((seat, act)) = forced else { return false };
+        self.calamity_answer(seat, &act, out);
+        true
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::Cards;
 use crate::chart::{Area, ByArea};
-use crate::data::data;
+use crate::data::{Edition, data};
 use crate::ids::{Calamity, Card, Few, Id, Nation, Table};
 use crate::illegal::{Checked, not_offered};
 use crate::options::Options;
@@ -10,14 +10,9 @@ use crate::state::{Civ1980, Land, Orders, Player, Presence, SHIPS, STACKS, Stack
 use kernel::{Applied, Arg, Dice, Seat, SeatSet, Setup, say};
 use std::collections::BTreeMap;
 
-/// The face of a printed commodity card.
-pub(crate) fn face(id: &str) -> Option<Card> {
-    Card::from_id(id.trim_end_matches("_card").trim_end_matches("_extra"))
-}
-
 /// The stack of a commodity, 1 to 9.
 pub(crate) fn stack_number(card: Card) -> u8 {
-    data().cards.iter().find(|c| face(&c.id) == Some(card)).map_or(1, |c| c.stack)
+    data().cards.iter().find(|c| c.id == card).map_or(1, |c| c.stack)
 }
 
 impl Civ1980 {
@@ -70,8 +65,8 @@ impl Civ1980 {
 
     fn stack_cards(&mut self, dice: &mut Dice<'_>) {
         for printed in &data().cards {
-            let Some(card) = face(&printed.id) else { continue };
-            if printed.set == "base" || self.options.western_cards {
+            let card = printed.id;
+            if printed.set == Edition::Base || self.options.western_cards {
                 let stack = self.stack_of(card);
                 if let Some(stack) = self.stacks.get_mut(stack) {
                     stack.cards.extend((0..printed.count).map(|_| card));

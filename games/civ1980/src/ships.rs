@@ -57,7 +57,7 @@ impl Civ1980 {
     }
 
     /// The position as the seat's sealed orders would make it.
-    fn with_draft(&self, seat: Seat, draft: &[ShipOrder]) -> Civ1980 {
+    pub(crate) fn with_draft(&self, seat: Seat, draft: &[ShipOrder]) -> Civ1980 {
         let mut copy = self.clone();
         draft.iter().for_each(|o| copy.carry_out(seat, *o));
         copy
@@ -121,10 +121,21 @@ impl Civ1980 {
 
     fn tell_ship(&self, seat: Seat, order: ShipOrder, out: &mut Applied) {
         match order {
-            ShipOrder::Keep(_) | ShipOrder::Levy(_) => {}
+            ShipOrder::Keep(ship) => out.tell(say!("ship-kept", seat = seat, ship = ship)),
+            ShipOrder::Levy(ship) => {
+                if let Some(area) = self.ship(seat, ship).map(|s| s.at.area) {
+                    let area = Arg::name("area", area.to_string());
+                    out.tell(say!("ship-levied", seat = seat, ship = ship, area = area));
+                }
+            }
             ShipOrder::Scrap(ship) => out.tell(say!("ship-scrapped", seat = seat, ship = ship)),
-            ShipOrder::Build(berth, _) => {
-                out.tell(say!("ship-built", seat = seat, area = Arg::name("area", berth.area.to_string())))
+            ShipOrder::Build(berth, treasury) => {
+                let area = Arg::name("area", berth.area.to_string());
+                let levy = BUILD.saturating_sub(treasury);
+                out.tell(match levy {
+                    0 => say!("ship-built", seat = seat, area = area),
+                    _ => say!("ship-built-levied", seat = seat, area = area, levy = levy),
+                });
             }
         }
     }

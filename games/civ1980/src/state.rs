@@ -8,7 +8,7 @@ use crate::market::Market;
 use crate::moves::{Act, ShipOrder};
 use crate::options::Options;
 use crate::resolving::Resolving;
-use kernel::{Seat, SeatSet};
+use kernel::{Applied, Arg, Seat, SeatSet, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -103,7 +103,7 @@ pub struct Orders {
     pub tax: Option<u8>,
     /// Tokens pillaged after a city attack, at most.
     pub pillage: u8,
-    /// Growth with a short stock, reductions, returns and losses by default.
+    /// Growth with a short stock by default.
     pub growth: bool,
     /// City reductions by default.
     pub reductions: bool,
@@ -419,14 +419,16 @@ impl Civ1980 {
     }
 
     /// A city goes to stock and as many tokens as the limit allows take its place (RULES 2).
-    pub(crate) fn reduce_city(&mut self, seat: Seat, area: Area) {
+    pub(crate) fn reduce_city(&mut self, seat: Seat, area: Area, out: &mut Applied) {
         self.lands[area].city = None;
         let limit = self.limit(seat, area);
         let of_use = limit > area.limit() || !self.options.discreet();
         if of_use && self.has(seat, Civ::Agriculture) && self.player(seat).stock >= limit {
             self.show_civ(seat, Civ::Agriculture);
         }
-        self.place(seat, area, limit);
+        let placed = self.place(seat, area, limit);
+        let place = Arg::name("area", area.to_string());
+        out.tell(say!("city-reduced", seat = seat, area = place, tokens = placed));
     }
 
     /// A city goes to stock and leaves the area empty.

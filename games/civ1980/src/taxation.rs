@@ -30,13 +30,20 @@ impl Civ1980 {
 
     /// Pays for as many cities as the stock can; the others revolt.
     pub(crate) fn pay_tax(&mut self, seat: Seat, rate: u8, out: &mut Applied) {
-        let cities = self.cities(seat);
+        let (cities, remainder) = (self.cities(seat), self.options.tax_remainder_paid);
         let player = self.player_mut(seat);
         let paid = (player.stock / rate).min(cities);
-        player.stock -= paid * rate;
-        player.treasury += paid * rate;
-        out.tell(say!("taxed", seat = seat, tokens = paid * rate));
         let left = cities - paid;
+        let mut tokens = paid * rate;
+        if remainder && left > 0 {
+            tokens = player.stock;
+        }
+        player.stock -= tokens;
+        player.treasury += tokens;
+        out.tell(say!("taxed", seat = seat, tokens = tokens, cities = cities));
+        if left > 0 {
+            out.tell(say!("revolt-begins", seat = seat, cities = left));
+        }
         if let Step::Taxation { revolts, .. } = &mut self.step
             && left > 0
         {
@@ -70,11 +77,17 @@ impl Civ1980 {
         let act = |area: Area| {
             if gained { Act::Units(Verb::Take, area, Units::City) } else { Act::Raze(area) }
         };
-        self.city_areas(revolt.victim).map(act).collect()
+        self.revolting(revolt.victim).into_iter().map(act).collect()
+    }
+
+    /// Cities of a seat that can revolt; those gained in this very step too, unless the table agreed otherwise.
+    pub(crate) fn revolting(&self, victim: Seat) -> Vec<Area> {
+        let young = |a: &Area| self.lands[*a].city.is_some_and(|c| c.since == self.round);
+        self.city_areas(victim).filter(|a| !self.options.revolt_once || !young(a)).collect()
     }
 
     /// One city changes hands, or is lost.
-    pub(crate) fn revolt(&mut self, _seat: Seat, area: Area, out: &mut Applied) {
+    pub(crate) fn revolt(&mut self, area: Area, out: &mut Applied) {
         let Step::Revolts(list) = &self.step else { return };
         let Some(revolt) = list.first().copied() else { return };
         let taker = self.revolt_taker(&revolt);
@@ -102,7 +115,8 @@ impl Civ1980 {
             self.begin_reentry(out);
             return true;
         };
-        let cities = self.cities(first.victim);
+        let revolting = self.revolting(first.victim);
+        let cities = u8::try_from(revolting.len()).unwrap_or(u8::MAX);
         if first.left == 0 || cities == 0 {
             if let Step::Revolts(list) = &mut self.step {
                 list.remove(0);
@@ -113,9 +127,8 @@ impl Civ1980 {
         // Every city goes, so only the order could be chosen; it matters if several takers share them.
         let one_taker = self.revolt_taker(&first).is_none_or(|t| self.city_stock(t) >= cities);
         if all && one_taker {
-            let next = self.city_areas(first.victim).next();
-            if let Some(area) = next {
-                self.revolt(first.victim, area, out);
+            if let Some(area) = revolting.first() {
+                self.revolt(*area, out);
             }
             return true;
         }

@@ -1,9 +1,11 @@
 //! The view as plain text, narrow enough for a mail: what concerns the reader first.
 
-use crate::data::data;
-use crate::ids::{Id, Region};
+mod cards;
+mod land;
+mod table;
+
 use crate::state::Presence;
-use crate::view::{AreaView, OfferView, SeatView, View};
+use crate::view::{OfferView, SeatView, View};
 use kernel::{Arg, Message, Seat, Words, say};
 
 /// Columns of a mail.
@@ -12,20 +14,15 @@ const WIDTH: usize = 78;
 /// The whole position in at most 78 columns.
 pub(crate) fn board(view: &View, words: &dyn Words) -> String {
     let mut page = Page { lines: Vec::new(), words };
-    page.say(say!("board-round", round = view.round, rounds = view.rounds, step = view.step));
-    if let Some(ask) = &view.ask {
-        page.say(ask.clone());
-    }
-    if let Some((calamity, seat)) = view.calamity {
-        page.say(say!("board-calamity", calamity = Arg::name("calamity", calamity.to_string()), seat = seat));
-    }
+    head(&mut page, view);
     if let Some(me) = view.viewer.and_then(|s| view.seat(s)) {
         own(&mut page, view, me);
     }
     page.gap();
     seats(&mut page, view);
+    table::rows(&mut page, view);
     offers(&mut page, view);
-    areas(&mut page, view);
+    land::areas(&mut page, view);
     page.gap();
     let stacks: Vec<String> = view
         .stacks
@@ -37,12 +34,65 @@ pub(crate) fn board(view: &View, words: &dyn Words) -> String {
     let left: Vec<Arg> =
         view.display.iter().flat_map(|(civ, n)| [Arg::name("civ", civ.to_string()), Arg::from(*n)]).collect();
     page.pairs(&say!("board-display"), &left);
+    cards::texts(&mut page, view);
     page.gap();
     page.say(say!("board-legend"));
+    page.say(say!("board-names"));
     // Hard spaces have kept together what belongs together.
     let mut text = page.lines.join("\n").replace('\u{a0}', " ");
     text.push('\n');
     text
+}
+
+/// Where in the round the table is, what is asked and who is awaited.
+fn head(page: &mut Page<'_>, view: &View) {
+    if view.ended.is_some() {
+        page.say(say!("board-over", round = view.round));
+    } else {
+        let step = page.words.say(&step_name(view.step));
+        page.say(say!("board-round", round = view.round, rounds = view.rounds, step = step));
+    }
+    if let Some(ask) = &view.ask {
+        page.say(ask.clone());
+    }
+    let others: Vec<Seat> = view.awaited.iter().filter(|s| view.viewer != Some(*s)).collect();
+    if !others.is_empty() {
+        page.say(say!("board-awaited", seats = Arg::list(others)));
+    }
+    if let Some(case) = view.calamity {
+        let calamity = Arg::name("calamity", case.calamity.to_string());
+        page.say(match case.giver {
+            Some(giver) => {
+                say!("board-calamity-given", calamity = calamity, seat = case.victim, giver = giver)
+            }
+            None => say!("board-calamity", calamity = calamity, seat = case.victim),
+        });
+    }
+    if !view.census.is_empty() && view.ended.is_none() {
+        page.say(say!("board-census", seats = Arg::list(view.census.iter().copied())));
+    }
+}
+
+/// The fifteen steps (RULES 4); 0 is before the first round.
+fn step_name(step: u8) -> Message {
+    match step {
+        0 => say!("step-setup"),
+        1 => say!("step-taxation"),
+        2 => say!("step-expansion"),
+        3 => say!("step-census"),
+        4 => say!("step-ships"),
+        5 => say!("step-movement"),
+        6 => say!("step-conflict"),
+        7 => say!("step-support"),
+        8 => say!("step-building"),
+        9 => say!("step-surplus"),
+        10 => say!("step-drawing"),
+        11 => say!("step-trade"),
+        12 => say!("step-purchase"),
+        13 => say!("step-returns"),
+        14 => say!("step-calamities"),
+        _ => say!("step-markers"),
+    }
 }
 
 struct Page<'a> {
@@ -105,6 +155,9 @@ fn own(page: &mut Page<'_>, view: &View, me: &SeatView) {
         let names = Arg::list(me.civs.iter().map(|c| Arg::name("civ", c.to_string())));
         page.say(say!("board-civs", civs = names, points = me.civ_points.unwrap_or(0)));
     }
+    for (calamity, giver) in &view.givers {
+        page.say(say!("board-giver", calamity = Arg::name("calamity", calamity.to_string()), seat = *giver));
+    }
     if view.step == 12 {
         let prices: Vec<Arg> = view
             .prices
@@ -133,9 +186,7 @@ fn seats(page: &mut Page<'_>, view: &View) {
             stock = seat.stock,
             treasury = seat.treasury,
             cards = seat.cards,
-            civs = seat.civ_count,
-            marker = seat.marker,
-            finish = view.finish
+            civs = seat.civ_count
         ));
         let others = view.viewer != Some(seat.seat);
         if others && !seat.civs.is_empty() {
@@ -197,78 +248,5 @@ fn offer_line(o: &OfferView) -> Message {
             want = o.want,
             wanted = wanted
         )
-    }
-}
-
-/// `Knossos 3□ A:4 B■ A⛵`: name, limit, site, then who is there.
-fn area_text(area: &AreaView, words: &dyn Words) -> String {
-    let mut out = format!("{} {}", words.name("area", &area.area.to_string()), area.limit);
-    if area.site {
-        out.push('o');
-    }
-    if let Some(owner) = area.city {
-        out.push_str(&format!(" {}#", sign(owner)));
-    }
-    if area.pirates {
-        out.push_str(" ?#");
-    }
-    for (seat, n) in &area.tokens {
-        out.push_str(&format!(" {}{n}", sign(*seat)));
-    }
-    for ship in &area.ships {
-        out.push_str(&format!(" {}~{}", sign(ship.seat), ship.number));
-        if ship.aboard > 0 {
-            out.push_str(&format!("+{}", ship.aboard));
-        }
-        if let Some((_, coast)) = ship.berth.split_once('/') {
-            out.push_str(&format!("({coast})"));
-        }
-    }
-    out.replace(' ', "\u{a0}")
-}
-
-/// A seat's letter on the board.
-fn sign(seat: Seat) -> char {
-    ('A'..='H').nth(seat.index()).unwrap_or('?')
-}
-
-/// The reader's areas and their surroundings first, then the other regions, empty areas last.
-fn areas(page: &mut Page<'_>, view: &View) {
-    let letters: Vec<String> = view
-        .seats
-        .iter()
-        .map(|s| format!("{}\u{a0}=\u{a0}{}", sign(s.seat), page.words.seat(s.seat).replace(' ', "\u{a0}")))
-        .collect();
-    page.gap();
-    page.wrap(&letters.join(", "));
-    let mine = |a: &AreaView| {
-        view.viewer.is_some_and(|me| {
-            a.city == Some(me)
-                || a.tokens.iter().any(|(s, _)| *s == me)
-                || a.ships.iter().any(|s| s.seat == me)
-        })
-    };
-    let taken = |a: &AreaView| a.city.is_some() || a.pirates || !a.tokens.is_empty() || !a.ships.is_empty();
-    let mut regions: Vec<Region> = Region::ALL.to_vec();
-    let in_region = |r: Region| view.areas.iter().filter(move |a| data().regions[r].areas.contains(&a.area));
-    regions.sort_by_key(|r| std::cmp::Reverse(in_region(*r).filter(|a| mine(a)).count()));
-    for region in regions {
-        let mut busy: Vec<&AreaView> = in_region(region).filter(|a| taken(a)).collect();
-        busy.sort_by_key(|a| !mine(a));
-        let free: Vec<&AreaView> = in_region(region).filter(|a| !taken(a)).collect();
-        if busy.is_empty() && free.is_empty() {
-            continue;
-        }
-        page.gap();
-        page.say(say!("board-region", region = Arg::name("region", region.to_string())));
-        let texts: Vec<String> = busy.iter().map(|a| area_text(a, page.words)).collect();
-        if !texts.is_empty() {
-            page.wrap(&texts.join("; "));
-        }
-        let texts: Vec<String> = free.iter().map(|a| area_text(a, page.words)).collect();
-        if !texts.is_empty() {
-            let line = page.words.say(&say!("board-free"));
-            page.wrap(&format!("{line} {}", texts.join("; ")));
-        }
     }
 }

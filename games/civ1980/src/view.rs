@@ -1,12 +1,18 @@
 //! What one viewer may know of a position (RULES 11).
 
+mod market;
+
+pub use market::{BidView, OfferView};
+
 use crate::cards::{Cards, Preference};
 use crate::chart::Area;
-use crate::ids::{Calamity, Card, Civ, Good, Id, Nation, Scenario};
-use crate::market::{Market, Offer, OfferId};
+use crate::data::data;
+use crate::ids::{Calamity, Card, Civ, Id, Nation, Plain, Scenario, Volcano};
 use crate::moves::{Act, ShipOrder};
+use crate::options::Options;
 use crate::resolving::Case;
 use crate::state::{Civ1980, Ended, Orders, Planned, Presence, Step};
+use crate::succession::TableView;
 use kernel::{Message, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -52,20 +58,33 @@ pub struct View {
     pub plan: Vec<String>,
     /// What the surroundings looked like when the plan was last changed.
     pub planned_at: Option<u64>,
-    /// The calamity being resolved and its victim.
-    pub calamity: Option<(Calamity, Seat)>,
-    /// Calamities still to be resolved, their victims, and who gave them, if the viewer may know.
-    pub calamities: Vec<(Calamity, Seat, Option<Seat>)>,
+    /// The calamity being resolved; who gave it is public now.
+    pub calamity: Option<CaseView>,
+    /// Calamities still to be resolved; who gave them if the viewer may know.
+    pub calamities: Vec<CaseView>,
     /// Who gave the viewer the calamities in hand.
     pub givers: Vec<(Calamity, Seat)>,
     /// The viewer's own standing orders.
     pub orders: Option<Orders>,
-    /// The finish of the succession table.
-    pub finish: u8,
+    /// The succession table; a Barbaric game has none.
+    pub table: Option<TableView>,
+    /// What the table has agreed.
+    pub options: Options,
     /// Civilization cards are secret (Barbaric).
     pub barbaric: bool,
     /// Why it is over, if it is.
     pub ended: Option<Ended>,
+}
+
+/// A calamity and whom it hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct CaseView {
+    /// Which.
+    pub calamity: Calamity,
+    /// Whom it hits.
+    pub victim: Seat,
+    /// Who gave the card to the victim in this round's trade.
+    pub giver: Option<Seat>,
 }
 
 /// One land area. What is not there is left out of its JSON.
@@ -78,6 +97,15 @@ pub struct AreaView {
     /// Six tokens make a city here.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub site: bool,
+    /// It touches the sea.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub coastal: bool,
+    /// The flood plain it lies on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plain: Option<Plain>,
+    /// The volcano that reaches it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub volcano: Option<Volcano>,
     /// Tokens by nation.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<(Seat, u8)>,
@@ -167,56 +195,6 @@ pub struct StackView {
     pub used: Vec<Card>,
 }
 
-/// An offer.
-#[derive(Clone, Debug, Serialize)]
-pub struct OfferView {
-    /// Its number.
-    pub id: OfferId,
-    /// Whose.
-    pub from: Seat,
-    /// To all?
-    pub public: bool,
-    /// Who may read it.
-    pub to: SeatSet,
-    /// Cards given.
-    pub count: usize,
-    /// Of them named truthfully.
-    pub named: Vec<Good>,
-    /// Said of the others.
-    pub claims: Vec<Good>,
-    /// Cards wanted.
-    pub want: u8,
-    /// Goods wanted.
-    pub wanted: Vec<Option<Good>>,
-    /// Executed at once.
-    pub first: bool,
-    /// The offer it answers.
-    pub reply: Option<OfferId>,
-    /// Its cards, if it is the viewer's.
-    pub cards: Option<Vec<Card>>,
-    /// Who comes first, if it is the viewer's.
-    pub priority: Vec<Seat>,
-    /// Bids the viewer may see.
-    pub bids: Vec<BidView>,
-}
-
-/// A bid.
-#[derive(Clone, Debug, Serialize)]
-pub struct BidView {
-    /// Whose.
-    pub from: Seat,
-    /// Cards given.
-    pub count: usize,
-    /// Of them named truthfully.
-    pub named: Vec<Good>,
-    /// Said of the others.
-    pub claims: Vec<Good>,
-    /// Its cards, if it is the viewer's.
-    pub cards: Option<Vec<Card>>,
-    /// Its place among the acceptances of its author in a sealed round.
-    pub rank: u8,
-}
-
 impl View {
     /// A seat's things.
     pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
@@ -247,7 +225,7 @@ impl View {
             stacks: stacks(game),
             display: game.display.iter().map(|(c, n)| (c, *n)).collect(),
             prices: me.map(|seat| prices(game, seat)).unwrap_or_default(),
-            offers: market.map(|m| offers(m, viewer)).unwrap_or_default(),
+            offers: market.map(|m| market::offers(m, viewer)).unwrap_or_default(),
             written: market.map(|m| m.written_for(viewer)).unwrap_or_default(),
             posts: me.zip(market).map_or(0, |(seat, m)| game.post_budget(m, seat)),
             sealed: me.map(|seat| sealed(game, seat)).unwrap_or_default(),
@@ -255,9 +233,10 @@ impl View {
             planned_at: me.and_then(|seat| game.player(seat).planned_at),
             calamities: calamities(game, viewer),
             givers: me.map(|seat| givers(game, seat)).unwrap_or_default(),
-            calamity: game.present_case().map(|c| (c.calamity, c.victim)),
+            calamity: game.present_case().map(|c| case(&c, true)),
             orders: me.map(|seat| game.player(seat).orders),
-            finish: game.ast().finish,
+            table: game.table_view(viewer),
+            options: game.options,
             barbaric: game.barbaric(),
             ended: game.ended,
         }
@@ -297,6 +276,9 @@ fn area(game: &Civ1980, area: Area, me: Option<Seat>) -> AreaView {
         area,
         limit: area.limit(),
         site: area.city_site(),
+        coastal: area.coastal(),
+        plain: data().ground[area].plain,
+        volcano: data().ground[area].volcano,
         tokens: game.seats().map(|s| (s, land.of(s))).filter(|(_, n)| *n > 0).collect(),
         unmoved: me.map_or(0, |s| land.unmoved(s)),
         city: land.city.map(|c| c.owner),
@@ -350,40 +332,6 @@ fn prices(game: &Civ1980, seat: Seat) -> Vec<(Civ, u32)> {
     open.map(|c| (c, game.price(seat, &[c]))).collect()
 }
 
-fn offers(market: &Market, viewer: Viewer) -> Vec<OfferView> {
-    let visible = |o: &&Offer| market.seen(o, viewer);
-    let own = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Historian;
-    let view = |o: &Offer| OfferView {
-        id: o.id,
-        from: o.from,
-        public: o.public,
-        to: o.to,
-        count: o.give.len(),
-        named: o.named.clone(),
-        claims: o.claims.clone(),
-        want: o.want,
-        wanted: o.wanted.clone(),
-        first: o.first,
-        reply: o.reply.filter(|id| market.offer(*id).is_some_and(|r| visible(&r))),
-        cards: own(o.from).then(|| list(&o.give)),
-        priority: if own(o.from) { o.priority.clone() } else { Vec::new() },
-        bids: o
-            .bids
-            .iter()
-            .filter(|b| market.bid_seen(o, b, viewer))
-            .map(|b| BidView {
-                from: b.from,
-                count: b.give.len(),
-                named: b.named.clone(),
-                claims: b.claims.clone(),
-                cards: own(b.from).then(|| list(&b.give)),
-                rank: b.rank,
-            })
-            .collect(),
-    };
-    market.offers.iter().filter(visible).map(view).collect()
-}
-
 fn sealed(game: &Civ1980, seat: Seat) -> Vec<String> {
     let i = seat.index();
     match &game.step {
@@ -418,10 +366,13 @@ fn plan(game: &Civ1980, seat: Seat) -> Vec<String> {
     game.player(seat).plan.iter().map(order).collect()
 }
 
-fn calamities(game: &Civ1980, viewer: Viewer) -> Vec<(Calamity, Seat, Option<Seat>)> {
+fn case(c: &Case, known: bool) -> CaseView {
+    CaseView { calamity: c.calamity, victim: c.victim, giver: c.giver.filter(|_| known) }
+}
+
+fn calamities(game: &Civ1980, viewer: Viewer) -> Vec<CaseView> {
     let Step::Calamities(resolving) = &game.step else { return Vec::new() };
-    let view = |c: &Case| (c.calamity, c.victim, c.giver.filter(|_| c.giver_known(viewer)));
-    resolving.queue.iter().map(view).collect()
+    resolving.queue.iter().map(|c| case(c, c.giver_known(viewer))).collect()
 }
 
 fn givers(game: &Civ1980, seat: Seat) -> Vec<(Calamity, Seat)> {

@@ -1,15 +1,16 @@
 //! Plays random tables of every size and kind to the end with all invariants of the test kit, a line each.
 //!
-//! `cargo run --release -p civ2010 --example civ2010_playouts -- COUNT [KIND [EVERY]]`: so many tables of each kind, or of
+//! `cargo run --release -p civ2010 --example civ2010_playouts -- [--guided] COUNT [KIND [EVERY]]`: so many tables of each kind, or of
 //! those whose name begins with `KIND` (`2`, `4/neighbour`). With `EVERY`, the costly invariants are looked at in one of so
 //! many steps.
+//! `--guided` players look for what is rare, and what they did not meet is listed.
 
 use civ2010::Civ2010;
 use kernel::{Game, Setup, Viewer};
 
 fn kinds() -> Vec<(String, Vec<Setup>)> {
     let size = |seats: usize| {
-        let table = || Setup::players(1, seats).with("round_limit", "10");
+        let table = || Setup::players(2, seats).with("round_limit", "10");
         let neighbour = table().with("barbarians", "neighbour").with("faq_loot", "yes");
         [
             (format!("{seats}"), vec![table()]),

@@ -1,6 +1,6 @@
 //! Abilities that cost resources (RULES 9.5, 13.1).
 
-use crate::data::data;
+use crate::data::{Price, When, data};
 use crate::flow::those;
 use crate::ids::{Ability, Era, EventCard, FigureKind, Id, Resource, Tech, Wonder};
 use crate::map::Sq;
@@ -18,9 +18,9 @@ impl Civ2010 {
     /// Abilities of the own turn with their targets and payments.
     pub(crate) fn ability_moves(&self, seat: Seat) -> Vec<Move> {
         let phase = match self.phase {
-            Phase::Trade => "trade",
-            Phase::Cities => "city_management",
-            Phase::Movement => "movement",
+            Phase::Trade => When::Trade,
+            Phase::Cities => When::CityManagement,
+            Phase::Movement => When::Movement,
             _ => return Vec::new(),
         };
         let mut all = Vec::new();
@@ -160,8 +160,10 @@ impl Civ2010 {
         let Some(facts) = data().ability(ability) else { return Vec::new() };
         let purse = self.purse(seat);
         if let [one] = facts.cost.as_slice() {
-            let wanted = Resource::from_id(one);
-            let fits = |p: &&(Pay, u8, Vec<Resource>)| wanted.is_none_or(|r| p.2.contains(&r));
+            let fits = |p: &&(Pay, u8, Vec<Resource>)| match one {
+                Price::Any => true,
+                Price::One(resource) => p.2.contains(resource),
+            };
             return purse.iter().filter(fits).map(|p| vec![p.0]).collect();
         }
         // All costs of several resources are of any kind.
@@ -292,7 +294,7 @@ impl Civ2010 {
     }
 
     pub(crate) fn gain_culture(&mut self, seat: Seat, by: u16, out: &mut Applied) {
-        self.player_mut(seat).culture += by;
+        self.add_culture(seat, by);
         out.tell(say!("culture", seat = seat, count = by));
     }
 
@@ -321,7 +323,8 @@ impl Civ2010 {
         let unit = units.remove(dice.below("monarchy", units.len()));
         self.dead[unit.kind].push(unit.base);
         let name = Arg::name("unit", unit.kind.to_string());
-        out.tell(say!("unit-killed", seat = seat, unit = name, strength = unit.base));
+        let strength = data().units[unit.kind].strength(unit.base, self.rank(seat, unit.kind));
+        out.tell(say!("unit-killed", seat = seat, unit = name, strength = strength));
     }
 
     fn relocate(&mut self, seat: Seat, from: Sq, to: Sq, out: &mut Applied) {

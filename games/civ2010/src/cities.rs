@@ -28,7 +28,7 @@ impl Civ2010 {
             all.extend(products.into_iter().map(|(what, trade)| Move::Produce(at, what, trade)));
             if player.techs.contains(Tech::Engineering)
                 && !player.once.contains(Once::Engineering)
-                && cheapest.is_some_and(|c| self.trade_for(seat, at, c * 2).is_some())
+                && cheapest.is_some_and(|c| self.trade_for(seat, at, c.saturating_mul(2)).is_some())
             {
                 all.push(Move::Split(at));
             }
@@ -77,13 +77,7 @@ impl Civ2010 {
         all
     }
 
-    pub(crate) fn play_city(
-        &mut self,
-        seat: Seat,
-        mv: &Move,
-        _dice: &mut Dice<'_>,
-        out: &mut Applied,
-    ) -> Result<(), Illegal> {
+    pub(crate) fn play_city(&mut self, seat: Seat, mv: &Move, out: &mut Applied) -> Result<(), Illegal> {
         match mv {
             Move::Produce(city, what, trade) => {
                 self.player_mut(seat).trade -= trade;
@@ -158,7 +152,11 @@ impl Civ2010 {
                 out.tell(say!("builds-free", seat = seat, city = at, product = product_arg(*product)));
             }
             Action::Arts => out.tell(say!("arts", seat = seat, city = at)),
-            Action::Harvest(..) => out.tell(say!("harvests", seat = seat, city = at)),
+            Action::Harvest(one, two) => {
+                let all = [Some(*one), *two].into_iter().flatten();
+                let all = Arg::list(all.map(|r| Arg::name("resource", r.to_string())));
+                out.tell(say!("harvests", seat = seat, city = at, resources = all));
+            }
         }
         self.stack.push(Task::announce(seat, Item::Action { city, action }));
     }
@@ -168,14 +166,13 @@ impl Civ2010 {
     pub(crate) fn cost(&self, seat: Seat, product: Product) -> u8 {
         let data = data();
         match product {
-            Product::Figure(FigureKind::Army, _) => 4,
-            Product::Figure(FigureKind::Scout, _) => 6,
+            Product::Figure(kind, _) => data.figures[kind].cost,
             Product::Unit(kind) => {
                 let rank = usize::from(self.rank(seat, kind));
                 data.units[kind].costs.get(rank.saturating_sub(1)).copied().unwrap_or(u8::MAX)
             }
             Product::Building(b, _) => data.buildings[b].cost,
-            Product::Walls => 7,
+            Product::Walls => data.walls.cost,
             Product::Wonder(w, _) => self.wonder_cost(seat, w),
         }
     }
@@ -223,7 +220,8 @@ impl Civ2010 {
                 all.extend(here.map(|sq| Product::Building(building, *sq)));
             }
         }
-        if self.knows(seat, Tech::Masonry) && self.own_city(seat, city).is_some_and(|c| !c.walled) {
+        if self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled)
+        {
             all.push(Product::Walls);
         }
         for wonder in self.wonders.iter().flatten() {
@@ -329,8 +327,7 @@ impl Civ2010 {
             Action::Free(product) => self.stack.push(Task::Make { seat, city, products: vec![product] }),
             Action::Arts => {
                 let culture = self.arts(seat, city);
-                self.player_mut(seat).culture += culture;
-                out.tell(say!("culture", seat = seat, count = culture));
+                self.gain_culture(seat, culture, out);
             }
             Action::Harvest(one, two) => {
                 self.take_from_market(seat, one, out);
@@ -365,7 +362,7 @@ impl Civ2010 {
             Product::Figure(kind, at) => {
                 self.put_figure(seat, kind, at, out);
                 if self.hostile(seat, at) {
-                    self.stack.push(Task::Arrive { seat, at });
+                    self.stack.push(Task::Arrive { seat, at, asked: false });
                 }
             }
             Product::Unit(kind) => self.draw_unit(seat, kind, dice, out),
@@ -394,7 +391,7 @@ impl Civ2010 {
         let name = Arg::name("wonder", wonder.to_string());
         out.tell(say!("wonder-built", seat = seat, wonder = name, square = at.to_string()));
         if self.player(seat).civ == Civ::Rome {
-            self.stack.push(Task::Advance { seat });
+            self.advance_free(seat);
         }
     }
 
@@ -413,11 +410,17 @@ impl Civ2010 {
 
 /// A product, for messages.
 pub(crate) fn product_arg(product: Product) -> Arg {
+    let (kind, id) = product_name(product);
+    Arg::name(kind, id)
+}
+
+/// The kind of thing a product is, and which.
+pub(crate) fn product_name(product: Product) -> (&'static str, String) {
     match product {
-        Product::Figure(kind, _) => Arg::name("figure", kind.to_string()),
-        Product::Unit(kind) => Arg::name("unit", kind.to_string()),
-        Product::Building(b, _) => Arg::name("building", b.to_string()),
-        Product::Walls => Arg::name("building", "walls"),
-        Product::Wonder(w, _) => Arg::name("wonder", w.to_string()),
+        Product::Figure(kind, _) => ("figure", kind.to_string()),
+        Product::Unit(kind) => ("unit", kind.to_string()),
+        Product::Building(b, _) => ("building", b.to_string()),
+        Product::Walls => ("building", "walls".into()),
+        Product::Wonder(w, _) => ("wonder", w.to_string()),
     }
 }

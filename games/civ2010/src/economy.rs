@@ -33,7 +33,8 @@ impl Civ2010 {
 
     /// The resource a square shows.
     pub(crate) fn resource(&self, sq: Sq) -> Option<Resource> {
-        let covered = self.markers.contains_key(&sq) || self.disasters.contains_key(&sq);
+        let marker = self.markers.contains_key(&sq) && !self.options.covered_resources;
+        let covered = marker || self.disasters.contains_key(&sq);
         self.printed(sq).filter(|_| !covered)?.resource
     }
 
@@ -81,7 +82,7 @@ impl Civ2010 {
         let all = 1 + self.sum(seat, city, |s| s.culture);
         let capital = self.own_city(seat, city).is_some_and(|c| c.capital);
         match self.player(seat).government {
-            Government::Monarchy => all + 1,
+            Government::Monarchy if capital || !self.options.monarchy_capital => all + 1,
             Government::Communism if capital => all.saturating_sub(1),
             _ => all,
         }
@@ -175,16 +176,20 @@ impl Civ2010 {
     /// What a player pays for a wonder.
     pub(crate) fn wonder_cost(&self, seat: Seat, wonder: Wonder) -> u8 {
         let facts = &data().wonders[wonder];
-        match (facts.discount_cost, facts.discount_tech) {
-            (Some(cost), Some(tech)) if self.knows(seat, tech) => cost,
-            _ => facts.cost,
-        }
+        let discount = facts.discount.filter(|discount| self.knows(seat, discount.tech));
+        discount.map_or(facts.cost, |discount| discount.cost)
     }
 
     /// Trade on the dial goes up, at most to 27.
     pub(crate) fn add_trade(&mut self, seat: Seat, trade: u8) {
         let player = self.player_mut(seat);
         player.trade = player.trade.saturating_add(trade).min(DIAL);
+    }
+
+    /// More culture tokens.
+    pub(crate) fn add_culture(&mut self, seat: Seat, culture: u16) {
+        let player = self.player_mut(seat);
+        player.culture = player.culture.saturating_add(culture);
     }
 
     /// Row of the pyramid a known technology lies in: the first one lies in row 1 (RULES 4).

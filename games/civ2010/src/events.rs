@@ -1,6 +1,6 @@
 //! Culture events: targets and effects (RULES 13, 13.1).
 
-use crate::data::{EventPhase, data};
+use crate::data::{Effect, When, data};
 use crate::ids::{EventCard, FigureKind, Government, Id, Terrain, Wonder};
 use crate::map::Sq;
 use crate::moves::{Move, Target};
@@ -13,9 +13,9 @@ impl Civ2010 {
     /// Culture events a seat may play in its own turn.
     pub(crate) fn event_moves(&self, seat: Seat) -> Vec<Move> {
         let phase = match self.phase {
-            Phase::Start => EventPhase::StartOfTurn,
-            Phase::Cities => EventPhase::CityManagement,
-            Phase::Movement => EventPhase::Movement,
+            Phase::Start => When::StartOfTurn,
+            Phase::Cities => When::CityManagement,
+            Phase::Movement => When::Movement,
             _ => return Vec::new(),
         };
         let mut cards = self.player(seat).hand.clone();
@@ -30,7 +30,7 @@ impl Civ2010 {
     }
 
     /// Has the United Nations not refused this round?
-    fn may_aim(&self, seat: Seat, card: EventCard, target: Target) -> bool {
+    pub(crate) fn may_aim(&self, seat: Seat, card: EventCard, target: Target) -> bool {
         let refused = self.player(seat).refused;
         self.protected(seat, card, target).iter().all(|s| !refused.contains(s))
     }
@@ -72,35 +72,33 @@ impl Civ2010 {
             Some(range) => self.within(self.presence(seat), range),
             None => self.squares().collect(),
         };
-        match facts.code.as_str() {
-            "swap_techs_1" | "swap_techs_2" | "swap_techs_3" => {
+        match facts.effect {
+            Effect::SwapTechs => {
                 let of_use = |s: &Seat| {
                     !self.learnable(seat, *s, facts.max_level).is_empty()
                         || !self.learnable(*s, seat, facts.max_level).is_empty()
                 };
                 self.others(seat).into_iter().filter(of_use).map(Target::Seat).collect()
             }
-            "force_anarchy" => {
+            Effect::ForceAnarchy => {
                 let orderly = |s: &Seat| self.player(*s).government != Government::Anarchy;
                 self.others(seat).into_iter().filter(orderly).map(Target::Seat).collect()
             }
-            "destroy_building_range_4" | "destroy_building_range_6" => {
+            Effect::DestroyBuilding => {
                 let near = near();
                 let hit = self.building_squares().into_iter().filter(|sq| near.contains(sq));
                 hit.map(Target::Square).collect()
             }
-            "destroy_two_buildings" => self.disaster_targets(seat),
-            "terraform_desert" => self.terraform(|t| t != Terrain::Mountain, Terrain::Desert),
-            "terraform_grassland" => self.terraform(|t| t == Terrain::Forest, Terrain::Grassland),
-            "city_production_4" | "city_production_6" | "city_production_8" => {
-                self.player(seat).cities.iter().map(|c| Target::Square(c.at)).collect()
-            }
-            "push_figures_2" | "push_figures_3" | "push_figures_4" => self.push_targets(seat, facts.steps),
-            "kill_figure_range_4" => {
+            Effect::DestroyTwoBuildings => self.disaster_targets(seat),
+            Effect::TerraformDesert => self.terraform(|t| t != Terrain::Mountain, Terrain::Desert),
+            Effect::TerraformGrassland => self.terraform(|t| t == Terrain::Forest, Terrain::Grassland),
+            Effect::CityProduction => self.player(seat).cities.iter().map(|c| Target::Square(c.at)).collect(),
+            Effect::PushFigures => self.push_targets(seat, facts.steps),
+            Effect::KillFigure => {
                 let near = near();
                 self.crowds(&near).into_iter().flat_map(|(sq, a, s)| single(sq, a, s)).collect()
             }
-            "kill_two_range_6" | "kill_two_anywhere" => {
+            Effect::KillTwo => {
                 let near = near();
                 let mut all: Vec<Target> =
                     self.crowds(&near).into_iter().flat_map(|(sq, a, s)| upto_two(sq, a, s)).collect();
@@ -108,7 +106,7 @@ impl Civ2010 {
                 all.extend(people.filter(|(sq, _)| near.contains(sq)).map(|(sq, _)| Target::Person(*sq)));
                 all
             }
-            _ => Vec::new(),
+            Effect::Gift | Effect::Cancel => Vec::new(),
         }
     }
 
@@ -211,54 +209,59 @@ impl Civ2010 {
         let facts = &data().events[card];
         self.discards[facts.age].push(card);
         // A target may be gone meanwhile.
-        let cancels = facts.code.starts_with("cancel");
+        let cancels = facts.effect == Effect::Cancel;
         if !cancels && !self.event_targets(seat, card).contains(&target) && !self.partly(seat, card, target) {
             out.tell(say!("no-effect", event = Arg::name("event", card.to_string())));
             return;
         }
-        match (facts.code.as_str(), target) {
-            ("swap_techs_1" | "swap_techs_2" | "swap_techs_3", Target::Seat(other)) => {
+        match (facts.effect, target) {
+            (Effect::Cancel, _) => self.cancel_below(out),
+            (Effect::SwapTechs, Target::Seat(other)) => {
                 let max_level = facts.max_level;
                 self.stack.push(Task::Learn { seat: other, from: seat, max_level });
                 self.stack.push(Task::Learn { seat, from: other, max_level });
             }
-            ("force_anarchy", Target::Seat(other)) => self.adopt(other, Government::Anarchy, out),
-            ("city_production_4", Target::Square(city)) => self.boost(seat, city, 4, out),
-            ("city_production_6", Target::Square(city)) => self.boost(seat, city, 6, out),
-            ("city_production_8", Target::Square(city)) => self.boost(seat, city, 8, out),
-            ("terraform_desert", Target::Square(sq)) => self.cover(sq, Terrain::Desert, out),
-            ("terraform_grassland", Target::Square(sq)) => self.cover(sq, Terrain::Grassland, out),
-            (_, Target::Figures(sq, armies, scouts)) => {
-                if let Some(owner) = self.figures_at(sq).max_by_key(|f| f.in_hand).map(|f| f.seat) {
-                    self.remove_figures(owner, sq, FigureKind::Army, armies);
-                    self.remove_figures(owner, sq, FigureKind::Scout, scouts);
-                    out.tell(say!("defected", seat = owner, square = sq.to_string()));
-                }
+            (Effect::ForceAnarchy, Target::Seat(other)) => self.adopt(other, Government::Anarchy, out),
+            (Effect::CityProduction, Target::Square(city)) => self.boost(seat, city, facts.production, out),
+            (Effect::TerraformDesert, Target::Square(sq)) => self.cover(sq, Terrain::Desert, out),
+            (Effect::TerraformGrassland, Target::Square(sq)) => self.cover(sq, Terrain::Grassland, out),
+            (Effect::KillFigure | Effect::KillTwo, Target::Figures(sq, armies, scouts)) => {
+                self.defect(sq, armies, scouts, out);
             }
-            (_, Target::Person(sq)) => {
-                if let Some(What::Person(p)) = self.markers.remove(&sq).map(|m| m.what) {
-                    self.people_gone.push(p);
-                    out.tell(say!(
-                        "person-gone",
-                        person = Arg::name("person", p.to_string()),
-                        square = sq.to_string()
-                    ));
-                }
-            }
-            (_, Target::Two(from, to)) if facts.steps > 0 => {
+            (Effect::KillTwo, Target::Person(sq)) => self.lose_person(sq, out),
+            (Effect::PushFigures, Target::Two(from, to)) => {
                 let round = self.round;
                 for figure in self.figures.iter_mut().filter(|f| f.at == from) {
                     (figure.at, figure.came) = (to, round);
                 }
                 out.tell(say!("pushed", from = from.to_string(), to = to.to_string()));
             }
-            (_, Target::Two(a, b)) => {
+            (Effect::DestroyBuilding | Effect::DestroyTwoBuildings, Target::Square(sq)) => {
+                self.wreck(sq, out);
+            }
+            (Effect::DestroyTwoBuildings, Target::Two(a, b)) => {
                 self.wreck(a, out);
                 self.wreck(b, out);
             }
-            (_, Target::Square(sq)) => self.wreck(sq, out),
-            _ if cancels => self.cancel_below(out),
+            // A gift is paid with and never comes here; no other card has such a target.
             _ => {}
+        }
+    }
+
+    /// Figures of one player leave a square for good; where somebody flies over somebody else, those on their way.
+    fn defect(&mut self, sq: Sq, armies: u8, scouts: u8, out: &mut Applied) {
+        if let Some(owner) = self.figures_at(sq).max_by_key(|f| f.in_hand).map(|f| f.seat) {
+            self.remove_figures(owner, sq, FigureKind::Army, armies);
+            self.remove_figures(owner, sq, FigureKind::Scout, scouts);
+            out.tell(say!("defected", seat = owner, square = sq.to_string()));
+        }
+    }
+
+    fn lose_person(&mut self, sq: Sq, out: &mut Applied) {
+        if let Some(What::Person(p)) = self.markers.remove(&sq).map(|m| m.what) {
+            self.people_gone.push(p);
+            let person = Arg::name("person", p.to_string());
+            out.tell(say!("person-gone", person = person, square = sq.to_string()));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Whose decision it is, and what happens without one (RULES 5).
 
 use crate::ids::{Few, Id};
-use crate::moves::Move;
+use crate::moves::{Move, Spoil};
 use crate::state::{Civ2010, Ended, Phase, Stage, Victory};
 use crate::task::{Side, Task};
 use kernel::{Applied, Dice, Illegal, Seat, SeatSet, say};
@@ -73,7 +73,7 @@ impl Civ2010 {
             && self.phase == Phase::Movement
             && player.moved
             && !player.gone
-            && player.research.is_none()
+            && (player.research.is_none() || self.options.amended())
             && !self.deciders().contains(seat)
     }
 
@@ -104,7 +104,7 @@ impl Civ2010 {
             Task::Ask(ask) => self.reactions(seat, ask),
             Task::Consent { .. } => vec![Move::Agree, Move::Pass],
             Task::Split { city, first } => self.split_moves(seat, *city, *first),
-            Task::Group { left, gone } => self.group_moves(seat, *left, *gone),
+            Task::Group { left, gone, .. } => self.group_moves(seat, *left, *gone),
             Task::Raze { .. } => vec![Move::Raze, Move::Spare],
             Task::Rescue { killed, .. } => {
                 let mut kinds = killed.clone();
@@ -177,7 +177,7 @@ impl Civ2010 {
             Phase::Setup => self.play_setup(seat, mv, dice, out),
             Phase::Start => self.play_start(seat, mv, dice, out),
             Phase::Trade => self.play_trade(seat, mv, out),
-            Phase::Cities => self.play_city(seat, mv, dice, out),
+            Phase::Cities => self.play_city(seat, mv, out),
             Phase::Movement => self.play_movement(seat, mv, out),
             Phase::Research | Phase::Finish => Err(not_now()),
         }
@@ -282,9 +282,9 @@ impl Civ2010 {
             Task::Pending(pending) => self.go_on(pending, dice, out),
             Task::Make { seat, city, products } => self.make_next(seat, city, products, dice, out),
             Task::Leg(leg) => self.walk(leg, dice, out),
-            Task::Arrive { seat, at } => {
+            Task::Arrive { seat, at, asked } => {
                 self.stack.pop();
-                self.arrive(seat, at, dice, out);
+                self.arrive(seat, at, asked, dice, out);
             }
             Task::Triggers { winner, what, at } => {
                 self.stack.pop();
@@ -313,6 +313,12 @@ impl Civ2010 {
             }
             Task::Take { .. } if self.market_kinds().is_empty() => {
                 self.stack.pop();
+            }
+            // Where nothing can be taken nobody is asked; up to rules 1 they were.
+            Task::Spoils(spoils)
+                if self.options.amended() && self.spoil_moves(&spoils) == [Move::Spoil(Spoil::None)] =>
+            {
+                self.take_spoils(spoils, &Move::Spoil(Spoil::None), dice, out);
             }
             Task::Wounds { left } if left == 0 || self.wound_moves().len() <= 1 => {
                 self.stack.pop();
@@ -371,7 +377,7 @@ impl Civ2010 {
             return;
         }
         let turn = self.turn.round(self.count()).filter(|s| !self.player(*s).gone);
-        let rich = turn.into_iter().find(|s| self.coins(*s) >= 15);
+        let rich = turn.into_iter().find(|s| self.coins(*s) >= crate::foresee::COINS);
         if let Some(seat) = rich {
             self.win(seat, Victory::Economy, out);
         }
@@ -430,7 +436,8 @@ impl Civ2010 {
         match phase {
             Phase::Start => self.begin_start(out),
             Phase::Trade => self.collect(out),
-            Phase::Setup | Phase::Cities | Phase::Movement | Phase::Research | Phase::Finish => {}
+            Phase::Research => self.drop_lapsed(out),
+            Phase::Setup | Phase::Cities | Phase::Movement | Phase::Finish => {}
         }
     }
 

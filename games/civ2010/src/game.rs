@@ -8,17 +8,17 @@ use crate::orders::Order;
 use crate::state::{Civ2010, Phase};
 use crate::task::Task;
 use crate::view::View;
-use crate::{label, prompts, text};
+use crate::{foresee, label, prompts, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome, Prompt, Seat,
-    SeatSet, Setup, Viewer, Words, say,
+    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note, OptionSpec,
+    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 impl Game for Civ2010 {
     const ID: &'static str = "civ2010";
-    const RULES: RangeInclusive<u32> = 1..=1;
+    const RULES: RangeInclusive<u32> = 1..=2;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("round_limit", "8")];
@@ -112,12 +112,35 @@ impl Game for Civ2010 {
         label::heading(mv)
     }
 
+    fn foresee(&self, seat: Seat, mv: &Move) -> Foresight {
+        foresee::foresee(self, seat, mv)
+    }
+
     fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
         crate::data::data().name(kind, id, language)
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.ranking()
+    }
+
+    /// The four victories first: coins, the culture track, technologies, and what there is to fight with.
+    fn figures(&self) -> Vec<Figure> {
+        let count = |label, of: &dyn Fn(Seat) -> usize| {
+            let values = Seat::first(self.count()).map(|seat| i64::try_from(of(seat)).unwrap_or(i64::MAX));
+            Figure::new(label, values)
+        };
+        vec![
+            count(say!("figure-coins"), &|seat| usize::from(self.coins(seat))),
+            count(say!("figure-track"), &|seat| usize::from(self.player(seat).track)),
+            count(say!("figure-techs"), &|seat| self.player(seat).techs.iter().count()),
+            count(say!("figure-units"), &|seat| self.unit_count(seat)),
+            count(say!("figure-bonus"), &|seat| usize::from(self.combat_bonus(seat))),
+            count(say!("figure-trade"), &|seat| usize::from(self.player(seat).trade)),
+            count(say!("figure-income"), &|seat| usize::from(self.income(seat))),
+            count(say!("figure-culture"), &|seat| usize::from(self.player(seat).culture)),
+            count(say!("figure-cities"), &|seat| self.player(seat).cities.len()),
+        ]
     }
 
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {

@@ -1,11 +1,11 @@
 //! Moves in words, for buttons, and what they stand under.
 
 use crate::cities::product_arg;
-use crate::ids::{Dir, EventCard, FigureKind};
+use crate::ids::{Dir, EventCard};
 use crate::map::Sq;
 use crate::moves::{Good, Move, Pay, Product, Reaction, Spoil, Target, With};
 use crate::orders::{Aim, Answer, First, Order, Window};
-use crate::task::{figure, tech};
+use crate::task::{figure, figures, tech};
 use crate::view::View;
 use kernel::{Arg, Message, say};
 
@@ -21,9 +21,7 @@ pub(crate) fn target_arg(target: Target) -> Arg {
         Target::Two(from, to) => Arg::list([from.to_string(), to.to_string()]),
         Target::Seat(seat) => Arg::Seat(seat),
         Target::Figures(sq, armies, scouts) => {
-            let all = |kind, count: u8| (0..count).map(move |_| figure(kind));
-            let figures = all(FigureKind::Army, armies).chain(all(FigureKind::Scout, scouts));
-            Arg::list([Arg::Text(sq.to_string())].into_iter().chain(figures))
+            Arg::list([Arg::Text(sq.to_string()), figures(armies, scouts)])
         }
         Target::Wonder(wonder) => Arg::name("wonder", wonder.to_string()),
     }
@@ -41,7 +39,7 @@ fn payment(pay: &[Pay]) -> Arg {
 }
 
 /// A move in words; an offer that somebody types has none.
-pub(crate) fn label(_view: &View, mv: &Move) -> Option<Message> {
+pub(crate) fn label(view: &View, mv: &Move) -> Option<Message> {
     let name = |kind: &'static str, id: String| Arg::name(kind, id);
     Some(match mv {
         Move::Civ(civ) => say!("do-civilization", civilization = name("civilization", civ.to_string())),
@@ -81,7 +79,7 @@ pub(crate) fn label(_view: &View, mv: &Move) -> Option<Message> {
         Move::Advance => say!("do-advance"),
         Move::Coin(t) => say!("do-coin", tech = tech(*t)),
         Move::Take(sq, armies, scouts) => {
-            say!("do-take", square = sq.to_string(), armies = *armies, scouts = *scouts)
+            say!("do-take", square = sq.to_string(), figures = figures(*armies, *scouts))
         }
         Move::To(sq) => say!("do-to", square = sq.to_string()),
         Move::Via(sq) => say!("do-via", square = sq.to_string()),
@@ -94,10 +92,11 @@ pub(crate) fn label(_view: &View, mv: &Move) -> Option<Message> {
         Move::Raze => say!("do-raze"),
         Move::Spare => say!("do-spare"),
         Move::Play(unit, None) => {
-            say!("do-play-new", unit = crate::battle::unit_arg(*unit), strength = unit.base)
+            say!("do-play-new", unit = crate::battle::unit_arg(*unit), strength = view.strength(*unit))
         }
         Move::Play(unit, Some(front)) => {
-            say!("do-play", unit = crate::battle::unit_arg(*unit), strength = unit.base, front = *front)
+            let strength = view.strength(*unit);
+            say!("do-play", unit = crate::battle::unit_arg(*unit), strength = strength, front = *front)
         }
         Move::Cure(t) => say!("do-cure", tech = tech(*t)),
         Move::Wound(front) => say!("do-wound", front = *front),
@@ -114,7 +113,9 @@ pub(crate) fn label(_view: &View, mv: &Move) -> Option<Message> {
         Move::Spoil(Spoil::Coin(t)) => say!("do-spoil-coin", tech = tech(*t)),
         Move::Spoil(Spoil::Sheet) => say!("do-spoil-sheet"),
         Move::Steal(card) => say!("do-steal", event = event(*card)),
-        Move::Rescue(unit) => say!("do-rescue", unit = crate::battle::unit_arg(*unit), strength = unit.base),
+        Move::Rescue(unit) => {
+            say!("do-rescue", unit = crate::battle::unit_arg(*unit), strength = view.strength(*unit))
+        }
         Move::Pick(r) => say!("do-pick", resource = name("resource", r.to_string())),
         Move::Research(Some(t)) => say!("do-research", tech = tech(*t)),
         Move::Research(None) => say!("do-research-nothing"),

@@ -10,7 +10,7 @@
 //! use kernel::{Dice, Game, Secret, Setup};
 //!
 //! let secret = Secret::from_number(7);
-//! let table = Civ2010::setup(&Setup::players(1, 2), &mut Dice::new(&secret, "demo", 1)).unwrap();
+//! let table = Civ2010::setup(&Setup::players(2, 2), &mut Dice::new(&secret, "demo", 1)).unwrap();
 //! assert_eq!(table.awaited().len(), 2, "everybody places the first pieces at the same time");
 //! ```
 
@@ -23,6 +23,7 @@ mod data;
 mod economy;
 mod events;
 mod flow;
+mod foresee;
 mod game;
 pub mod ids;
 mod label;
@@ -37,6 +38,7 @@ mod prompts;
 mod redeal;
 mod refusal;
 mod research;
+pub mod says;
 mod setup;
 mod spoils;
 mod start;

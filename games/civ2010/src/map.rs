@@ -125,6 +125,7 @@ pub(crate) struct TileData {
 
 /// A tile as the data file has it, its arrow pointing up.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Sheet {
     id: String,
     kind: TileKind,
@@ -134,6 +135,7 @@ struct Sheet {
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Extra {
     row: u8,
     col: u8,
@@ -200,6 +202,7 @@ impl TileData {
 
 /// Where the tiles lie for a number of players.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct LayoutData {
     players: usize,
     pub(crate) width: u8,
@@ -209,6 +212,7 @@ pub(crate) struct LayoutData {
 
 /// One place for a tile.
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Slot {
     pub(crate) x: u8,
     pub(crate) y: u8,

@@ -1,9 +1,10 @@
 //! What a seat is asked, in one sentence.
 
+use crate::cities::product_arg;
 use crate::label::target_arg;
 use crate::orders::Window;
 use crate::state::{Civ2010, Phase, Stage};
-use crate::task::{Item, Pending, Task, figure, tech};
+use crate::task::{Action, Item, Pending, Task, tech};
 use kernel::{Arg, Message, Prompt, Seat, say};
 
 /// The question to a seat, if there is one.
@@ -12,7 +13,7 @@ pub(crate) fn prompt(game: &Civ2010, seat: Seat) -> Option<Prompt> {
         return None;
     }
     if !game.deciders().contains(seat) {
-        return game.early(seat).then(|| Prompt::new(say!("ask-research-early")));
+        return early(game, seat).map(Prompt::new);
     }
     if let Some(task) = game.stack.last() {
         let ask = question(game, task);
@@ -38,6 +39,36 @@ pub(crate) fn prompt(game: &Civ2010, seat: Seat) -> Option<Prompt> {
     Some(Prompt { open: game.negotiating(), ..Prompt::new(ask) })
 }
 
+/// Research may be chosen before its phase, and changed until then.
+fn early(game: &Civ2010, seat: Seat) -> Option<Message> {
+    if !game.early(seat) || game.research_moves(seat).is_empty() {
+        return None;
+    }
+    Some(match game.player(seat).research {
+        None => say!("ask-research-early"),
+        Some(Some(chosen)) => say!("ask-research-change", tech = tech(chosen)),
+        Some(None) => say!("ask-research-change-nothing"),
+    })
+}
+
+fn action(seat: Seat, city: &str, action: &Action) -> Message {
+    match action {
+        Action::Produce(products) => {
+            let products = Arg::list(products.iter().map(|p| product_arg(*p)));
+            say!("ask-react-produce", seat = seat, city = city, product = products)
+        }
+        Action::Free(product) => {
+            say!("ask-react-free", seat = seat, city = city, product = product_arg(*product))
+        }
+        Action::Arts => say!("ask-react-arts", seat = seat, city = city),
+        Action::Harvest(one, two) => {
+            let all = [Some(*one), *two].into_iter().flatten();
+            let all = Arg::list(all.map(|r| Arg::name("resource", r.to_string())));
+            say!("ask-react-harvest", seat = seat, city = city, resources = all)
+        }
+    }
+}
+
 fn question(game: &Civ2010, task: &Task) -> Message {
     match task {
         Task::Ask(ask) => match (ask.window, game.below_window()) {
@@ -59,9 +90,10 @@ fn question(game: &Civ2010, task: &Task) -> Message {
                 let at = target_arg(*target);
                 say!("ask-react-ability", seat = *seat, tech = tech(ability.tech()), target = at)
             }
-            (Window::Actions, Some(Task::Pending(Pending { seat, item: Item::Action { city, .. }, .. }))) => {
-                say!("ask-react-action", seat = *seat, city = city.to_string())
-            }
+            (
+                Window::Actions,
+                Some(Task::Pending(Pending { seat, item: Item::Action { city, action: what }, .. })),
+            ) => action(*seat, &city.to_string(), what),
             (Window::Moves, Some(Task::Leg(leg))) => {
                 let way: Vec<String> = leg.path.iter().map(ToString::to_string).collect();
                 say!("ask-react-move", seat = leg.seat, way = way.join(" "))
@@ -81,7 +113,7 @@ fn question(game: &Civ2010, task: &Task) -> Message {
         Task::Discard { seat } => say!("ask-discard", limit = game.hand_limit(*seat)),
         Task::Person { person, .. } => say!("ask-person", person = Arg::name("person", person.to_string())),
         Task::Displace { from, .. } => {
-            say!("ask-displace", square = from.to_string(), figure = figure(crate::ids::FigureKind::Army))
+            say!("ask-displace", square = from.to_string())
         }
         Task::Take { .. } => say!("ask-take"),
         Task::Spoils(spoils) => say!("ask-spoils", rival = spoils.loser),

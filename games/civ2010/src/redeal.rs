@@ -60,9 +60,27 @@ impl Civ2010 {
         self.unused = pool;
     }
 
-    /// Strengths of cards of a kind that the viewer can't see change places; kinds are public.
+    /// Which of a rival's units came into the hand of a battle the viewer can't see. Then strengths of cards of a kind
+    /// that the viewer can't see change places; which kinds somebody has is public.
     fn redeal_units(&mut self, viewer: Viewer, hidden: &[Seat], dice: &mut Dice<'_>) {
         let mut stack = std::mem::take(&mut self.stack);
+        for battle in stack.iter_mut().filter_map(|t| match t {
+            Task::Battle(battle) => Some(&mut **battle),
+            _ => None,
+        }) {
+            for side in [Side::Attacker, Side::Defender] {
+                if let Some(owner) = battle.owner(side).filter(|_| !self.sees_force(battle, side, viewer)) {
+                    let force = &mut battle.side_mut(side).force;
+                    let size = force.len();
+                    let units = &mut self.player_mut(owner).units;
+                    force.append(units);
+                    dice.deal("redeal/forces", force);
+                    *units = force.split_off(size);
+                    force.sort();
+                    units.sort();
+                }
+            }
+        }
         let mut unseen: Vec<&mut Vec<Unit>> = Vec::new();
         for battle in stack.iter_mut().filter_map(|t| match t {
             Task::Battle(battle) => Some(&mut **battle),

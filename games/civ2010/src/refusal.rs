@@ -18,7 +18,8 @@ pub(crate) fn refuse(game: &Civ2010, seat: Seat, mv: &Move) -> Illegal {
         Move::Civ(_) | Move::Capital(_) | Move::Marker(_) | Move::Figure(..) => {
             Illegal::new("4", say!("no-place"))
         }
-        Move::Found(..) | Move::Displace(..) => Illegal::new("6.1", say!("no-site")),
+        Move::Found(..) => Illegal::new("6.1", say!("no-site")),
+        Move::Displace(..) => Illegal::new("6.1", say!("no-displace")),
         Move::Government(_) => Illegal::new("6.2", say!("no-government")),
         Move::Assign(..) => Illegal::new("6.3", say!("no-scout")),
         Move::Person(..) | Move::Settle(_) | Move::Keep => Illegal::new("7.7", say!("no-person")),
@@ -29,10 +30,11 @@ pub(crate) fn refuse(game: &Civ2010, seat: Seat, mv: &Move) -> Illegal {
         Move::Produce(..) | Move::Split(_) | Move::Part(..) | Move::Free(..) | Move::Back => {
             Illegal::new("9.1", say!("no-product"))
         }
-        Move::Arts(_) => Illegal::new("9", say!("no-action")),
+        Move::Arts(_) => Illegal::new("9.2", say!("no-action")),
         Move::Harvest(..) => Illegal::new("9.3", say!("no-harvest")),
         Move::Advance => Illegal::new("9.4", say!("no-advance")),
         Move::Coin(_) => Illegal::new("12", say!("no-coin")),
+        Move::Use(..) if game.battle().is_some() => Illegal::new("10.5", say!("no-ability")),
         Move::Use(..) => Illegal::new("9.5", say!("no-ability")),
         Move::Event(..) => Illegal::new("13", say!("no-event")),
         Move::Take(..) | Move::To(_) | Move::Via(_) | Move::Halt => Illegal::new("10.1", say!("no-move")),
@@ -43,7 +45,8 @@ pub(crate) fn refuse(game: &Civ2010, seat: Seat, mv: &Move) -> Illegal {
         }
         Move::Deck(_) => Illegal::new("10.7", say!("no-deck")),
         Move::Spoil(_) | Move::Steal(_) | Move::Rescue(_) => Illegal::new("10.6", say!("no-spoil")),
-        Move::Learn(_) | Move::Research(_) => Illegal::new("11", say!("no-research")),
+        Move::Learn(_) => Illegal::new("13.1", say!("no-learn")),
+        Move::Research(_) => Illegal::new("11", say!("no-research")),
         Move::Pick(_) => Illegal::new("11", say!("no-resource")),
         Move::React(_) | Move::Pass | Move::Agree => Illegal::new("13", say!("no-reaction")),
         Move::Discard(_) => Illegal::new("9.4", say!("no-card")),

@@ -8,9 +8,24 @@ use kernel::{Applied, Dice, Note, Outcome, Seat, say};
 use std::cmp::Reverse;
 
 impl Civ2010 {
+    /// What a seat may choose; what it has chosen already is no choice.
     pub(crate) fn research_moves(&self, seat: Seat) -> Vec<Move> {
-        let all = self.researchable(seat).into_iter().map(|t| Move::Research(Some(t)));
-        all.chain([Move::Research(None)]).collect()
+        let chosen = self.player(seat).research;
+        let all = self.researchable(seat).into_iter().map(Some).chain([None]);
+        all.filter(|choice| chosen != Some(*choice)).map(Move::Research).collect()
+    }
+
+    /// Choices made early that have become impossible are asked for again; up to rules 1 they were lost.
+    pub(crate) fn drop_lapsed(&mut self, out: &mut Applied) {
+        for seat in self.order() {
+            if let Some(Some(new)) = self.player(seat).research
+                && self.options.amended()
+                && !self.researchable(seat).contains(&new)
+            {
+                self.player_mut(seat).research = None;
+                out.notes.push(Note::only(seat, say!("choice-lapsed", tech = tech(new))));
+            }
+        }
     }
 
     pub(crate) fn choose_research(&mut self, seat: Seat, choice: Option<Tech>, out: &mut Applied) {
@@ -46,7 +61,7 @@ impl Civ2010 {
         let first = space.iter().copied().max_by_key(racer);
         learners.retain(|(s, t)| *t != Tech::SpaceFlight || Some(*s) == first);
         for (seat, new) in &learners {
-            let kept = self.player(*seat).trade.min(self.coins(*seat));
+            let kept = self.kept(*seat, *new);
             self.player_mut(*seat).trade = kept;
             out.tell(say!("researched", seat = *seat, tech = tech(*new), kept = kept));
         }
@@ -54,12 +69,21 @@ impl Civ2010 {
             self.learn(seat, new, dice, out);
         }
         if self.ended.is_none() {
-            let rich =
-                order.iter().copied().filter(|s| self.coins(*s) >= 15).max_by_key(|s| self.tie_break(*s));
+            let rich = order
+                .iter()
+                .copied()
+                .filter(|s| self.coins(*s) >= crate::foresee::COINS)
+                .max_by_key(|s| self.tie_break(*s));
             if let Some(seat) = rich {
                 self.win(seat, Victory::Economy, out);
             }
         }
+    }
+
+    /// Trade that is left after research: as much as coins keep (RULES 11.5).
+    pub(crate) fn kept(&self, seat: Seat, new: Tech) -> u8 {
+        let fresh = if self.options.new_coin_counts { crate::data::data().techs[new].coin } else { 0 };
+        self.player(seat).trade.min(self.coins(seat).saturating_add(fresh))
     }
 
     /// RULES 11.6: coins, culture track, technologies, turn order.

@@ -185,13 +185,18 @@ impl Civ2010 {
                     self.player_mut(seat).wonders.push(Owned { wonder, at, obsolete: false, coins: 0 });
                 }
             }
-            if civ == Civ::America
-                && let Some(person) = self.people.pop()
-            {
-                self.player_mut(seat).reserve.push(person);
+            if civ == Civ::America && !self.options.amended() {
+                self.first_person(seat);
             }
             self.player_mut(seat).stage = Stage::Capital;
         }
+    }
+
+    /// America's great person, to be placed last (RULES 4).
+    fn first_person(&mut self, seat: Seat) -> Option<Person> {
+        let person = self.people.pop()?;
+        self.player_mut(seat).reserve.push(person);
+        Some(person)
     }
 
     /// Seats that still place something.
@@ -263,6 +268,13 @@ impl Civ2010 {
                 let wonder = player.civ == Civ::Egypt && !player.wonders.is_empty();
                 player.stage = if wonder { Stage::Wonder } else { first_army(player.civ) };
                 out.tell(say!("capital", seat = seat, square = at.to_string()));
+                if self.player(seat).civ == Civ::America
+                    && self.options.amended()
+                    && let Some(person) = self.first_person(seat)
+                {
+                    out.reveals = true;
+                    out.tell(say!("person", seat = seat, person = Arg::name("person", person.to_string())));
+                }
             }
             Move::Marker(at) => {
                 let player = self.player_mut(seat);
@@ -293,14 +305,7 @@ impl Civ2010 {
                 }
             }
             Move::Figure(kind, at) => {
-                self.figures.push(Figure {
-                    seat,
-                    kind: *kind,
-                    at: *at,
-                    came: 0,
-                    moved: false,
-                    in_hand: false,
-                });
+                self.figures.push(Figure::new(seat, *kind, *at, 0));
                 let stage = match self.player(seat).stage {
                     Stage::Army(n) if n > 1 => Stage::Army(n - 1),
                     Stage::Army(_) => Stage::Scout,

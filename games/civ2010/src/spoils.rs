@@ -64,7 +64,7 @@ impl Civ2010 {
             Spoil::Culture => {
                 let n = self.player(loser).culture.min(3);
                 self.player_mut(loser).culture -= n;
-                self.player_mut(winner).culture += n;
+                self.add_culture(winner, n);
                 out.tell(say!("spoils-culture", seat = winner, rival = loser, count = n));
             }
             Spoil::Token(r) => {

@@ -1,6 +1,6 @@
 //! The Start of Turn phase (RULES 6), great people and the culture track.
 
-use crate::data::{SpaceKind, data};
+use crate::data::{Reward, data};
 use crate::flow::{not_now, those};
 use crate::ids::{
     Age, Civ, EventCard, Few, FigureKind, Government, Id, Person, Resource, Tech, UnitKind, Wonder,
@@ -27,15 +27,15 @@ impl Civ2010 {
             out.tell(say!("colossus", seat = seat));
         }
         if self.working(seat, Wonder::Stonehenge).is_some() {
-            self.player_mut(seat).culture += 1;
+            self.add_culture(seat, 1);
             out.tell(say!("stonehenge", seat = seat));
         }
         if self.working(seat, Wonder::Louvre).is_some() {
-            self.player_mut(seat).culture += 3;
+            self.add_culture(seat, 3);
             out.tell(say!("louvre", seat = seat));
         }
         if self.working(seat, Wonder::SydneyOperaHouse).is_some() {
-            self.stack.push(Task::Advance { seat });
+            self.advance_free(seat);
         }
         let player = self.player(seat);
         let only = if let [city] = player.cities.as_slice() { Some(city.at) } else { None };
@@ -144,7 +144,7 @@ impl Civ2010 {
 
     pub(crate) fn put_figure(&mut self, seat: Seat, kind: FigureKind, at: Sq, out: &mut Applied) {
         let came = self.round;
-        self.figures.push(Figure { seat, kind, at, came, moved: false, in_hand: false });
+        self.figures.push(Figure::new(seat, kind, at, came));
         out.tell(say!("figure-placed", seat = seat, figure = figure(kind), square = at.to_string()));
     }
 
@@ -212,7 +212,7 @@ impl Civ2010 {
             return;
         }
         if self.player(seat).civ == Civ::Rome {
-            self.stack.push(Task::Advance { seat });
+            self.advance_free(seat);
         }
         if self.stack_size(seat, at) > 0 {
             self.stack.push(Task::Displace { seat, from: at });
@@ -279,8 +279,7 @@ impl Civ2010 {
         let facts = &data().techs[new];
         for marker in self.markers.values_mut().filter(|m| m.seat == seat) {
             if let What::Building(b) = marker.what
-                && let Some(better) =
-                    facts.unlocks_building.as_deref().and_then(crate::ids::Building::from_id)
+                && let Some(better) = facts.unlocks_building
                 && data().buildings[better].marker == data().buildings[b].marker
                 && data().buildings[better].upgraded
             {
@@ -317,7 +316,9 @@ impl Civ2010 {
         out.reveals = true;
         let name = Arg::name("unit", kind.to_string());
         out.notes.push(Note::except(seat, say!("unit-drawn", seat = seat, unit = name.clone())));
-        out.notes.push(Note::only(seat, say!("unit-drawn-own", seat = seat, unit = name, strength = base)));
+        let strength = data().units[kind].strength(base, self.rank(seat, kind));
+        out.notes
+            .push(Note::only(seat, say!("unit-drawn-own", seat = seat, unit = name, strength = strength)));
     }
 
     /// The top card of a deck; the dead of its kind are shuffled into a new one when it is empty.
@@ -350,10 +351,19 @@ impl Civ2010 {
         let Some(space) = data().track.get(usize::from(self.player(seat).track)) else { return };
         self.player_mut(seat).track += 1;
         out.tell(say!("advanced", seat = seat, space = self.player(seat).track));
-        match space.kind {
-            SpaceKind::CultureEvent => self.draw_event(seat, space.age, dice, out),
-            SpaceKind::GreatPerson => self.gain_person(seat, out),
-            SpaceKind::CultureVictory => self.win(seat, Victory::Culture, out),
+        match space.reward {
+            Reward::CultureEvent => self.draw_event(seat, space.age, dice, out),
+            Reward::GreatPerson => self.gain_person(seat, out),
+            Reward::CultureVictory => self.win(seat, Victory::Culture, out),
+        }
+    }
+
+    /// The marker goes on for nothing (RULES 9.4).
+    pub(crate) fn advance_free(&mut self, seat: Seat) {
+        let next = data().track.get(usize::from(self.player(seat).track));
+        let last = next.is_some_and(|space| space.reward == Reward::CultureVictory);
+        if !(last && self.options.paid_victory) {
+            self.stack.push(Task::Advance { seat });
         }
     }
 

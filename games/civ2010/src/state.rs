@@ -5,7 +5,7 @@ use crate::ids::{
     Resource, Table, Tech, Terrain, UnitKind, Wonder,
 };
 use crate::map::{Layout, Printed, Sq, TileId};
-use crate::options::Options;
+use crate::options::{Options, is_no};
 use crate::orders::Orders;
 use crate::task::Task;
 use crate::trade::Offer;
@@ -181,6 +181,16 @@ pub(crate) struct Figure {
     pub(crate) moved: bool,
     /// Being moved right now.
     pub(crate) in_hand: bool,
+    /// It has left its square and not yet come to rest: it walks by and stands nowhere.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub(crate) afoot: bool,
+}
+
+impl Figure {
+    /// A figure that has just come to a square.
+    pub(crate) fn new(seat: Seat, kind: FigureKind, at: Sq, came: u16) -> Figure {
+        Figure { seat, kind, at, came, moved: false, in_hand: false, afoot: false }
+    }
 }
 
 /// A marker on a square of outskirts.
@@ -327,8 +337,13 @@ impl Civ2010 {
 
     /// Do figures of somebody else stand there? Those that walk by don't count.
     pub(crate) fn hostile(&self, seat: Seat, sq: Sq) -> bool {
-        let afoot = self.stack.iter().any(|t| matches!(t, Task::Leg(_)));
-        self.figures_at(sq).any(|f| f.seat != seat && !(f.in_hand && afoot))
+        self.figures_at(sq).any(|f| f.seat != seat && self.stands(f))
+    }
+
+    /// Whoever walks by stands nowhere. Up to rules 1 figures stood wherever their walk paused.
+    fn stands(&self, figure: &Figure) -> bool {
+        let walks = || self.stack.iter().any(|t| matches!(t, Task::Leg(_)));
+        if self.options.amended() { !figure.afoot } else { !(figure.in_hand && walks()) }
     }
 
     pub(crate) fn own_figures(&self, seat: Seat, sq: Sq, kind: FigureKind) -> u8 {
@@ -342,11 +357,8 @@ impl Civ2010 {
 
     /// Figures of a kind a player has left.
     pub(crate) fn in_supply(&self, seat: Seat, kind: FigureKind) -> u8 {
-        let total = match kind {
-            FigureKind::Army if self.plays(seat, Civ::Russia) => 7,
-            FigureKind::Army => 6,
-            FigureKind::Scout => 2,
-        };
+        let white = u8::from(kind == FigureKind::Army && self.plays(seat, Civ::Russia));
+        let total = crate::data::data().figures[kind].count + white;
         let out = self.figures.iter().filter(|f| f.seat == seat && f.kind == kind).count();
         u8::try_from(out).map_or(0, |out| u8::saturating_sub(total, out))
     }

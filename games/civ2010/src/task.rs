@@ -3,6 +3,7 @@
 use crate::ids::{Ability, EventCard, FigureKind, Person, Resource, Tech};
 use crate::map::Sq;
 use crate::moves::{Pay, Product, Reaction, Target};
+use crate::options::is_no;
 use crate::orders::Window;
 use crate::state::Unit;
 use kernel::{Seat, SeatSet};
@@ -24,12 +25,23 @@ pub(crate) enum Task {
     Make { seat: Seat, city: Sq, products: Vec<Product> },
     /// A city's production is split (Engineering); nothing is announced yet.
     Split { city: Sq, first: Option<Product> },
-    /// Figures in hand with so many steps left; `gone` once they have moved.
-    Group { left: u8, gone: bool },
+    /// Figures in hand with so many steps left; `gone` once they have moved. The trail is all the squares they walked,
+    /// the first one among them.
+    Group {
+        left: u8,
+        gone: bool,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        trail: Vec<Sq>,
+    },
     /// They walk along a path.
     Leg(Leg),
-    /// They have come to the end of their move (RULES 10.2).
-    Arrive { seat: Seat, at: Sq },
+    /// They have come to the end of their move (RULES 10.2); `asked` once Combustion's question is answered.
+    Arrive {
+        seat: Seat,
+        at: Sq,
+        #[serde(default, skip_serializing_if = "is_no")]
+        asked: bool,
+    },
     /// Combustion may destroy the building they stand on.
     Raze { seat: Seat, at: Sq },
     /// A battle (RULES 10.3 to 10.6).
@@ -231,6 +243,13 @@ pub(crate) enum Triumph {
     Village,
 }
 
+impl Leg {
+    /// A walk that is about to begin and to be gone on with.
+    pub(crate) fn new(seat: Seat, path: Vec<Sq>) -> Leg {
+        Leg { seat, path, at: 0, stop: false, asked: false, replies: Vec::new(), price: None }
+    }
+}
+
 impl Task {
     /// A fresh announcement.
     pub(crate) fn announce(seat: Seat, item: Item) -> Task {
@@ -241,6 +260,12 @@ impl Task {
 /// A figure of a kind, for messages.
 pub(crate) fn figure(kind: FigureKind) -> kernel::Arg {
     kernel::Arg::name("figure", kind.to_string())
+}
+
+/// Figures one by one, for messages.
+pub(crate) fn figures(armies: u8, scouts: u8) -> kernel::Arg {
+    let all = |kind, count: u8| (0..count).map(move |_| figure(kind));
+    kernel::Arg::list(all(FigureKind::Army, armies).chain(all(FigureKind::Scout, scouts)))
 }
 
 /// A technology, for messages.

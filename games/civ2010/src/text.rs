@@ -22,7 +22,8 @@ pub(crate) fn board(view: &View, words: &dyn Words) -> String {
         tell(ask.clone());
     }
     if let Some((at, armies, scouts, left)) = view.group {
-        tell(say!("board-group", square = at.to_string(), armies = armies, scouts = scouts, left = left));
+        let figures = crate::task::figures(armies, scouts);
+        tell(say!("board-group", square = at.to_string(), figures = figures, left = left));
     }
     if let Some(battle) = &view.battle {
         out.extend(battle_lines(battle, words));
@@ -273,8 +274,15 @@ fn seat_lines(seat: &SeatView, words: &dyn Words) -> Vec<String> {
     if let Some(own) = &seat.own {
         let mut secrets: Vec<String> = own.hand.iter().map(|c| words.name("event", c.id())).collect();
         secrets.extend(own.huts.iter().chain(&own.villages).map(|f| words.name("resource", f.id())));
-        secrets.extend(own.units.iter().map(|u| format!("{} {}", words.name("unit", u.kind.id()), u.base)));
+        secrets.extend(
+            own.units.iter().map(|u| format!("{} {}", words.name("unit", u.kind.id()), seat.strength(*u))),
+        );
         tell(say!("board-own", list = secrets.join(", ")));
+        let mut cards = own.hand.clone();
+        cards.dedup();
+        for card in cards {
+            tell(say!("board-card", card = name("event", card), text = words.say(&card.says())));
+        }
         if !own.orders.is_empty() {
             tell(say!("board-orders", orders = own.orders.join(", ")));
         }
@@ -299,6 +307,15 @@ fn market_lines(view: &View, words: &dyn Words) -> Vec<String> {
             wonders = wonders.join(", "),
             left = market.wonder_deck
         ))));
+        for (wonder, cost) in &market.wonders {
+            let (card, text) = (name("wonder", wonder), words.say(&wonder.says()));
+            lines.extend(wrap(&words.say(&say!("board-wonder", wonder = card, cost = *cost, text = text))));
+        }
+    }
+    if !market.prices.is_empty() {
+        let prices: Vec<String> =
+            market.prices.iter().map(|p| format!("{} {}", words.name(p.kind, &p.id), p.cost)).collect();
+        lines.extend(wrap(&words.say(&say!("board-prices", list = prices.join(", ")))));
     }
     lines
 }
@@ -343,7 +360,7 @@ mod tests {
     fn no_line_is_wider_than_a_mail() {
         for players in 2..=4 {
             let secret = Secret::from_number(1);
-            let setup = Setup::players(1, players);
+            let setup = Setup::players(2, players);
             let mut game = Civ2010::setup(&setup, &mut Dice::new(&secret, "t", 1)).unwrap();
             for event in 2..150 {
                 let Some(seat) = game.awaited().iter().next() else { break };
@@ -359,7 +376,7 @@ mod tests {
     #[test]
     fn the_map_shows_every_square() {
         let secret = Secret::from_number(1);
-        let game = Civ2010::setup(&Setup::players(1, 3), &mut Dice::new(&secret, "t", 1)).unwrap();
+        let game = Civ2010::setup(&Setup::players(2, 3), &mut Dice::new(&secret, "t", 1)).unwrap();
         let lines = map(&game.view(Viewer::Spectator));
         assert_eq!(lines.len(), 17);
         let squares: usize =

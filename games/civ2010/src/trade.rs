@@ -14,6 +14,8 @@ const OPEN_OFFERS: usize = 3;
 const PRICE: u8 = 3;
 /// So many offers one player may write to another in a round.
 const WRITTEN: u8 = 99;
+/// So many things each side of an offer may name, since rules 2.
+const GOODS: usize = 40;
 /// So often a player who was ready can be asked again.
 const CLEARS: u8 = 3;
 
@@ -51,9 +53,9 @@ impl Sum {
         };
         for good in goods {
             match good {
-                Good::Trade(n) => sum.trade += u16::from(*n),
-                Good::Culture(n) => sum.culture += u16::from(*n),
-                Good::Token(r, n) => sum.tokens[*r] += u16::from(*n),
+                Good::Trade(n) => sum.trade = sum.trade.saturating_add(u16::from(*n)),
+                Good::Culture(n) => sum.culture = sum.culture.saturating_add(u16::from(*n)),
+                Good::Token(r, n) => sum.tokens[*r] = sum.tokens[*r].saturating_add(u16::from(*n)),
                 Good::Hut(face) => sum.huts.push(*face),
                 Good::Village(face) => sum.villages.push(*face),
                 Good::Event(card) => sum.events.push(*card),
@@ -163,7 +165,7 @@ impl Civ2010 {
     /// 1203 is the third offer of seat 1 to seat 2 in a round: a number tells nothing of what passes between others.
     fn next_number(&mut self, from: Seat, to: Seat) -> u16 {
         let count = self.written.entry(pair(from, to)).or_insert(0);
-        *count += 1;
+        *count = count.saturating_add(1);
         pair(from, to) * 100 + u16::from(*count)
     }
 
@@ -187,6 +189,9 @@ impl Civ2010 {
         if give.is_empty() && want.is_empty() {
             return Err(Illegal::new("8", say!("no-empty-offer")));
         }
+        if self.options.amended() && give.len().max(want.len()) > GOODS {
+            return Err(Illegal::new("8", say!("no-long-offer", limit = GOODS)));
+        }
         let mv = Move::Offer(to, give.to_vec(), want.to_vec(), open);
         if self.offered(seat, &mv) {
             return Err(Illegal::new("8", say!("no-same-offer")));
@@ -199,7 +204,7 @@ impl Civ2010 {
         let partner = self.player_mut(to);
         if partner.ready {
             partner.ready = false;
-            partner.clears += 1;
+            partner.clears = partner.clears.saturating_add(1);
         }
         // Whether an order of the partner's answers now is nobody else's business: it can't be tried and taken back.
         (out.secret, out.reveals) = (true, true);
@@ -220,7 +225,14 @@ impl Civ2010 {
                     let offer = self.offers.remove(i);
                     let both = SeatSet::from(offer.from).with(offer.to);
                     (out.secret, out.reveals) = (true, true);
-                    out.notes.push(Note::only(both, say!("offer-over", seat = seat, number = *id)));
+                    out.notes.push(Note::only(
+                        both,
+                        if offer.from == seat {
+                            say!("offer-withdrawn", seat = seat, number = *id)
+                        } else {
+                            say!("offer-refused", seat = seat, number = *id)
+                        },
+                    ));
                 }
             }
             Move::Use(ability, target, pay) => self.use_ability(seat, *ability, *target, pay, out),
@@ -249,18 +261,22 @@ impl Civ2010 {
         for good in goods {
             match good {
                 Good::Trade(n) => {
-                    self.player_mut(from).trade -= n;
+                    let giver = self.player_mut(from);
+                    giver.trade = giver.trade.saturating_sub(*n);
                     self.add_trade(to, *n);
                     out.tell(say!("gave-trade", seat = from, rival = to, count = *n));
                 }
                 Good::Culture(n) => {
-                    self.player_mut(from).culture -= u16::from(*n);
-                    self.player_mut(to).culture += u16::from(*n);
+                    let giver = self.player_mut(from);
+                    giver.culture = giver.culture.saturating_sub(u16::from(*n));
+                    self.add_culture(to, u16::from(*n));
                     out.tell(say!("gave-culture", seat = from, rival = to, count = *n));
                 }
                 Good::Token(r, n) => {
-                    self.player_mut(from).tokens[*r] -= n;
-                    self.player_mut(to).tokens[*r] += n;
+                    let giver = &mut self.player_mut(from).tokens[*r];
+                    *giver = giver.saturating_sub(*n);
+                    let taker = &mut self.player_mut(to).tokens[*r];
+                    *taker = taker.saturating_add(*n);
                     let name = Arg::name("resource", r.to_string());
                     out.tell(say!("gave-resource", seat = from, rival = to, count = *n, resource = name));
                 }

@@ -3,13 +3,33 @@
 //! Who is asked follows from public facts alone: techs, numbers and backs of cards, numbers of markers. So a window
 //! tells nobody who could have reacted.
 
-use crate::data::data;
-use crate::ids::{Ability, Age, EventCard};
+use crate::data::{Effect, data};
+use crate::ids::{Ability, Age, EventCard, FigureKind};
+use crate::map::Sq;
 use crate::moves::{Move, Pay, Reaction, Target, With};
 use crate::orders::{Answer, Window};
 use crate::state::Civ2010;
 use crate::task::{Ask, Item, Leg, Pending, Reply, Task};
 use kernel::{Applied, Arg, Dice, Note, Seat, SeatSet, say};
+
+/// What a window on a walk is about: everything when it begins, then only squares that are new in it.
+enum News {
+    All,
+    Of(Vec<Sq>),
+}
+
+impl News {
+    fn tells(&self, sq: Sq) -> bool {
+        match self {
+            News::All => true,
+            News::Of(squares) => squares.contains(&sq),
+        }
+    }
+
+    fn any(&self) -> bool {
+        !matches!(self, News::Of(squares) if squares.is_empty())
+    }
+}
 
 impl Civ2010 {
     /// As far as everybody knows, might this seat have a spy?
@@ -125,9 +145,10 @@ impl Civ2010 {
             Some(Task::Leg(leg)) => Some(leg),
             _ => None,
         };
+        let news = walk.map_or(News::All, |leg| self.news(leg));
         let mut cards = self.player(seat).hand.clone();
         cards.dedup();
-        cards.retain(|c| data().events[*c].code.starts_with("kill"));
+        cards.retain(|c| data().events[*c].effect.kills());
         let steps = walk.map_or(1, |leg| leg.path.len());
         for after in 0..steps {
             let mut then = self.clone();
@@ -137,9 +158,16 @@ impl Civ2010 {
             }
             let step = u8::try_from(after).unwrap_or(0);
             // Whoever does not walk is hit before the first step; that makes no difference.
-            let fresh = |t: &Target| after == 0 || matches!(t, Target::Figures(sq, ..) if Some(*sq) == here);
+            let fresh = |t: &Target| match *t {
+                Target::Figures(sq, armies, scouts) if Some(sq) == here && after > 0 => {
+                    news.tells(sq) && self.walk_with(armies, scouts)
+                }
+                Target::Figures(sq, ..) | Target::Person(sq) => after == 0 && news.tells(sq),
+                _ => after == 0,
+            };
             for card in &cards {
-                let targets = then.event_targets(seat, *card).into_iter().filter(fresh);
+                let open = |t: &Target| fresh(t) && then.may_react_on(seat, *card, *t);
+                let targets = then.event_targets(seat, *card).into_iter().filter(open);
                 all.extend(targets.map(|target| {
                     Move::React(Reaction { with: With::Card(*card), target, after: step, pay: Vec::new() })
                 }));
@@ -150,7 +178,7 @@ impl Civ2010 {
             squares.extend(walk.iter().flat_map(|leg| leg.path.iter().copied()));
             squares.sort();
             squares.dedup();
-            squares.retain(|sq| !self.frozen.contains(sq));
+            squares.retain(|sq| !self.frozen.contains(sq) && news.tells(*sq));
             for pay in self.payments(seat, Ability::Communism) {
                 all.extend(squares.iter().map(|sq| {
                     let (with, target) = (With::Ability(Ability::Communism), Target::Square(*sq));
@@ -160,6 +188,33 @@ impl Civ2010 {
         }
         all.push(Move::Pass);
         all
+    }
+
+    /// What of a walk nobody has been asked about. Up to rules 1 every leg was new.
+    fn news(&self, leg: &Leg) -> News {
+        let trail = self.stack.iter().rev().find_map(|task| match task {
+            Task::Group { trail, .. } => Some(trail),
+            _ => None,
+        });
+        match trail {
+            Some(trail) if !trail.is_empty() => {
+                News::Of(leg.path.iter().copied().filter(|sq| !trail.contains(sq)).collect())
+            }
+            _ => News::All,
+        }
+    }
+
+    /// Are so many figures on their way? Up to rules 1 those they fly over counted too.
+    fn walk_with(&self, armies: u8, scouts: u8) -> bool {
+        let walking = |kind| self.figures.iter().filter(|f| f.in_hand && f.kind == kind).count();
+        !self.options.amended()
+            || (usize::from(armies) <= walking(FigureKind::Army)
+                && usize::from(scouts) <= walking(FigureKind::Scout))
+    }
+
+    /// Since rules 2 a refusal of the United Nations holds for reactions too.
+    fn may_react_on(&self, seat: Seat, card: EventCard, target: Target) -> bool {
+        !self.options.amended() || self.may_aim(seat, card, target)
     }
 
     /// A seat answers a window; nobody sees what until all have.
@@ -215,14 +270,17 @@ impl Civ2010 {
         let Reply { seat, reaction } = reply;
         match reaction.with {
             With::Card(card) => {
-                let cancels = data().events[card].code.starts_with("cancel");
+                let cancels = data().events[card].effect == Effect::Cancel;
                 let of_use = cancels || self.event_targets(seat, card).contains(&reaction.target);
                 if of_use && self.player(seat).hand.contains(&card) {
                     self.play_event(seat, card, reaction.target, out);
                 }
             }
             With::Ability(ability) => {
-                if self.has_ability(seat, ability) && self.can_pay(seat, &reaction.pay) {
+                // Since rules 2 nobody pays for a square that somebody else has frozen meanwhile.
+                let done = matches!(reaction.target, Target::Square(sq) if self.frozen.contains(&sq));
+                let of_use = !(self.options.amended() && ability == Ability::Communism && done);
+                if of_use && self.has_ability(seat, ability) && self.can_pay(seat, &reaction.pay) {
                     self.use_ability(seat, ability, reaction.target, &reaction.pay, out);
                 }
             }
@@ -354,7 +412,9 @@ impl Civ2010 {
             if let Some(Task::Leg(l)) = self.stack.last_mut() {
                 l.asked = true;
             }
-            self.open_window(Window::Moves, leg.seat, SeatSet::EMPTY);
+            if self.news(&leg).any() {
+                self.open_window(Window::Moves, leg.seat, SeatSet::EMPTY);
+            }
             return;
         }
         if leg.replies.first().is_some_and(|r| r.reaction.after <= leg.at) {

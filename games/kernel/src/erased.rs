@@ -1,6 +1,6 @@
 //! Games without their types: what the catalogue lists and the ledger plays.
 
-use crate::notation::Misread;
+use crate::notation::{LONGEST, Misread};
 use crate::{
     Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Random,
     Seat, SeatSet, Setup, Viewer, Words, bot,
@@ -136,6 +136,9 @@ pub enum Refused {
     /// No such seat at this table.
     #[error("there is no seat {0} at this table")]
     NoSeat(Seat),
+    /// It has so many characters, more than [`LONGEST`].
+    #[error("a move has at most {LONGEST} characters, not {0}")]
+    TooLong(usize),
 }
 
 /// A [`Game`] without its type.

@@ -1,6 +1,7 @@
 //! A log folded into what it means: the position, and how far back each seat may undo.
 
 use crate::log::{Denied, Entry, Event, Kind};
+use crate::notation::LONGEST;
 use crate::{
     Applied, Invalid, Note, Outcome, Position, Prompt, Refused, Rulebook, Seat, SeatSet, Setup, TableKey,
     Viewer,
@@ -191,6 +192,10 @@ impl Fold {
 
     /// Adds one line that somebody asked for, then every line that follows by itself. All or nothing.
     pub fn act(&mut self, entry: &Entry) -> Result<Vec<Happened>, Denied> {
+        let length = entry.text.chars().count();
+        if entry.kind == Kind::Move && length > LONGEST {
+            return Err(Refused::TooLong(length).into());
+        }
         let mut next = self.clone();
         let mut all = vec![next.step(entry)?];
         all.extend(next.settle()?);

@@ -1,7 +1,7 @@
 //! What every game of Annals fulfils.
 //!
 //! Read in this order: [`seat`] (who plays, who looks, who may know), [`game`] (the contract), [`notation`]
-//! (how moves are read), [`vocabulary`] (names of things), [`dice`] and [`key`] (chance that can be
+//! (how moves are read), [`vocabulary`] (names of things), [`lines`] (text that fits a mail), [`dice`] and [`key`] (chance that can be
 //! checked and that nobody chooses), [`message`] (facts
 //! told in words later), [`setup`] (what is agreed before the first move), [`log`], [`chain`] and [`fold`] (lines, what
 //! holds them together, and what they mean), [`record`] (a table as a text file), [`erased`] (games without their types).
@@ -17,6 +17,7 @@ pub mod erased;
 pub mod fold;
 pub mod game;
 pub mod key;
+pub mod lines;
 pub mod log;
 pub mod message;
 pub mod notation;

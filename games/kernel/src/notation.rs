@@ -25,6 +25,10 @@ use serde::Serialize;
 use std::fmt;
 use std::ops::RangeInclusive;
 
+/// So many characters a move has at most when somebody types it; the longest that rules list are far shorter. What
+/// stands in a log already may be longer: it goes on meaning what it meant.
+pub const LONGEST: usize = 500;
+
 /// Why a text is no move: where, what stood there, and what should have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Misread {

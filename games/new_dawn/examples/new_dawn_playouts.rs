@@ -1,8 +1,9 @@
 //! Plays random tables of every size and kind of map to the end with all invariants of the test kit, a line each.
 //!
-//! `cargo run --release -p new_dawn --example new_dawn_playouts -- COUNT [KIND [EVERY]]`: so many tables of each kind, or of those whose
+//! `cargo run --release -p new_dawn --example new_dawn_playouts -- [--guided] COUNT [KIND [EVERY]]`: so many tables of each kind, or of those whose
 //! name begins with `KIND` (`first/2`, `advanced/4`, `first/automated`). Against the automated player, half of them are
 //! at either end of its scale. With `EVERY`, the costly invariants are looked at in one of so many steps.
+//! `--guided` players look for what is rare, and what they did not meet is listed.
 
 use kernel::{Controller, Game, Setup, Viewer};
 use new_dawn::NewDawn;

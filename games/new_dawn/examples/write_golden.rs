@@ -19,7 +19,7 @@ const MUST_HAPPEN: &[(&str, &str)] = &[
 
 /// Orders that everybody gives before the first move.
 const ORDERS: &[(&str, &[&str])] =
-    &[("strikes-and-orders", &["order defence ask", "order raid ask", "order eiffel auto"])];
+    &[("strikes-and-orders", &["order defence ask", "order raid auto", "order eiffel auto"])];
 
 /// The first number from `seed` on whose table has in it what it must.
 fn fitting(seed: u64, name: &str, bot: &str, setup: &Setup) -> Playout {
@@ -85,6 +85,19 @@ fn main() {
             "strikes-and-orders",
             "settler",
             Setup { rules: 2, ..with_automated(2, 6) }.with("epic", "yes").with("round_limit", "99"),
+        ),
+        ("two-revised", "random", Setup::players(2, 2)),
+        ("solo-revised", "settler", Setup { rules: 2, ..with_automated(1, 4) }),
+        (
+            "four-other-guesses",
+            "random",
+            Setup { rules: 2, ..with_automated(3, 6) }
+                .with("water_stops", "no")
+                .with("machu_picchu_always", "yes")
+                .with("nuclear_spares_own", "yes")
+                .with("pacts_add_up", "no")
+                .with("automated_wonders", "best")
+                .with("automated_cities", "all"),
         ),
     ];
     for (seed, (name, bot, setup)) in (100..).zip(games) {

@@ -94,7 +94,7 @@ impl Board {
         let mut found: BTreeMap<(i8, i8), Printed> = BTreeMap::new();
         for placement in &plan.tiles {
             for (hex, space) in placement.hexes() {
-                let icon = space.icon().filter(|i| !plan.omits(placement, *i));
+                let icon = space.icon.filter(|i| !plan.omits(placement, *i));
                 found.insert((hex.r, hex.q), (space.terrain, icon, Some(placement.tile)));
             }
         }

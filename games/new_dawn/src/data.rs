@@ -1,16 +1,18 @@
 //! The printed facts: every number and name of a component, read once from the data files.
 
+mod reading;
+
 use crate::ids::{
-    Age, Agenda, CityState, Focus, FocusCard, Goal, Id, Leader, Nature, Pact, Resource, Table, Terrain,
-    Wonder, WonderKind,
+    Age, Agenda, CityState, Focus, FocusCard, Goal, Leader, Nature, Pact, Resource, Table, Terrain, Wonder,
+    WonderKind,
 };
 use crate::tiles::{Layouts, TileData};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
 
 /// A name in the languages of the service.
 #[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Named {
     /// Name in the data.
     pub id: String,
@@ -24,10 +26,15 @@ pub struct Named {
 
 /// What a focus card of a player says in numbers.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct FocusData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
+    /// Its kind.
+    #[serde(rename = "type")]
+    pub kind: Focus,
+    /// Its level.
+    pub level: u8,
     /// Control tokens a culture card places.
     #[serde(default)]
     pub place_tokens: u8,
@@ -66,8 +73,6 @@ pub struct FocusData {
     /// What the range of attacks may pass.
     #[serde(default)]
     pub count_through: Vec<Passable>,
-    /// What it does, in English.
-    pub effect_en: String,
 }
 
 /// What an attack's range may pass that blocks it otherwise.
@@ -88,10 +93,15 @@ pub enum Passable {
 
 /// What the automated player's card says in numbers and lists.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AutomaData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
+    /// Its kind.
+    #[serde(rename = "type")]
+    pub kind: Focus,
+    /// Its level.
+    pub level: u8,
     /// Control tokens it places.
     #[serde(default)]
     pub place_tokens: u8,
@@ -100,7 +110,18 @@ pub struct AutomaData {
     pub then_place_adjacent_to_friendly_space: u8,
     /// The order of criteria for tokens.
     #[serde(default)]
-    pub token_priority: Vec<String>,
+    pub token_priority: Vec<TokenCriterion>,
+    /// Classes of destinations for caravans, best first.
+    #[serde(default)]
+    pub destination_priority: Vec<Destination>,
+    /// The order of criteria for wonders.
+    #[serde(default)]
+    pub wonder_priority: Vec<WonderCriterion>,
+    /// The order of criteria for new cities.
+    #[serde(default)]
+    pub city_priority: Vec<SiteCriterion>,
+    /// What decides between members of a class.
+    pub tie_break: Option<TieBreak>,
     /// Caravans it allows.
     #[serde(default)]
     pub caravans: u8,
@@ -150,11 +171,78 @@ pub struct AutomaData {
     #[serde(default)]
     pub advance: u8,
     /// The card that takes its place when it achieves nothing.
-    pub fallback_card: Option<String>,
+    pub fallback_card: Option<FocusCard>,
+}
+
+/// What the automated player looks for on a space for a control token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TokenCriterion {
+    /// A natural-wonder token lies there.
+    ContainsNaturalWonderToken,
+    /// A resource token lies there.
+    ContainsResourceToken,
+    /// Barbarians appear there.
+    ContainsBarbarianSpawnIcon,
+    /// One of these is next to it.
+    AdjacentNaturalWonderResourceOrUncoveredSpawnIcon,
+    /// Next to most cities.
+    AdjacentMostOwnCities,
+    /// Next to the city that lacks least.
+    AdjacentCityClosestToMaturity,
+    /// Next to a rival's space.
+    AdjacentRivalSpace,
+    /// The most difficult ground.
+    HighestDifficulty,
+}
+
+/// What the automated player looks for in a wonder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WonderCriterion {
+    /// It comes closest to completing an agenda.
+    ClosestToCompletingAnAgenda,
+    /// It costs least.
+    LowestCost,
+}
+
+/// What the automated player looks for on a space for a city.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SiteCriterion {
+    /// Most natural wonders and resources are next to it.
+    AdjacentMostNaturalWonderAndResourceTokens,
+    /// Barbarians appear there.
+    BarbarianSpawnIcon,
+    /// A city there would be best defended.
+    HighestDefence,
+}
+
+/// A class of destinations of the automated player's caravans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Destination {
+    /// A city-state whose card it lacks.
+    CityStateWithoutOwnDiplomacyCard,
+    /// A rival's city.
+    RivalCity,
+    /// Any other city-state.
+    OtherCityState,
+}
+
+/// What decides between equals of a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TieBreak {
+    /// The nearest destination.
+    ShortestDistance,
+    /// The weakest target.
+    LowestDefence,
 }
 
 /// One class of targets of the automated player.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TargetClass {
     /// What it is.
     pub target: Quarry,
@@ -182,9 +270,9 @@ pub enum Quarry {
 
 /// A leader sheet.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LeaderData {
     /// Names of the civilization.
-    #[serde(flatten)]
     pub named: Named,
     /// The leader's name in English.
     pub leader_en: String,
@@ -192,15 +280,13 @@ pub struct LeaderData {
     pub leader_de: String,
     /// Kinds of the level-I cards in slots 1 to 5.
     pub start_row: Vec<Focus>,
-    /// The ability in English.
-    pub effect_en: String,
 }
 
 /// A world wonder card.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct WonderData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
     /// Its kind.
     #[serde(rename = "type")]
@@ -211,30 +297,26 @@ pub struct WonderData {
     pub cost: u8,
     /// Resources that may be spent on it.
     pub resources: Vec<Resource>,
-    /// The ability in English.
-    pub effect_en: String,
 }
 
 /// A city-state.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CityStateData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
     /// The focus card it favours.
     #[serde(rename = "type")]
     pub kind: Focus,
     /// Diplomacy cards it gives.
     pub cards: u8,
-    /// The ability in English.
-    pub effect_en: String,
 }
 
 /// A natural wonder.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct NatureData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
     /// The resource it may be spent as.
     pub resource: Resource,
@@ -242,9 +324,9 @@ pub struct NatureData {
 
 /// A kind of ground.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TerrainData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
     /// Difficulty before any modifier.
     pub difficulty: u8,
@@ -252,9 +334,9 @@ pub struct TerrainData {
 
 /// A kind of resource.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ResourceData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
     /// Tokens in the box.
     pub count: u8,
@@ -262,9 +344,9 @@ pub struct ResourceData {
 
 /// An agenda.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AgendaData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
     /// What it takes.
     pub threshold: u8,
@@ -272,9 +354,9 @@ pub struct AgendaData {
 
 /// A level of the automated player.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LevelData {
     /// Names.
-    #[serde(flatten)]
     pub named: Named,
     /// 1 to 6.
     pub rank: u8,
@@ -284,6 +366,7 @@ pub struct LevelData {
 
 /// A mark of the tech dial.
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Mark {
     /// Where on the dial.
     pub space: u8,
@@ -354,117 +437,11 @@ impl Data {
 
 /// Gives the facts, read at first use.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(load);
+    static DATA: LazyLock<Data> = LazyLock::new(reading::all);
     &DATA
-}
-
-#[allow(
-    clippy::expect_used,
-    clippy::panic,
-    reason = "the files are part of the program and read by every test"
-)]
-fn rows<T: DeserializeOwned>(text: &str, key: &str) -> Vec<T> {
-    let table: toml::Table = text.parse().expect("embedded data is TOML");
-    let mut at = toml::Value::Table(table);
-    for part in key.split('.') {
-        at = at.get(part).cloned().unwrap_or_else(|| panic!("no {key} in the data"));
-    }
-    at.try_into().unwrap_or_else(|e| panic!("{key} in the data: {e}"))
-}
-
-#[allow(clippy::panic, reason = "the files are part of the program and read by every test")]
-fn table<K: Id, V: Clone>(rows: &[V], id: impl Fn(&V) -> &str) -> Table<K, V> {
-    Table::new(|key: K| {
-        rows.iter()
-            .find(|row| id(row) == key.id())
-            .cloned()
-            .unwrap_or_else(|| panic!("no {} in the data", key.id()))
-    })
-}
-
-fn load() -> Data {
-    #[derive(Clone, Deserialize)]
-    struct GoalRow {
-        id: String,
-        agendas: [Agenda; 2],
-    }
-    #[derive(Deserialize)]
-    struct Section {
-        icon: EventIcon,
-    }
-    let focus: Vec<FocusData> = rows(include_str!("../data/focus_cards.toml"), "focus_card");
-    let mut automa: Vec<AutomaData> = rows(include_str!("../data/automa_focus_cards.toml"), "automa_card");
-    for card in &mut automa {
-        // The automated player's cards bear the players' names with a prefix.
-        for id in std::iter::once(&mut card.named.id).chain(&mut card.fallback_card) {
-            *id = id.trim_start_matches("as_").to_owned();
-        }
-    }
-    let leaders: Vec<LeaderData> = rows(include_str!("../data/leaders.toml"), "leader");
-    let wonders: Vec<WonderData> = rows(include_str!("../data/wonders.toml"), "wonder");
-    let city_states: Vec<CityStateData> = rows(include_str!("../data/city_states.toml"), "city_state");
-    let pacts: Vec<Named> = rows(include_str!("../data/diplomacy_cards.toml"), "diplomacy_card");
-    let nature: Vec<NatureData> = rows(include_str!("../data/natural_wonders.toml"), "natural_wonder");
-    let terrain: Vec<TerrainData> = rows(include_str!("../data/terrain.toml"), "terrain");
-    let resources: Vec<ResourceData> = rows(include_str!("../data/resources.toml"), "resource");
-    let agendas: Vec<AgendaData> = rows(include_str!("../data/victory_cards.toml"), "agenda");
-    let goals: Vec<GoalRow> = rows(include_str!("../data/victory_cards.toml"), "victory_card");
-    let levels: Vec<LevelData> = rows(include_str!("../data/automa.toml"), "difficulty");
-    let dials = include_str!("../data/dials.toml");
-    let events: Vec<Section> = rows(dials, "event_dial.section");
-    let words = include_str!("../data/words.toml");
-    let goals: Table<Goal, GoalRow> = table(&goals, |g| &g.id);
-    let people = leaders.iter().map(|l| Named {
-        id: l.named.id.clone(),
-        name_en: l.leader_en.clone(),
-        name_de: l.leader_de.clone(),
-    });
-    let names = vec![
-        ("focus", focus.iter().map(|x| x.named.clone()).collect()),
-        ("civilization", leaders.iter().map(|x| x.named.clone()).collect()),
-        ("leader", people.collect()),
-        ("wonder", wonders.iter().map(|x| x.named.clone()).collect()),
-        ("city-state", city_states.iter().map(|x| x.named.clone()).collect()),
-        ("pact", pacts.clone()),
-        ("nature", nature.iter().map(|x| x.named.clone()).collect()),
-        ("terrain", terrain.iter().map(|x| x.named.clone()).collect()),
-        ("resource", resources.iter().map(|x| x.named.clone()).collect()),
-        ("agenda", agendas.iter().map(|x| x.named.clone()).collect()),
-        ("level", levels.iter().map(|x| Named { id: x.rank.to_string(), ..x.named.clone() }).collect()),
-        ("type", rows(words, "focus_type")),
-        ("age", rows(words, "age")),
-        ("token", rows(words, "token")),
-    ];
-    Data {
-        focus: table(&focus, |x| &x.named.id),
-        automa: table(&automa, |x| &x.named.id),
-        leaders: table(&leaders, |x| &x.named.id),
-        wonders: table(&wonders, |x| &x.named.id),
-        city_states: table(&city_states, |x| &x.named.id),
-        pacts: table(&pacts, |x| &x.id),
-        nature: table(&nature, |x| &x.named.id),
-        terrain: table(&terrain, |x| &x.named.id),
-        resources: table(&resources, |x| &x.named.id),
-        agendas: table(&agendas, |x| &x.named.id),
-        goals: Table::new(|g| goals[g].agendas),
-        levels,
-        events: events.into_iter().map(|s| s.icon).collect(),
-        marks: rows(dials, "tech_dial.mark"),
-        tiles: rows(include_str!("../data/map_tiles.toml"), "tile"),
-        layouts: Layouts {
-            first_game: rows(include_str!("../data/maps.toml"), "first_game.placement"),
-            core_a: rows(include_str!("../data/maps.toml"), "core_a.placement"),
-            core_b: rows(include_str!("../data/maps.toml"), "core_b.placement"),
-            automa_core_a: rows(include_str!("../data/maps.toml"), "automa_core_a.placement"),
-            automa_core_b: rows(include_str!("../data/maps.toml"), "automa_core_b.placement"),
-            automa_water_a: rows(include_str!("../data/maps.toml"), "automa_core_a.water_tokens"),
-            automa_water_b: rows(include_str!("../data/maps.toml"), "automa_core_b.water_tokens"),
-        },
-        names,
-    }
 }
 
 /// The card that takes the place of an automated player's card that achieved nothing.
 pub fn fallback_of(card: FocusCard) -> Option<FocusCard> {
-    data().automa[card].fallback_card.as_deref().and_then(FocusCard::from_id)
+    data().automa[card].fallback_card
 }

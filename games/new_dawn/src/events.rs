@@ -100,6 +100,7 @@ impl NewDawn {
             if extra == SEPARATION_CAP {
                 if let Some(last) = crowd.last() {
                     self.barbarians[*last] = Horde::Away;
+                    out.tell(say!("barbarian-scattered", barbarian = last.letter().to_string()));
                 }
                 continue;
             }
@@ -163,6 +164,10 @@ impl NewDawn {
         self.destroy_caravans(here, out);
         let stays = self.pillage(here, dice, out);
         self.barbarians[barbarian] = Horde::At(if stays { here } else { start });
+        if !stays {
+            let letter = barbarian.letter().to_string();
+            out.tell(say!("barbarian-returned", barbarian = letter, space = self.at(start)));
+        }
     }
 
     /// What a barbarian does to a piece; `false` sends it back.
@@ -196,7 +201,7 @@ impl NewDawn {
                 let tokens: Vec<_> =
                     row.iter().flat_map(|(slot, c)| (0..c.trade).map(move |_| slot)).collect();
                 if let Some(slot) = dice.pick("automated/raid", &tokens) {
-                    self.player_mut(owner).row[*slot].trade -= 1;
+                    self.lose_trade(owner, *slot, out);
                 }
             }
         } else if self.active(owner) {
@@ -205,7 +210,7 @@ impl NewDawn {
         } else {
             for _ in 0..RANSOM {
                 if let Some(slot) = self.player(owner).row.richest() {
-                    self.player_mut(owner).row[slot].trade -= 1;
+                    self.lose_trade(owner, slot, out);
                 }
             }
         }
@@ -220,7 +225,7 @@ impl NewDawn {
             }
             out.tell(say!("trade-earned", seat = seat, count = count));
             if self.automated(seat) {
-                self.give_trade(seat, count);
+                self.give_trade(seat, count, out);
             } else {
                 self.player_mut(seat).owed_trade = count;
             }

@@ -5,8 +5,9 @@
 
 use crate::data::data;
 use crate::hex::{Coord, SpaceId};
-use crate::ids::{Focus, Id, Resource, Wonder, WonderKind};
+use crate::ids::{Focus, FocusCard, Id, Resource, Wonder, WonderKind};
 use crate::moves::{Act, Move, Start};
+use crate::row::CardRef;
 use crate::state::NewDawn;
 use crate::task::{Campaign, Task};
 use kernel::{Applied, Arg, Dice, Foresight, Game, Message, Seat, Secret, say};
@@ -22,6 +23,10 @@ pub(crate) fn foresee(game: &NewDawn, seat: Seat, mv: &Move) -> Foresight {
         Act::Attack(coord) => odds(game, seat, coord),
         Act::Spend(_) | Act::SpendFrom(..) if game.battle.is_some() => spent(game, seat),
         Act::Done if game.battle.is_some() => stands(game),
+        Act::Gain(new, old) => new_card(game, seat, new, old.unwrap_or_else(|| new.kind().into())),
+        Act::Raise(card) => {
+            raised(game, seat, card).map_or_else(Vec::new, |new| new_card(game, seat, new, card))
+        }
         Act::Wonder(wonder, _) => {
             let mut told: Vec<Message> = price(game, seat, wonder).into_iter().collect();
             told.extend(gains(game, seat, mv));
@@ -90,6 +95,25 @@ fn gains(game: &NewDawn, seat: Seat, mv: &Move) -> Vec<Message> {
         }
     }
     told
+}
+
+/// What a new card would do where the old one lies, and what that one does now.
+fn new_card(game: &NewDawn, seat: Seat, new: FocusCard, old: CardRef) -> Vec<Message> {
+    let row = &game.player(seat).row;
+    let Some(slot) = row.find(old) else { return Vec::new() };
+    let (kind, name) =
+        (Arg::name("type", new.kind().to_string()), Arg::name("focus", row[slot].card.to_string()));
+    vec![
+        new.says(slot.number()),
+        say!("fore-replaces", kind = kind, level = new.level(), old = name, slot = slot.number()),
+    ]
+}
+
+/// The card one level above.
+fn raised(game: &NewDawn, seat: Seat, card: CardRef) -> Option<FocusCard> {
+    let row = &game.player(seat).row;
+    let now = row[row.find(card)?].card;
+    FocusCard::of(now.kind(), now.level() + 1)
 }
 
 /// What a card would open.

@@ -88,7 +88,7 @@ impl Game for NewDawn {
     }
 
     fn fallback(&self, seat: Seat) -> Option<Move> {
-        if !self.deciders().contains(seat) && self.debts(seat).is_empty() {
+        if !self.deciders().contains(seat) && !self.debts_first(seat) {
             return None;
         }
         if self.automated(seat) {
@@ -105,7 +105,7 @@ impl Game for NewDawn {
         let left = self.players.iter().filter(|p| p.dormant.is_some()).count();
         for _ in 0..self.player(seat).owed_raid {
             if let Some(slot) = self.player(seat).row.richest() {
-                self.player_mut(seat).row[slot].trade -= 1;
+                self.lose_trade(seat, slot, &mut out);
             }
         }
         let player = self.player_mut(seat);

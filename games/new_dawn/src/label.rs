@@ -54,11 +54,11 @@ pub(crate) fn label(view: &View, mv: &Move) -> Message {
             say!("do-spend-from", token = crate::cards::tokens::token_arg(*token), card = mine(*name))
         }
         Act::Advance => say!("do-advance"),
-        Act::Gain(new, None) => say!("do-gain", card = Arg::name("focus", new.to_string())),
-        Act::Gain(new, Some(old)) => {
-            say!("do-gain-for", card = Arg::name("focus", new.to_string()), old = mine(*old))
+        Act::Gain(new, old) => {
+            let old = old.unwrap_or_else(|| new.kind().into());
+            say!("do-gain", card = Arg::name("focus", new.to_string()), old = mine(old))
         }
-        Act::Caravan(from, to) => say!("do-caravan", from = at(from), to = at(to)),
+        Act::Caravan(from, to) => say!("do-caravan", from = from.arg(), to = at(to)),
         Act::Treaty(c) => say!("do-treaty", city_state = Arg::name("city-state", c.to_string())),
         Act::Pact(s, new, None) => say!("do-pact", giver = *s, pact = Arg::name("pact", new.to_string())),
         Act::Pact(s, new, Some(old)) => say!(
@@ -101,7 +101,7 @@ pub(crate) fn label(view: &View, mv: &Move) -> Message {
         Act::Sacrifice(c) => say!("do-sacrifice", space = at(c)),
         Act::Withdraw(c) => say!("do-withdraw", space = at(c)),
         Act::Return(s, pact) => say!("do-return", giver = *s, pact = Arg::name("pact", pact.to_string())),
-        Act::Aim(from, to) => say!("do-aim", from = at(from), to = at(to)),
+        Act::Aim(from, to) => say!("do-aim", from = from.arg(), to = at(to)),
         Act::Substitute(new) => say!("do-substitute", card = Arg::name("focus", new.to_string())),
         Act::Done => say!("do-done"),
         Act::End => say!("do-end"),

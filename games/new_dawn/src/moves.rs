@@ -5,7 +5,7 @@ use crate::ids::{Barbarian, CityState, FocusCard, Nature, Pact, Resource, Wonder
 use crate::row::{CardRef, SlotNo};
 use crate::state::Defence;
 use crate::tiles::Placement;
-use kernel::Seat;
+use kernel::{Arg, Seat};
 
 /// One decision; the automated player's says which criterion decided.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +42,16 @@ pub enum Start {
     Card,
     /// A space.
     At(Coord),
+}
+
+impl Start {
+    /// As a sentence names it.
+    pub(crate) fn arg(self) -> Arg {
+        match self {
+            Start::Card => Arg::name("start", "card"),
+            Start::At(space) => Arg::Text(space.to_string()),
+        }
+    }
 }
 
 /// A standing order.

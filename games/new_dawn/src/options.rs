@@ -17,6 +17,12 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("capitals", &["random", "chosen"]),
     OptionSpec::choice("estadio", &["after", "before"]),
     OptionSpec::flag("barbarian_15b", true),
+    OptionSpec::flag("water_stops", true),
+    OptionSpec::flag("machu_picchu_always", false),
+    OptionSpec::flag("nuclear_spares_own", false),
+    OptionSpec::flag("pacts_add_up", true),
+    OptionSpec::choice("automated_wonders", &["payable", "best"]),
+    OptionSpec::choice("automated_cities", &["own", "all"]),
 ];
 
 /// The choices of one table.
@@ -52,9 +58,31 @@ pub struct Options {
     /// No barbarian I on side B of tile 15 (RULES 15.10, the other source).
     #[serde(default, skip_serializing_if = "is_default")]
     pub bare_15b: bool,
-    /// The last city named for Nuclear Power stands: it brings to light what others have named (rules 2).
+    /// Caravans never stop on water (RULES 15.11).
     #[serde(default, skip_serializing_if = "is_default")]
-    pub strikes_stand: bool,
+    pub dry_stops: bool,
+    /// Machu Picchu lifts an “as though in slot 1” too (RULES 15.13).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub machu_picchu_always: bool,
+    /// A player's Nuclear Power leaves the player's own control tokens alone (RULES 15.25).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub nuclear_spares_own: bool,
+    /// Joint War and Defensive Pact of several players count once (RULES 9.8 is silent).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub single_pacts: bool,
+    /// The automated player's best wonder is the only candidate, payable or not (AUTOMA 12.3).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub best_wonder_only: bool,
+    /// Everybody's cities count where the automated player looks for most of them (AUTOMA 12.2).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub all_cities_count: bool,
+    /// The table plays by rules 2. What older tables do otherwise:
+    /// the last city named for Nuclear Power can be taken back · debts come before every answer, and raids are answered
+    /// by default · tasks don't know which card was resolved, and an automated card has no end of its own · a token that
+    /// stands for a conquered city-state's city is no destination · nobody takes a control token back to conquer · a
+    /// city or caravan covers an icon of barbarians for the automated player.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub revised: bool,
 }
 
 /// Is this what it would be if it were not written?
@@ -81,7 +109,13 @@ impl Options {
             chosen_capitals: setup.choice(OPTIONS, "capitals") == "chosen",
             estadio_before: setup.choice(OPTIONS, "estadio") == "before",
             bare_15b: !flag("barbarian_15b"),
-            strikes_stand: setup.rules >= 2,
+            dry_stops: !flag("water_stops"),
+            machu_picchu_always: flag("machu_picchu_always"),
+            nuclear_spares_own: flag("nuclear_spares_own"),
+            single_pacts: !flag("pacts_add_up"),
+            best_wonder_only: setup.choice(OPTIONS, "automated_wonders") == "best",
+            all_cities_count: setup.choice(OPTIONS, "automated_cities") == "all",
+            revised: setup.rules >= 2,
         }
     }
 }

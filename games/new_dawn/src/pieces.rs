@@ -20,13 +20,14 @@ impl NewDawn {
         Arg::Text(self.chart.coord(space).to_string())
     }
 
-    /// Puts a piece on a space nobody has, and takes what lies there.
-    pub(crate) fn set_piece(&mut self, seat: Seat, space: SpaceId, piece: Piece, out: &mut Applied) {
-        let player = self.player_mut(seat);
+    /// A piece comes to stand on a space, in the place of whatever piece stood there: what lies there is taken, and what the
+    /// loser held by the space changes hands.
+    pub(crate) fn put_piece(&mut self, seat: Seat, space: SpaceId, piece: Piece, out: &mut Applied) {
+        let before = self.lift_piece(space);
         match piece {
-            Piece::City => player.cities.insert(space),
+            Piece::City => self.player_mut(seat).cities.insert(space),
             Piece::Token { reinforced } => {
-                player.tokens.insert(space);
+                self.player_mut(seat).tokens.insert(space);
                 if reinforced {
                     self.reinforced.insert(space);
                 }
@@ -37,16 +38,22 @@ impl NewDawn {
         {
             self.deposits.remove(space);
             self.player_mut(seat).resources[resource] += 1;
-            out.tell(say!(
-                "resource-taken",
-                seat = seat,
-                resource = Arg::name("resource", resource.to_string())
-            ));
+            let resource = Arg::name("resource", resource.to_string());
+            out.tell(say!("resource-taken", seat = seat, resource = resource));
         }
+        let loser = before.filter(|owner| *owner != seat);
+        let changes = |lying: Lying| lying == Lying::Map || loser.is_some_and(|l| lying == Lying::With(l));
         if let Some(nature) = self.chart.nature_at(space)
-            && self.nature[nature] == Lying::Map
+            && changes(self.nature[nature])
         {
+            loser.into_iter().for_each(|l| self.player_mut(l).row.drop_nature(nature));
             self.gain_nature(seat, nature, out);
+        }
+        if let Some(city_state) = self.chart.city_state_at(space)
+            && changes(self.city_states[city_state])
+        {
+            loser.into_iter().for_each(|l| self.player_mut(l).row.drop_city_state(city_state));
+            self.hold_city_state(seat, city_state);
         }
     }
 
@@ -72,30 +79,6 @@ impl NewDawn {
         player.tokens.remove(space);
         self.reinforced.remove(space);
         Some(owner)
-    }
-
-    /// Another player's piece takes the place of one: natural wonder and city-state change hands.
-    pub(crate) fn replace_piece(&mut self, space: SpaceId, seat: Seat, piece: Piece, out: &mut Applied) {
-        let Some(loser) = self.lift_piece(space) else { return };
-        match piece {
-            Piece::City => self.player_mut(seat).cities.insert(space),
-            Piece::Token { reinforced } => {
-                self.player_mut(seat).tokens.insert(space);
-                if reinforced {
-                    self.reinforced.insert(space);
-                }
-            }
-        }
-        if let Some(nature) = self.chart.nature_at(space)
-            && self.nature[nature] == Lying::With(loser)
-        {
-            self.player_mut(loser).row.drop_nature(nature);
-            self.gain_nature(seat, nature, out);
-        }
-        if let Some(city_state) = self.chart.city_state_at(space) {
-            self.player_mut(loser).row.drop_city_state(city_state);
-            self.hold_city_state(seat, city_state);
-        }
     }
 
     /// A natural-wonder token comes to a player; Roosevelt puts it on a card.
@@ -168,6 +151,14 @@ impl NewDawn {
         }
     }
 
+    /// A card loses a trade token, told.
+    pub(crate) fn lose_trade(&mut self, seat: Seat, slot: SlotNo, out: &mut Applied) {
+        let card = &mut self.player_mut(seat).row[slot];
+        card.trade = card.trade.saturating_sub(1);
+        let card = self.card_arg(seat, slot);
+        out.tell(say!("ransomed", seat = seat, card = card));
+    }
+
     /// A trade token on a card; what is over the limit of three is lost.
     pub(crate) fn add_trade(&mut self, seat: Seat, slot: SlotNo) {
         let limit = if self.automated(seat) { u8::MAX } else { TRADE_LIMIT };
@@ -177,12 +168,19 @@ impl NewDawn {
         }
     }
 
+    /// A trade token on a card, told.
+    pub(crate) fn put_trade(&mut self, seat: Seat, slot: SlotNo, out: &mut Applied) {
+        self.add_trade(seat, slot);
+        let card = self.card_arg(seat, slot);
+        out.tell(say!("trade-put", seat = seat, card = card));
+    }
+
     /// Trade tokens a player may put where he or she likes; the automated player follows its rule (AUTOMA 8).
-    pub(crate) fn give_trade(&mut self, seat: Seat, count: u8) {
+    pub(crate) fn give_trade(&mut self, seat: Seat, count: u8, out: &mut Applied) {
         if self.automated(seat) {
             for _ in 0..count {
                 let slot = self.player(seat).row.poorest();
-                self.add_trade(seat, slot);
+                self.put_trade(seat, slot, out);
             }
         } else if count > 0 {
             self.stack.push(Task::Put { seat, count, kind: None, optional: false });

@@ -10,20 +10,26 @@ pub(crate) fn prompt(game: &NewDawn, seat: Seat) -> Option<Prompt> {
     if game.ended.is_some() || seat.index() >= game.count() || !game.active(seat) {
         return None;
     }
+    let asked = game.deciders().contains(seat);
+    let ask = if game.debts_first(seat) {
+        debt(game, seat)
+    } else if asked {
+        question(game, game.stack.last()?)
+    } else {
+        return None;
+    };
+    // What the table waits for in somebody else's turn interrupts it; a debt that can wait does not.
+    let in_turn = seat == game.turn.seat || game.construction.is_some();
+    Some(if asked && !in_turn { Prompt::interrupt(ask) } else { Prompt::new(ask) })
+}
+
+fn debt(game: &NewDawn, seat: Seat) -> Message {
     let player = game.player(seat);
     if player.owed_raid > 0 {
-        return Some(Prompt::new(say!("ask-ransom", count = player.owed_raid)));
+        say!("ask-ransom", count = player.owed_raid)
+    } else {
+        say!("ask-trade-event", count = player.owed_trade)
     }
-    if player.owed_trade > 0 {
-        return Some(Prompt::new(say!("ask-trade-event", count = player.owed_trade)));
-    }
-    if !game.deciders().contains(seat) {
-        return None;
-    }
-    let ask = question(game, game.stack.last()?);
-    // A question to somebody who is not in turn interrupts the one who is.
-    let building = game.construction.is_some();
-    Some(if seat == game.turn.seat || building { Prompt::new(ask) } else { Prompt::interrupt(ask) })
 }
 
 fn question(game: &NewDawn, task: &Task) -> Message {
@@ -57,6 +63,7 @@ fn question(game: &NewDawn, task: &Task) -> Message {
             let id = game.chart.city_state_at(*space).map(Id::id).unwrap_or_default();
             say!("ask-fate", city_state = Arg::name("city-state", id))
         }
+        Task::Occupy(space) => say!("ask-occupy", space = game.at(*space)),
         Task::Loot { from, left } => say!("ask-loot", owner = *from, left = *left),
         Task::House(wonder) => say!("ask-house", wonder = Arg::name("wonder", wonder.to_string())),
         Task::Put { count, .. } => say!("ask-put", count = *count),
@@ -75,7 +82,7 @@ fn question(game: &NewDawn, task: &Task) -> Message {
         Task::Arsenal(_) => say!("ask-arsenal"),
         Task::Estadio(_) => say!("ask-estadio"),
         Task::AfterReset => say!("ask-after-reset"),
-        Task::EndTurn | Task::Resolve(_) | Task::Reset(_) | Task::ResetEconomy(_) => say!("ask-end"),
+        Task::EndTurn | Task::Resolve(_) | Task::Reset(_) => say!("ask-end"),
         Task::Cede { .. } => say!("ask-cede"),
         Task::Sacrifice { .. } => say!("ask-sacrifice"),
         Task::Automa(_) => say!("ask-automated"),

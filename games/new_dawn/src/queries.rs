@@ -1,8 +1,11 @@
 //! What a position knows about itself: whose is what, what lies where.
 
+use crate::data::data;
 use crate::hex::{SpaceId, SpaceSet};
-use crate::ids::{Barbarian, CityState, Few, Id, Nature, Pact, Wonder, WonderKind};
-use crate::state::{CITIES, CONTROL_TOKENS, Caravan, Horde, Kind, Lying, NewDawn, Player};
+use crate::ids::{Barbarian, CityState, Few, Focus, Id, Nature, Pact, Wonder, WonderKind};
+use crate::pieces::Piece;
+use crate::row::SlotNo;
+use crate::state::{CITIES, CONTROL_TOKENS, Horde, Kind, Lying, NewDawn, Player};
 use kernel::Seat;
 
 impl NewDawn {
@@ -120,6 +123,15 @@ impl NewDawn {
             .or(self.deposits)
             .or(self.wonder_spaces())
     }
+    /// Spaces whose icon is covered for the automated player: a token lies there. Cities and caravans are no tokens, but
+    /// cover it at tables of rules 1.
+    pub(crate) fn covered(&self) -> SpaceSet {
+        if !self.options.revised {
+            return self.occupied();
+        }
+        let tokens = self.all_tokens().or(self.hordes()).or(self.free_city_states());
+        tokens.or(self.nature_spaces()).or(self.deposits).or(self.wonder_spaces())
+    }
     /// Who controls a wonder.
     pub(crate) fn wonder_owner(&self, wonder: Wonder) -> Option<Seat> {
         self.wonders.sites[wonder].and_then(|space| self.owner(space))
@@ -189,8 +201,56 @@ impl NewDawn {
     /// Is a card of this city-state left beside the map?
     pub(crate) fn treaty_left(&self, city_state: CityState) -> bool {
         let held = self.players.iter().filter(|p| p.treaties.contains(city_state)).count();
-        self.city_states[city_state] == Lying::Map
-            && held < usize::from(crate::data::data().city_states[city_state].cards)
+        self.city_states[city_state] == Lying::Map && held < usize::from(data().city_states[city_state].cards)
+    }
+    /// Barbarians on the map, by letter.
+    pub(crate) fn on_the_map(&self) -> Vec<(Barbarian, SpaceId)> {
+        self.barbarians
+            .iter()
+            .filter_map(|(b, h)| match h {
+                Horde::At(space) => Some((b, *space)),
+                Horde::Box | Horde::Away => None,
+            })
+            .collect()
+    }
+    /// Wonders of a kind a player controls.
+    pub(crate) fn wonders_of_kind(&self, seat: Seat, kind: WonderKind) -> u8 {
+        u8::try_from(self.controlled(seat).filter(|w| data().wonders[*w].kind == kind).count()).unwrap_or(0)
+    }
+    /// Natural-wonder tokens still unused on a card.
+    pub(crate) fn unused_nature(&self, seat: Seat, slot: SlotNo) -> Few<Nature> {
+        self.player(seat).row[slot].nature.minus(self.turn.used_nature)
+    }
+    /// Wonders of the kind and city-state cards of the type an automated player holds.
+    pub(crate) fn extras(&self, seat: Seat, kind: Focus) -> u8 {
+        let wonders = self.controlled(seat).filter(|w| data().wonders[*w].kind.focus() == kind).count();
+        let cards = self.player(seat).treaties.iter().filter(|c| data().city_states[*c].kind == kind).count();
+        u8::try_from(wonders + cards).unwrap_or(0)
+    }
+    /// The piece that would stand for a beaten city: a city, else a reinforced control token (RULES 9.7).
+    pub(crate) fn stand_in(&self, seat: Seat) -> Option<Piece> {
+        let player = self.player(seat);
+        if player.unused_cities() > 0 {
+            Some(Piece::City)
+        } else if player.unused_tokens() > 0 {
+            Some(Piece::Token { reinforced: true })
+        } else {
+            None
+        }
+    }
+    /// Could `seat` occupy a beaten city or city-state? A person without a piece left may take a control token back for it
+    /// (RULES 9.1: the reinforced token is placed); the automated player never does (AUTOMA 7).
+    pub(crate) fn can_occupy(&self, seat: Seat) -> bool {
+        let recall = self.options.revised && !self.automated(seat) && !self.recallable(seat).is_empty();
+        self.stand_in(seat).is_some() || recall
+    }
+    /// Must this seat settle its debts before it answers anything else? Only before its own card and before it defends
+    /// (RULES 16); at tables of rules 1 always.
+    pub(crate) fn debts_first(&self, seat: Seat) -> bool {
+        let task = self.stack.last();
+        let asked = self.deciders().contains(seat);
+        let other = asked && seat != self.turn.seat && !matches!(task, Some(crate::task::Task::Hold));
+        self.player(seat).owes() && !(other && self.options.revised)
     }
 }
 
@@ -199,13 +259,7 @@ impl Player {
         self.cities.or(self.tokens)
     }
     pub(crate) fn caravan_spaces(&self) -> SpaceSet {
-        self.caravans
-            .iter()
-            .filter_map(|c| match c {
-                Caravan::At(space) => Some(*space),
-                Caravan::Unused | Caravan::Card => None,
-            })
-            .collect()
+        self.caravans.iter().filter_map(|c| c.space()).collect()
     }
     pub(crate) fn unused_tokens(&self) -> u8 {
         CONTROL_TOKENS.saturating_sub(self.tokens.len()).saturating_sub(self.marker_tokens)

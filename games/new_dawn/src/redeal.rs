@@ -52,7 +52,7 @@ impl NewDawn {
     fn any_orders(&self, seat: Seat, dice: &mut Dice<'_>) -> Orders {
         let player = self.player(seat);
         if self.automated(seat) {
-            return Orders::default();
+            return Orders::standard(&self.options);
         }
         let defences: Vec<Defence> = Defence::all().collect();
         let defence = dice.pick("redeal/orders", &defences).copied().unwrap_or(Defence::Ask);
@@ -67,7 +67,7 @@ impl NewDawn {
         };
         orders.raid &= player.owed_raid == 0;
         orders.trade &= player.owed_raid > 0 || player.owed_trade == 0;
-        if self.deciders().contains(seat) && !player.owes() {
+        if self.deciders().contains(seat) && !self.debts_first(seat) {
             match self.stack.last() {
                 Some(Task::Hold) => orders.defence = Defence::Ask,
                 Some(Task::Cede { .. }) => orders.eiffel = false,

@@ -2,6 +2,7 @@
 
 use crate::ids::{CityState, Few, Focus, FocusCard, Id, Nature};
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -31,6 +32,15 @@ impl SlotNo {
     /// The next slot to the right.
     pub fn right(self) -> Option<SlotNo> {
         SlotNo::new(self.number() + 1)
+    }
+    /// Where the card of this slot lies after the card in `reset` has been reset.
+    #[must_use]
+    pub fn after_reset(self, reset: SlotNo) -> SlotNo {
+        match self.cmp(&reset) {
+            Ordering::Less => self.right().unwrap_or(SlotNo::LAST),
+            Ordering::Equal => SlotNo::FIRST,
+            Ordering::Greater => self,
+        }
     }
 }
 
@@ -183,5 +193,12 @@ mod tests {
         let kinds: Vec<Focus> = row.iter().map(|(_, c)| c.card.kind()).collect();
         assert_eq!(kinds, [Focus::Industry, Focus::Culture, Focus::Science, Focus::Economy, Focus::Military]);
         assert_eq!(row[SlotNo::FIRST].trade, 2, "tokens stay on their card");
+        let before = Row::new(Focus::ALL);
+        for reset in SlotNo::ALL {
+            let mut after = before;
+            after.reset(reset);
+            let follows = |slot: SlotNo| after[slot.after_reset(reset)].card == before[slot].card;
+            assert!(SlotNo::ALL.into_iter().all(follows), "whoever knows a slot finds its card again");
+        }
     }
 }

@@ -46,7 +46,7 @@ impl NewDawn {
                     Controller::Player => Kind::Human,
                     Controller::Automated(level) => Kind::Automated(*level),
                 };
-                new_player(kind, leader, count, dice)
+                new_player(kind, leader, count, &options, dice)
             })
             .collect();
         let mut goals = Goal::ALL.to_vec();
@@ -190,7 +190,7 @@ impl NewDawn {
     }
 }
 
-fn new_player(kind: Kind, leader: Leader, seats: usize, dice: &mut Dice<'_>) -> Player {
+fn new_player(kind: Kind, leader: Leader, seats: usize, options: &Options, dice: &mut Dice<'_>) -> Player {
     let mut row = Row::new(&data().leaders[leader].start_row);
     if let Kind::Automated(level) = kind {
         let upgraded = data().levels.iter().find(|l| l.rank == level).map_or(0, |l| l.upgraded_cards);
@@ -220,7 +220,7 @@ fn new_player(kind: Kind, leader: Leader, seats: usize, dice: &mut Dice<'_>) -> 
         took_capital: false,
         owed_trade: 0,
         owed_raid: 0,
-        orders: Orders::default(),
+        orders: Orders::standard(options),
     }
 }
 

@@ -99,6 +99,16 @@ pub enum Caravan {
     At(SpaceId),
 }
 
+impl Caravan {
+    /// Its space on the map.
+    pub fn space(self) -> Option<SpaceId> {
+        match self {
+            Caravan::At(space) => Some(space),
+            Caravan::Unused | Caravan::Card => None,
+        }
+    }
+}
+
 /// Where a natural-wonder or city-state token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -278,11 +288,13 @@ impl Defence {
     }
 }
 
-impl Default for Orders {
-    fn default() -> Orders {
+impl Orders {
+    /// What holds until a seat says otherwise. Raids hold nobody up, so the owner is asked (RULES 12); tables of rules 1
+    /// answer them by default.
+    pub fn standard(options: &crate::options::Options) -> Orders {
         Orders {
             defence: Defence::Minimum,
-            raid: true,
+            raid: !options.revised,
             trade: false,
             eiffel: false,
             nuclear: false,

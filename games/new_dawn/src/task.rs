@@ -4,6 +4,7 @@ use crate::automa::Step;
 use crate::hex::{SpaceId, SpaceSet};
 use crate::ids::{CityState, Focus, FocusCard, Nature, Wonder};
 use crate::row::SlotNo;
+use crate::state::NewDawn;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -55,6 +56,8 @@ pub(crate) enum Task {
     Fate(SpaceId),
     /// Take trade tokens of a defeated capital.
     Loot { from: Seat, left: u8 },
+    /// Stand in for a beaten city or city-state; first take a control token back if no piece is left.
+    Occupy(SpaceId),
     /// Find a city for a captured wonder.
     House(Wonder),
     /// Put trade tokens on cards of the row; only of this kind, if one is given.
@@ -76,15 +79,13 @@ pub(crate) enum Task {
     /// Give back diplomacy cards of this player, without Potala Palace.
     Surplus { seat: Seat, giver: Seat },
     /// Resolve slot 5 again (Venetian Arsenal).
-    Arsenal(SlotNo),
+    Arsenal(Played),
     /// Resolve the economy card too (Estádio).
-    Estadio(SlotNo),
+    Estadio(Played),
     /// Resolve the chosen card, after Estádio if a table plays it so.
-    Resolve(SlotNo),
-    /// Reset the economy card after Estádio.
-    ResetEconomy(SlotNo),
+    Resolve(Played),
     /// Reset the resolved card.
-    Reset(SlotNo),
+    Reset(Played),
     /// Capitalism and Montezuma.
     AfterReset,
     /// Hand over.
@@ -106,6 +107,63 @@ impl Task {
             others.for_each(|(_, city)| *city = None);
         }
         task
+    }
+
+    /// The card it is about, which may yet move.
+    pub(crate) fn played_mut(&mut self) -> Option<&mut Played> {
+        match self {
+            Task::Arsenal(on) | Task::Estadio(on) | Task::Resolve(on) | Task::Reset(on) => Some(on),
+            _ => None,
+        }
+    }
+}
+
+/// A card of the row on its way from being chosen to being reset: where it lies, and which card was resolved, whatever has
+/// taken its place since.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Kept", into = "Kept")]
+pub(crate) struct Played {
+    /// Where it lies now.
+    pub(crate) slot: SlotNo,
+    /// Tables of rules 1 never kept it: there, what lies in the slot is taken for it.
+    card: Option<FocusCard>,
+}
+
+/// How it is written: tables of rules 1 know the slot alone.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Kept {
+    Slot(SlotNo),
+    Card { slot: SlotNo, card: FocusCard },
+}
+
+impl From<Kept> for Played {
+    fn from(kept: Kept) -> Played {
+        match kept {
+            Kept::Slot(slot) => Played { slot, card: None },
+            Kept::Card { slot, card } => Played { slot, card: Some(card) },
+        }
+    }
+}
+
+impl From<Played> for Kept {
+    fn from(Played { slot, card }: Played) -> Kept {
+        match card {
+            None => Kept::Slot(slot),
+            Some(card) => Kept::Card { slot, card },
+        }
+    }
+}
+
+impl NewDawn {
+    /// The card in a slot, as one that is being played.
+    pub(crate) fn playing(&self, seat: Seat, slot: SlotNo) -> Played {
+        Played { slot, card: self.options.revised.then(|| self.player(seat).row[slot].card) }
+    }
+
+    /// The card that was resolved.
+    pub(crate) fn resolved(&self, seat: Seat, on: Played) -> FocusCard {
+        on.card.unwrap_or(self.player(seat).row[on.slot].card)
     }
 }
 
@@ -132,7 +190,7 @@ pub(crate) struct Placing {
     /// A culture or industry card is being resolved, so Kumasi counts.
     pub(crate) kumasi: bool,
     /// The culture card whose trade tokens buy more.
-    pub(crate) card: Option<SlotNo>,
+    pub(crate) card: Option<Played>,
 }
 
 /// Next to what a token may be placed.

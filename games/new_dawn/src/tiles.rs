@@ -46,6 +46,7 @@ pub enum TileKind {
 
 /// One printed space of a tile.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "Printed")]
 pub struct TileSpace {
     /// Column on the tile.
     pub q: i8,
@@ -53,9 +54,30 @@ pub struct TileSpace {
     pub r: i8,
     /// Ground.
     pub terrain: Terrain,
-    icon: Option<String>,
+    /// What is printed on it besides.
+    pub icon: Option<Icon>,
+}
+
+/// A space as the data write it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Printed {
+    q: i8,
+    r: i8,
+    terrain: Terrain,
+    icon: Option<Sign>,
     #[serde(rename = "ref")]
     what: Option<String>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Sign {
+    Capital,
+    CityState,
+    NaturalWonder,
+    Resource,
+    Barbarian,
 }
 
 /// What is printed on a space besides its ground.
@@ -74,23 +96,29 @@ pub enum Icon {
     Barbarian(Barbarian),
 }
 
-impl TileSpace {
-    /// The printed icon.
-    pub fn icon(&self) -> Option<Icon> {
-        let what = self.what.as_deref().unwrap_or_default();
-        match self.icon.as_deref()? {
-            "capital" => Some(Icon::Capital),
-            "city_state" => CityState::from_id(what).map(Icon::CityState),
-            "natural_wonder" => Nature::from_id(what).map(Icon::Nature),
-            "resource" => Resource::from_id(what).map(Icon::Resource),
-            "barbarian" => Barbarian::from_id(what).map(Icon::Barbarian),
-            _ => None,
+impl TryFrom<Printed> for TileSpace {
+    type Error = String;
+    fn try_from(printed: Printed) -> Result<TileSpace, String> {
+        let Printed { q, r, terrain, icon, what } = printed;
+        let icon = match (icon, what.as_deref()) {
+            (None, None) => None,
+            (Some(Sign::Capital), None) => Some(Icon::Capital),
+            (Some(Sign::CityState), Some(id)) => CityState::from_id(id).map(Icon::CityState),
+            (Some(Sign::NaturalWonder), Some(id)) => Nature::from_id(id).map(Icon::Nature),
+            (Some(Sign::Resource), Some(id)) => Resource::from_id(id).map(Icon::Resource),
+            (Some(Sign::Barbarian), Some(id)) => Barbarian::from_id(id).map(Icon::Barbarian),
+            _ => return Err("an icon and what it shows belong together".into()),
+        };
+        match (icon, what) {
+            (None, Some(id)) => Err(format!("no icon shows {id}")),
+            _ => Ok(TileSpace { q, r, terrain, icon }),
         }
     }
 }
 
 /// A tile with both its sides.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TileData {
     /// Its number.
     pub number: TileNumber,
@@ -205,6 +233,7 @@ impl Shape {
 
 /// A tile of the first-game map.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct FixedPlacement {
     /// Which tile.
     pub tile: TileNumber,
@@ -224,17 +253,33 @@ impl FixedPlacement {
 
 /// Where a tile of the core lies: slot 1 to 4, or C for the automated player's capital.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CorePlacement {
-    slot: toml::Value,
+    slot: CoreSlot,
     q: i8,
     r: i8,
     rot: u8,
 }
 
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(untagged)]
+enum CoreSlot {
+    Number(usize),
+    Automated(CapitalSlot),
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum CapitalSlot {
+    C,
+}
+
 impl CorePlacement {
     /// The number of the slot; `None` for the automated player's.
     pub fn slot(&self) -> Option<usize> {
-        self.slot.as_integer().and_then(|n| usize::try_from(n).ok())
+        match self.slot {
+            CoreSlot::Number(number) => Some(number),
+            CoreSlot::Automated(CapitalSlot::C) => None,
+        }
     }
     /// A tile in this slot.
     pub fn with(&self, tile: TileNumber, side: Side) -> Placement {

@@ -5,6 +5,10 @@
 //! for a coin: a die of six, on 5 or 6 it takes the lot. Each seat keeps a secret favourite that doubles one lot's
 //! value at the end. A standing order answers the contest. Instead of a bid a stall may be closed for good. Sections: 1 lots, 2 bids, 3 contest, 4 end.
 
+mod rich;
+
+pub use rich::RichMarket;
+
 use kernel::notation::{Misread, Scanner};
 use kernel::{
     Applied, Automatic, Bot, Dice, Figure, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome,

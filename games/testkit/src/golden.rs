@@ -1,6 +1,7 @@
 //! Golden games: whole logs kept in the repository, with the fingerprint of the position every 25 lines.
 
-use kernel::{Event, Fold, Game, Happened, Kind, Of, Playout, Record, Setup, dice::hex};
+use super::reading::rulebook;
+use kernel::{Entry, Event, Fold, Game, Happened, Kind, Playout, Record, Setup, dice::hex};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ pub fn golden<G: Game>(folder: &str) {
     }
 }
 
-fn files(folder: &str) -> Vec<PathBuf> {
+pub(super) fn files(folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap_or_else(|e| panic!("{folder}: {e}"))
         .map(|entry| entry.unwrap().path())
@@ -73,7 +74,7 @@ fn check<G: Game>(file: &Path) {
 /// Plays a table and writes it as a golden game. To be called by hand, never by a test that checks.
 pub fn write_golden<G: Game>(file: &str, name: &str, playout: &Playout, setup: Setup) {
     let rulebook = rulebook::<G>();
-    let mut entries = vec![kernel::Entry::setup(&setup)];
+    let mut entries = vec![Entry::setup(&setup)];
     let mut states = Vec::new();
     let (fold, _) = playout
         .run(rulebook, setup, |fold, happened| {
@@ -97,10 +98,6 @@ pub fn write_golden<G: Game>(file: &str, name: &str, playout: &Playout, setup: S
     let people = (1..=fold.setup().seats.len()).map(|i| format!("bot {i}")).collect();
     let record = Record::full(fold.key(), rulebook.id(), name, people, &events);
     fs::write(file, format!("{record}\n{}\n", states.join("\n"))).unwrap();
-}
-
-fn rulebook<G: Game>() -> &'static dyn kernel::Rulebook {
-    Box::leak(Box::new(Of::<G>::new()))
 }
 
 fn state_line(fold: &Fold, happened: &Happened) -> Option<String> {

@@ -7,6 +7,8 @@
 //! testkit::resignations::<SaltMarket>(&Setup::players(1, 3), 50); // the same while people leave
 //! testkit::golden::<SaltMarket>("golden"); // every .annals file of the folder still means the same
 //! testkit::words::<SaltMarket>(); // every message has words in every language
+//! testkit::typing::<SaltMarket>(&Setup::players(1, 3), 5); // whatever is typed, nothing breaks
+//! testkit::reading::<SaltMarket>(&Setup::players(1, 3)); // whatever a setup, a record or a log says, nothing breaks
 //! ```
 #![allow(
     clippy::panic,
@@ -18,18 +20,34 @@
     reason = "this is test code: it fails by panicking and reads golden files"
 )]
 
+mod answers;
+mod begun;
+mod covered;
 pub mod example;
+mod foretold;
 mod golden;
-mod invariants;
+mod guided;
 mod many;
 mod perft;
+mod reading;
 mod replay;
+mod run;
+mod secrets;
+mod throw;
+mod typing;
 mod unseen;
 mod words;
 
+pub use begun::{Beginning, Begun, Led};
+pub use covered::{cited, played};
+pub use foretold::{Kept, Promise, foretold};
 pub use golden::{golden, secrets, write_golden};
-pub use invariants::{Run, each_playout, peeking, playouts, resignations};
+pub use guided::{Coverage, Universe, guided};
 pub use many::many;
 pub use perft::perft;
+pub use reading::reading;
+pub use run::{Run, each_playout, peeking, playouts, resignations};
+pub use throw::Ground;
+pub use typing::typing;
 pub use unseen::{Known, unseen};
 pub use words::{Spoken, said, words};

@@ -1,38 +1,62 @@
 //! Thousands of random tables, for a person who waits: what the examples called `<game>_playouts` run.
 
-use super::invariants::each_playout;
+use super::guided::{Coverage, Universe, guided_table};
+use super::run::{Run, each_playout};
 use kernel::{Game, Setup};
 use std::collections::BTreeMap;
 
+const USAGE: &str = "usage: [--guided] COUNT [KIND [EVERY]]";
+/// What guided tables meet less often is listed.
+const OFTEN: u64 = 20;
+
 /// Plays random tables of every kind to the end with all invariants and prints a line for each kind.
 ///
-/// `arguments` are `COUNT [KIND [EVERY]]`: so many tables of each kind, or of those whose name begins with `KIND`; with
-/// `EVERY`, what is costly is looked at in one of so many steps. A kind of several setups shares its tables among them.
-/// `rounds` says how long a table took.
+/// `arguments` are `[--guided] COUNT [KIND [EVERY]]`: so many tables of each kind, or of those whose name begins with `KIND`;
+/// with `EVERY`, what is costly is looked at in one of so many steps. A kind of several setups shares its tables among
+/// them. `--guided` players look for what is rare, and what they did not meet is listed at the end. `rounds` says how long
+/// a table took.
 pub fn many<G: Game>(
     arguments: impl IntoIterator<Item = String>,
     kinds: &[(String, Vec<Setup>)],
     rounds: impl Fn(&G) -> u64,
 ) -> Result<(), &'static str> {
-    let mut arguments = arguments.into_iter();
-    let count: u64 = arguments.next().and_then(|n| n.parse().ok()).ok_or("usage: COUNT [KIND [EVERY]]")?;
-    let wanted = arguments.next().unwrap_or_default();
-    let every = arguments.next().map_or(Ok(1), |n| n.parse()).map_err(|_| "EVERY is a number from 1")?;
+    let (flags, words): (Vec<_>, Vec<_>) = arguments.into_iter().partition(|word| word.starts_with("--"));
+    let guided = match flags.as_slice() {
+        [] => false,
+        [flag] if flag == "--guided" => true,
+        _ => return Err(USAGE),
+    };
+    let mut words = words.into_iter();
+    let count: u64 = words.next().and_then(|n| n.parse().ok()).ok_or(USAGE)?;
+    let wanted = words.next().unwrap_or_default();
+    let every = words.next().map_or(Ok(1), |n| n.parse()).map_err(|_| "EVERY is a number from 1")?;
+    let (mut coverage, mut played) = (Coverage::default(), 0);
     for (name, setups) in kinds.iter().filter(|(name, _)| name.starts_with(&wanted)) {
         let (mut events, mut lengths, mut endings) = (Vec::new(), Vec::new(), BTreeMap::<_, u32>::new());
+        let mut ended = |run: &Run<G>| {
+            events.push(run.seq());
+            lengths.push(rounds(&run.position));
+            let how = run.position.outcome().map_or("none", |outcome| outcome.how.id);
+            *endings.entry(how).or_default() += 1;
+        };
         let parts = u64::try_from(setups.len()).unwrap();
         for (setup, part) in setups.iter().zip(1u64..) {
             let seeds = count * (part - 1) / parts..count * part / parts;
-            each_playout::<G>(setup, seeds, every, |run| {
-                events.push(run.seq());
-                lengths.push(rounds(&run.position));
-                let how = run.position.outcome().map_or("none", |outcome| outcome.how.id);
-                *endings.entry(how).or_default() += 1;
-            });
+            if guided {
+                for seed in seeds {
+                    coverage = guided_table::<G>(setup, seed, every, coverage, &mut ended);
+                }
+            } else {
+                each_playout::<G>(setup, seeds, every, &mut ended);
+            }
         }
         let (tables, total): (usize, u64) = (events.len(), events.iter().sum());
+        played += tables;
         let (events, lengths) = (spread(&mut events), spread(&mut lengths));
         println!("{name}: {tables} tables, {total} events ({events}), rounds {lengths}, {endings:?}");
+    }
+    if guided {
+        println!("{played} guided tables:\n{}", coverage.report(&Universe::of::<G>(), OFTEN));
     }
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! A played table again, line by line through the fold, with undo and saving.
 
-use super::invariants::{Run, sha};
-use kernel::{Dice, Entry, Event, Fold, Game, Of, Record, Rulebook, Setup, TableKey};
+use super::reading::rulebook;
+use super::run::{Run, sha};
+use kernel::{Dice, Entry, Event, Fold, Game, Record, Rulebook, Setup, TableKey};
 
 /// The log means the same again, after every line.
 pub(super) fn check<G: Game>(run: &Run<G>, setup: &Setup) {
-    let rulebook: &'static dyn Rulebook = Box::leak(Box::new(Of::<G>::new()));
+    let rulebook = rulebook::<G>();
     let key = TableKey::new("kit", run.secret.clone());
     let mut fold = Fold::open(rulebook, key.clone(), setup.clone()).unwrap();
     let mut dice = Dice::new(&run.luck, "finish", 0);

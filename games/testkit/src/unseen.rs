@@ -5,7 +5,8 @@
 //! from the truth, then [`Game::redeal`] with the same dice must make the very same position of both. And what could as
 //! well lie here as there must lie here as often as there.
 
-use super::invariants::{Manner, Run, Seen, written};
+use super::run::{Manner, Run, written};
+use super::secrets::Seen;
 use kernel::{Dice, Game, Plain, Seat, Secret, Setup, Viewer};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

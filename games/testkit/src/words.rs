@@ -4,14 +4,14 @@ use kernel::{Arg, Game, Message, OptionRange, Seat, Viewer, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::marker::PhantomData;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The languages of the service.
 const LANGUAGES: [&str; 2] = ["en", "de"];
 /// Fewer messages than this mean that the sources were not found.
 const LEAST: usize = 20;
 
-/// Looks through the sources of the crate it is called from for messages, options and things that notation expects,
+/// Looks through the sources of the game's crate for messages, options and things that notation expects,
 /// and through `locales/<language>/<game>.ftl` for their words: nothing is missing, nothing is unused, and all
 /// languages fill the same blanks.
 pub fn words<G: Game>() {
@@ -90,7 +90,10 @@ pub fn said<G: Game>(position: &G, seat: Seat, spoken: &[Spoken<G>]) -> usize {
     moves.extend(position.orders(seat));
     for words in spoken {
         let board = G::text(&view, words);
-        assert!(board.lines().all(|l| l.chars().count() <= 78) && !board.contains("{ $"), "{board}");
+        assert!(
+            board.lines().all(|l| l.chars().count() <= kernel::lines::WIDTH) && !board.contains("{ $"),
+            "{board}"
+        );
         let mut buttons: BTreeMap<String, &G::Move> = BTreeMap::new();
         for mv in &moves {
             let label = G::label(&view, mv).unwrap_or_else(|| panic!("“{mv}” has no words"));
@@ -110,7 +113,7 @@ pub fn said<G: Game>(position: &G, seat: Seat, spoken: &[Spoken<G>]) -> usize {
 /// Every id the sources mention, without the game's prefix.
 fn expected<G: Game>() -> BTreeSet<String> {
     let mut text = String::new();
-    sources(Path::new("src"), &mut text);
+    sources(&folder::<G>().join("src"), &mut text);
     let mut keys = literals(&text, "say!(");
     let mut things = literals(&text, "scan.thing(");
     things.extend(literals(&text, "Expected::Thing("));
@@ -129,8 +132,17 @@ fn expected<G: Game>() -> BTreeSet<String> {
     keys
 }
 
+/// Where the crate of a game is.
+pub(super) fn folder<G: Game>() -> PathBuf {
+    games().join(G::ID)
+}
+
+fn games() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
 /// The rules' sources, their tests left out.
-fn sources(folder: &Path, out: &mut String) {
+pub(super) fn sources(folder: &Path, out: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.ends_with("tests") || path.ends_with("tests.rs") {
@@ -145,7 +157,7 @@ fn sources(folder: &Path, out: &mut String) {
 }
 
 /// The literals that follow `opening` in the text, white space ignored.
-fn literals(text: &str, opening: &str) -> BTreeSet<String> {
+pub(super) fn literals(text: &str, opening: &str) -> BTreeSet<String> {
     let found = text.split(opening).skip(1).filter_map(|rest| {
         let rest = rest.trim_start().strip_prefix('"')?;
         rest.split('"').next().map(str::to_owned)
@@ -156,8 +168,8 @@ fn literals(text: &str, opening: &str) -> BTreeSet<String> {
 }
 
 fn read<G: Game>(language: &str) -> String {
-    let name = format!("../../locales/{language}/{}.ftl", G::ID);
-    fs::read_to_string(&name).unwrap_or_else(|e| panic!("{name}: {e}"))
+    let name = games().join(format!("../locales/{language}/{}.ftl", G::ID));
+    fs::read_to_string(&name).unwrap_or_else(|e| panic!("{}: {e}", name.display()))
 }
 
 /// Messages of a language file with the blanks they fill.

@@ -366,3 +366,13 @@ fn a_log_that_does_not_replay_names_its_line() {
         "event 2 does not replay: reads as “bid 1” now"
     );
 }
+
+#[test]
+fn a_typed_move_beyond_all_measure_is_refused_and_one_in_the_log_still_plays() {
+    let long = format!("bid {}3", " ".repeat(notation::LONGEST));
+    let mut fold = table(2, 1);
+    let refused = Refused::TooLong(long.chars().count());
+    assert_eq!(refused.to_string(), "a move has at most 500 characters, not 505");
+    assert_eq!(fold.act(&Entry::play(seat(1), &long)), Err(refused.into()));
+    assert_eq!(fold.step(&Entry::play(seat(1), &long)).unwrap().entry.text, "bid 3");
+}

@@ -10,9 +10,11 @@
 
 use kernel::*;
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::panic;
-use testkit::example::{Answer, Move, SaltMarket, View};
+use testkit::example::{Answer, Move, RichMarket, SaltMarket, View};
+use testkit::{Beginning, Begun};
 
 const LISTS_TOO_LITTLE: u8 = 1;
 const LISTS_TOO_MUCH: u8 = 2;
@@ -36,10 +38,29 @@ const LEAVES_WHAT_IS_HIDDEN: u8 = 19;
 const DEALS_UNFAIRLY: u8 = 20;
 const FORETELLS_A_SECRET: u8 = 21;
 const REFUSES_BY_SECRETS: u8 = 22;
+const STRANDS_THE_POOR: u8 = 23;
+const STRANDS_AFTER_A_RARE_ANSWER: u8 = 24;
+const REFUSES_ITS_FALLBACK: u8 = 25;
+const COUNTS_TOO_FAR: u8 = 26;
+const TAKES_WHAT_IT_DOES_NOT_LIST: u8 = 27;
+const WRITES_WHAT_IT_CAN_NOT_READ: u8 = 28;
+const OPENS_ANYTHING: u8 = 29;
+const NEVER_ASKS: u8 = 30;
+const FORETELLS_TOO_MUCH: u8 = 31;
+const FORETELLS_AT_A_GUESS: u8 = 32;
+
+thread_local! {
+    /// The flaw of the markets on this thread. As a parameter of the type it would make thirty games to compile.
+    static FLAW: Cell<u8> = const { Cell::new(0) };
+}
+
+fn flaw() -> u8 {
+    FLAW.get()
+}
 
 /// The salt market with one flaw.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Mutant<const FLAW: u8> {
+struct Mutant {
     market: SaltMarket,
     moves: u32,
     #[serde(skip)]
@@ -48,94 +69,121 @@ struct Mutant<const FLAW: u8> {
     peeked: bool,
 }
 
-impl<const FLAW: u8> Mutant<FLAW> {
+impl Mutant {
     /// Something nobody may know: has somebody bid much?
     fn secret(&self) -> bool {
         self.market.view(Viewer::Historian).stalls.iter().any(|s| s.bid > Some(4))
+    }
+    /// Is anybody left without an answer?
+    fn stranded(&self) -> bool {
+        let poor = || self.market.view(Viewer::Historian).stalls.iter().all(|s| s.coins == 0);
+        match flaw() {
+            STRANDS_THE_POOR => poor() && self.moves > 0,
+            STRANDS_AFTER_A_RARE_ANSWER => self.spoilt > 0,
+            _ => false,
+        }
     }
 }
 
 /// A move whose printing may be careless.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Spoken<const FLAW: u8>(Move);
+struct Spoken(Move);
 
-impl<const FLAW: u8> std::fmt::Display for Spoken<FLAW> {
+impl std::fmt::Display for Spoken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.0 {
-            Move::Bid(7) if FLAW == PRINTS_CARELESSLY => f.write_str("bid 1"),
+            Move::Bid(7) if flaw() == PRINTS_CARELESSLY => f.write_str("bid 1"),
+            Move::Bid(99) if flaw() == WRITES_WHAT_IT_CAN_NOT_READ => f.write_str("bid\n99"),
             mv => write!(f, "{mv}"),
         }
     }
 }
 
-impl<const FLAW: u8> std::str::FromStr for Spoken<FLAW> {
+impl std::str::FromStr for Spoken {
     type Err = Misread;
     fn from_str(text: &str) -> Result<Self, Misread> {
+        if flaw() == COUNTS_TOO_FAR {
+            let _: u8 = text.split(' ').count().try_into().unwrap();
+        }
         text.parse().map(Spoken)
     }
 }
 
-impl<const FLAW: u8> Game for Mutant<FLAW> {
+impl Game for Mutant {
     const ID: &'static str = "mutant";
     const RULES: std::ops::RangeInclusive<u32> = SaltMarket::RULES;
     const SEATS: std::ops::RangeInclusive<usize> = SaltMarket::SEATS;
     const OPTIONS: &'static [OptionSpec] = SaltMarket::OPTIONS;
-    type Move = Spoken<FLAW>;
+    type Move = Spoken;
     type View = View;
 
     fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
+        if flaw() == OPENS_ANYTHING {
+            let _: u8 = setup.number(Self::OPTIONS, "rounds").try_into().expect("few rounds");
+        }
         Ok(Mutant { market: SaltMarket::setup(setup, dice)?, moves: 0, unsaved: 0, spoilt: 0, peeked: false })
     }
     fn awaited(&self) -> SeatSet {
-        if FLAW == WAITS_FOR_NOBODY && self.moves == 5 { SeatSet::EMPTY } else { self.market.awaited() }
+        if flaw() == WAITS_FOR_NOBODY && self.moves == 5 { SeatSet::EMPTY } else { self.market.awaited() }
     }
     fn prompt(&self, seat: Seat) -> Option<Prompt> {
-        if FLAW == ASKS_NOTHING && self.moves == 5 {
+        if flaw() == ASKS_NOTHING && self.moves == 5 {
             return None;
         }
         let mut prompt = self.market.prompt(seat)?;
-        prompt.open = FLAW == ASKS_BY_SECRETS && self.secret() || FLAW == LETS_PEOPLE_PEEK && self.peeked;
+        if flaw() == NEVER_ASKS {
+            prompt.ask.id = "ask-bid";
+        }
+        prompt.open = flaw() == ASKS_BY_SECRETS && self.secret() || flaw() == LETS_PEOPLE_PEEK && self.peeked;
         Some(prompt)
     }
     fn legal(&self, seat: Seat) -> Vec<Self::Move> {
-        let mut moves = self.market.legal(seat);
-        if FLAW == LISTS_TOO_LITTLE {
+        let mut moves = if self.stranded() { vec![] } else { self.market.legal(seat) };
+        if flaw() == LISTS_TOO_LITTLE {
             moves.retain(|mv| *mv != Move::Bid(2) || self.moves.is_multiple_of(2));
         }
-        if FLAW == LISTS_TOO_MUCH && moves.contains(&Move::Bid(0)) {
+        if flaw() == LISTS_TOO_MUCH && moves.contains(&Move::Bid(0)) {
             moves.push(Move::Bid(98));
         }
         moves.into_iter().map(Spoken).collect()
     }
     fn grave(mv: &Self::Move) -> bool {
         SaltMarket::grave(&mv.0)
-            || FLAW == FALLS_BACK_GRAVELY && mv.0 == Move::Yield
-            || FLAW == TAKES_BACK_THE_GRAVE && mv.0 == Move::Bid(3)
+            || flaw() == FALLS_BACK_GRAVELY && mv.0 == Move::Yield
+            || flaw() == TAKES_BACK_THE_GRAVE && mv.0 == Move::Bid(3)
     }
     fn orders(&self, seat: Seat) -> Vec<Self::Move> {
         self.market.orders(seat).into_iter().map(Spoken).collect()
     }
     fn apply(&mut self, seat: Seat, mv: &Self::Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
-        if FLAW == CHANGES_ON_REFUSAL {
+        if flaw() == CHANGES_ON_REFUSAL {
             self.spoilt += 1;
         }
         let secret = self.secret();
         let told =
-            |e: Illegal| if FLAW == REFUSES_BY_SECRETS && secret { Illegal::new("9", e.why) } else { e };
-        let mut applied = self.market.apply(seat, &mv.0, dice).map_err(told)?;
-        if FLAW == TELLS_A_SECRET && secret {
+            |e: Illegal| if flaw() == REFUSES_BY_SECRETS && secret { Illegal::new("9", e.why) } else { e };
+        let mv = match &mv.0 {
+            Move::Bid(99) if flaw() == TAKES_WHAT_IT_DOES_NOT_LIST => &Move::Bid(0),
+            Move::Bid(0) if flaw() == REFUSES_ITS_FALLBACK => return Err(Illegal::new("9", say!("no"))),
+            mv => mv,
+        };
+        let mut applied = self.market.apply(seat, mv, dice).map_err(told)?;
+        if flaw() == STRANDS_AFTER_A_RARE_ANSWER && *mv == Move::Leave {
+            self.spoilt = 1;
+        }
+        if flaw() == TELLS_A_SECRET && secret {
             applied.tell(say!("somebody-bid-much"));
         }
-        self.peeked = matches!(mv.0, Move::Order(_)) && (secret || FLAW == LETS_PEOPLE_PROBE);
+        self.peeked = matches!(mv, Move::Order(_)) && (secret || flaw() == LETS_PEOPLE_PROBE);
         self.moves += 1;
         self.unsaved += 1;
-        if FLAW == FORGETS_ON_SAVING {
+        if flaw() == FORGETS_ON_SAVING {
             self.spoilt = self.unsaved;
         }
         Ok(applied)
     }
     fn automatic(&self, dice: &mut Dice<'_>) -> Option<Automatic<Self::Move>> {
-        if FLAW == LETS_PEOPLE_PROBE && self.peeked {
+        if flaw() == LETS_PEOPLE_PROBE && self.peeked {
             let contests = |s: &Seat| !self.market.orders(*s).contains(&Move::Order(Answer::Contest));
             let seat = self
                 .market
@@ -148,29 +196,38 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
         self.market.automatic(dice).map(|a| Automatic { seat: a.seat, mv: Spoken(a.mv) })
     }
     fn fallback(&self, seat: Seat) -> Option<Self::Move> {
-        let bad = FLAW == ANSWERS_BADLY && self.moves == 5;
+        let bad = flaw() == ANSWERS_BADLY && self.moves == 5;
         if bad { Some(Spoken(Move::Order(Answer::Ask))) } else { self.market.fallback(seat).map(Spoken) }
     }
     fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
-        if FLAW == WAITS_FOR_THE_GONE { Applied::default() } else { self.market.resign(seat, dice) }
+        if flaw() == WAITS_FOR_THE_GONE { Applied::default() } else { self.market.resign(seat, dice) }
     }
     fn view(&self, viewer: Viewer) -> View {
-        let leak = FLAW == SHOWS_A_SECRET && self.moves >= 3;
+        let leak = flaw() == SHOWS_A_SECRET && self.moves >= 3;
         self.market.view(if leak { Viewer::Historian } else { viewer })
     }
     fn text(view: &View, words: &dyn Words) -> String {
         SaltMarket::text(view, words)
     }
-    fn foresee(&self, _seat: Seat, _mv: &Self::Move) -> Foresight {
-        let told = (FLAW == FORETELLS_A_SECRET && self.secret()).then(|| say!("somebody-bid-much"));
-        Foresight { told: told.into_iter().collect(), places: Vec::new() }
+    fn foresee(&self, _seat: Seat, mv: &Self::Move) -> Foresight {
+        let mut told = Vec::new();
+        if flaw() == FORETELLS_A_SECRET && self.secret() {
+            told.push(say!("somebody-bid-much"));
+        }
+        if let Move::Bid(coins) = mv.0 {
+            told.push(say!("fore-bid", coins = coins + u8::from(flaw() == FORETELLS_TOO_MUCH)));
+        }
+        if flaw() == FORETELLS_AT_A_GUESS {
+            told.push(say!("fore-luck", chance = 3));
+        }
+        Foresight { told, places: Vec::new() }
     }
     fn outcome(&self) -> Option<Outcome> {
         self.market.outcome()
     }
     fn inventory(&self) -> BTreeMap<String, u32> {
         let mut all = self.market.inventory();
-        if FLAW == LOSES_A_PIECE && self.moves == 4 {
+        if flaw() == LOSES_A_PIECE && self.moves == 4 {
             all.pop_first();
         }
         all
@@ -178,7 +235,7 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
         let mut tree = serde_json::to_value(self.market.redeal(viewer, dice)).unwrap();
         let truth = serde_json::to_value(&self.market).unwrap();
-        match FLAW {
+        match flaw() {
             // The first lot that comes is turned round with the last one instead of being dealt.
             DEALS_BY_THE_TRUTH => {
                 let mut deck = truth["deck"].as_array().unwrap().clone();
@@ -196,20 +253,66 @@ impl<const FLAW: u8> Game for Mutant<FLAW> {
     }
 }
 
-fn unseen<const FLAW: u8>() -> String {
+/// The market with this flaw late in the day.
+#[derive(Clone, Debug)]
+struct Late;
+
+impl Beginning<Mutant> for Late {
+    fn position(setup: &Setup, dice: &mut Dice<'_>) -> Result<Mutant, Invalid> {
+        let mutant = Mutant::setup(setup, dice)?;
+        Ok(Mutant { market: RichMarket::position(setup, dice)?, ..mutant })
+    }
+}
+
+fn rich(flaw: u8) -> String {
+    said(flaw, || testkit::playouts::<Begun<Mutant, Late>>(&Setup::players(1, 3), 40))
+}
+
+fn typing(flaw: u8) -> String {
+    said(flaw, || {
+        testkit::typing::<Mutant>(&Setup::players(1, 3), 10);
+        testkit::reading::<Mutant>(&Setup::players(1, 3));
+    })
+}
+
+fn foretold(flaw: u8) -> String {
+    let promise = testkit::Promise {
+        message: "fore-bid",
+        blank: "coins",
+        measured: |kept: &testkit::Kept<'_, Mutant>| {
+            let stalls = kept.after.market.view(Viewer::Historian).stalls;
+            stalls[kept.seat.index()].bid.map(i64::from)
+        },
+    };
+    said(
+        flaw,
+        panic::AssertUnwindSafe(|| testkit::foretold::<Mutant>(&Setup::players(1, 3), 20, &[promise], &[])),
+    )
+}
+
+/// What the example's messages are that guided players never met.
+fn never_met<G: Game>(flaw: u8) -> Vec<String> {
+    FLAW.set(flaw);
+    let there_is = testkit::Universe::messages(include_str!("../src/example.rs"));
+    let coverage = testkit::guided::<G>(&[Setup::players(1, 3), Setup::players(1, 4)], 30, 1);
+    coverage.lacking(&there_is, 1).into_iter().map(|(what, _)| what).collect()
+}
+
+fn unseen(flaw: u8) -> String {
     let known = testkit::Known { open: OPEN, ..testkit::Known::default() };
-    said(|| testkit::unseen::<Mutant<FLAW>>(&Setup::players(1, 3), 20, &known))
+    said(flaw, || testkit::unseen::<Mutant>(&Setup::players(1, 3), 20, &known))
 }
 
 /// What the market's view does not show and everybody knows, and what the mutant counts for itself.
 const OPEN: &[&str] = &["market/stalls/*/gone", "market/phase", "moves", "spoilt", "peeked"];
 
 /// What the test kit says about the market with this flaw.
-fn verdict<const FLAW: u8>() -> String {
-    said(|| testkit::playouts::<Mutant<FLAW>>(&Setup::players(1, 3), 40))
+fn verdict(flaw: u8) -> String {
+    said(flaw, || testkit::playouts::<Mutant>(&Setup::players(1, 3), 40))
 }
 
-fn said(run: impl FnOnce() + panic::UnwindSafe) -> String {
+fn said(flaw: u8, run: impl FnOnce() + panic::UnwindSafe) -> String {
+    FLAW.set(flaw);
     match panic::catch_unwind(run) {
         Ok(()) => "alive".into(),
         Err(cause) => cause
@@ -222,46 +325,84 @@ fn said(run: impl FnOnce() + panic::UnwindSafe) -> String {
 
 #[test]
 fn the_market_without_a_flaw_lives() {
-    assert_eq!(verdict::<0>(), "alive");
-    assert_eq!(said(|| testkit::peeking::<Mutant<0>>(&Setup::players(1, 3), 40)), "alive");
-    assert_eq!(said(|| testkit::resignations::<Mutant<0>>(&Setup::players(1, 4), 40)), "alive");
-    assert_eq!(unseen::<0>(), "alive");
+    assert_eq!(verdict(0), "alive");
+    assert_eq!(said(0, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)), "alive");
+    assert_eq!(said(0, || testkit::resignations::<Mutant>(&Setup::players(1, 4), 40)), "alive");
+    assert_eq!(unseen(0), "alive");
+    assert_eq!([rich(0), typing(0), foretold(0)], ["alive"; 3]);
+}
+
+/// Where random play from the beginning never comes, a flaw lives on.
+#[test]
+fn what_only_rich_positions_have_is_found_from_there() {
+    assert_eq!(verdict(STRANDS_THE_POOR), "alive");
+    assert!(rich(STRANDS_THE_POOR).contains("has no legal move"));
+}
+
+/// What a fuzz target does: a legal move, one with a word replaced, one typed; a setup; a record.
+#[test]
+fn what_is_thrown_breaks_only_what_is_broken() {
+    let thrown =
+        |flaw: u8, bytes: &[u8]| said(flaw, || testkit::Ground::<Mutant>::new("golden").throw(bytes));
+    let many = format!("\u{1}\u{2}*a\n~b\u{1}99\nbid{}", " 1".repeat(300));
+    let golden = include_bytes!("../golden/2-random.annals");
+    for bytes in [many.as_bytes(), golden, b"rules=1 seats=player,player rounds=1200", b"", b"\0\0*"] {
+        assert_eq!(thrown(0, bytes), "alive");
+    }
+    assert!(thrown(COUNTS_TOO_FAR, many.as_bytes()).contains("panics"));
+    assert!(thrown(TAKES_WHAT_IT_DOES_NOT_LIST, many.as_bytes()).contains("was not listed"));
+    assert!(thrown(OPENS_ANYTHING, b"rules=1 seats=player,player rounds=1200").contains("panics"));
+}
+
+#[test]
+fn guided_players_meet_everything_there_is() {
+    assert_eq!(never_met::<SaltMarket>(0), [""; 0]);
+    assert!(never_met::<Mutant>(NEVER_ASKS).contains(&"message ask-contest".to_owned()));
+    assert!(!never_met::<Mutant>(0).contains(&"message ask-contest".to_owned()));
 }
 
 #[test]
 fn every_mutant_is_found_out() {
     let expected = [
-        (verdict::<LISTS_TOO_LITTLE>(), "is not listed for seat"),
-        (verdict::<LISTS_TOO_MUCH>(), "but refused"),
-        (verdict::<LOSES_A_PIECE>(), "components are not conserved"),
-        (verdict::<SHOWS_A_SECRET>(), "can see a secret"),
-        (verdict::<WAITS_FOR_NOBODY>(), "nobody is awaited and nobody won"),
-        (verdict::<PRINTS_CARELESSLY>(), "reads back as"),
-        (verdict::<CHANGES_ON_REFUSAL>(), "changed the position"),
-        (verdict::<ASKS_NOTHING>(), "prompt"),
-        (verdict::<ANSWERS_BADLY>(), "is not legal"),
-        (verdict::<FALLS_BACK_GRAVELY>(), "is not legal"),
-        (verdict::<TAKES_BACK_THE_GRAVE>(), "is grave and can be taken back"),
-        (verdict::<FORGETS_ON_SAVING>(), "a saved fold"),
-        (verdict::<ASKS_BY_SECRETS>(), "can see a secret"),
-        (verdict::<FORETELLS_A_SECRET>(), "foretells a secret"),
-        (said(|| testkit::peeking::<Mutant<TELLS_A_SECRET>>(&Setup::players(1, 3), 40)), "tells"),
+        (verdict(LISTS_TOO_LITTLE), "is not listed for seat"),
+        (verdict(LISTS_TOO_MUCH), "but refused"),
+        (verdict(LOSES_A_PIECE), "components are not conserved"),
+        (verdict(SHOWS_A_SECRET), "can see a secret"),
+        (verdict(WAITS_FOR_NOBODY), "nobody is awaited and nobody won"),
+        (verdict(PRINTS_CARELESSLY), "reads back as"),
+        (verdict(CHANGES_ON_REFUSAL), "changed the position"),
+        (verdict(ASKS_NOTHING), "prompt"),
+        (verdict(ANSWERS_BADLY), "is not legal"),
+        (verdict(FALLS_BACK_GRAVELY), "is not legal"),
+        (verdict(TAKES_BACK_THE_GRAVE), "is grave and can be taken back"),
+        (verdict(FORGETS_ON_SAVING), "a saved fold"),
+        (verdict(ASKS_BY_SECRETS), "can see a secret"),
+        (verdict(FORETELLS_A_SECRET), "foretells a secret"),
+        (said(TELLS_A_SECRET, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)), "tells"),
         (
-            said(|| testkit::peeking::<Mutant<LETS_PEOPLE_PEEK>>(&Setup::players(1, 3), 40)),
+            said(LETS_PEOPLE_PEEK, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)),
             "shows a secret and can be taken back",
         ),
         (
-            said(|| testkit::peeking::<Mutant<LETS_PEOPLE_PROBE>>(&Setup::players(1, 3), 40)),
+            said(LETS_PEOPLE_PROBE, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)),
             "shows whether an order answers",
         ),
         (
-            said(|| testkit::resignations::<Mutant<WAITS_FOR_THE_GONE>>(&Setup::players(1, 3), 40)),
+            said(WAITS_FOR_THE_GONE, || testkit::resignations::<Mutant>(&Setup::players(1, 3), 40)),
             "has left and is awaited",
         ),
-        (verdict::<REFUSES_BY_SECRETS>(), "is answered by what is hidden"),
-        (verdict::<DEALS_BY_THE_TRUTH>(), "depends on the truth"),
-        (unseen::<LEAVES_WHAT_IS_HIDDEN>(), "dealing anew depends on it"),
-        (unseen::<DEALS_UNFAIRLY>(), "they are not dealt alike"),
+        (verdict(REFUSES_BY_SECRETS), "is answered by what is hidden"),
+        (verdict(DEALS_BY_THE_TRUTH), "depends on the truth"),
+        (unseen(LEAVES_WHAT_IS_HIDDEN), "dealing anew depends on it"),
+        (unseen(DEALS_UNFAIRLY), "they are not dealt alike"),
+        (verdict(STRANDS_AFTER_A_RARE_ANSWER), "which is listed, seat"),
+        (verdict(REFUSES_ITS_FALLBACK), "the fallback “bid 0” of seat"),
+        (typing(COUNTS_TOO_FAR), "panics"),
+        (typing(TAKES_WHAT_IT_DOES_NOT_LIST), "it is played and was not listed"),
+        (typing(WRITES_WHAT_IT_CAN_NOT_READ), "which is no line of a log"),
+        (typing(OPENS_ANYTHING), "the setup"),
+        (foretold(FORETELLS_TOO_MUCH), "but it is"),
+        (foretold(FORETELLS_AT_A_GUESS), "which nobody measures"),
     ];
     for (said, wanted) in expected {
         assert!(said.contains(wanted), "expected “{wanted}”, the kit said: {said}");

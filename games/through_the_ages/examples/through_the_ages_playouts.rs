@@ -1,8 +1,9 @@
 //! Plays random tables of every size to the end with all invariants of the test kit, a line each.
 //!
-//! `cargo run --release -p through_the_ages --example through_the_ages_playouts -- COUNT [KIND [EVERY]]`: so many tables
+//! `cargo run --release -p through_the_ages --example through_the_ages_playouts -- [--guided] COUNT [KIND [EVERY]]`: so many tables
 //! of each size, half of them in either timing, or of the kinds whose name begins with `KIND` (`2`, `peaceful`,
 //! `first-game`). With `EVERY`, the costly invariants are looked at in one of so many steps.
+//! `--guided` players look for what is rare, and what they did not meet is listed.
 
 use kernel::{Game, Setup, Viewer};
 use through_the_ages::ThroughTheAges;

@@ -1,23 +1,16 @@
 //! The card row, the decks and the end of an age (RULES 5.1, 6).
 
-use crate::data::ROW;
+use crate::civ::Held;
+use crate::data::{self, ROW};
 use crate::ids::{Age, CardId, Kind};
-use crate::state::ThroughTheAges;
+use crate::names::{Unit, named};
+use crate::state::{Pact, ThroughTheAges};
 use kernel::{Applied, Arg, Dice, Note, Seat, say};
-
-/// A card as an argument of a message.
-pub(crate) fn named(card: CardId) -> Arg {
-    Arg::name("card", card.id())
-}
 
 impl ThroughTheAges {
     /// Spaces cleared at the start of a turn, by players still in the game.
     pub fn cleared(&self) -> usize {
-        match self.players() {
-            0..=2 => 3,
-            3 => 2,
-            _ => 1,
-        }
+        usize::from(*data::board().card_row.cleared.at(self.players()))
     }
 
     /// Clears the first spaces if asked, closes the row up and fills it.
@@ -66,7 +59,7 @@ impl ThroughTheAges {
             let (old, kept): (Vec<CardId>, _) =
                 std::mem::take(&mut civ.military).into_iter().partition(|c| obsolete(*c));
             civ.military = kept;
-            let gone: Vec<crate::state::Held> = gone;
+            let gone: Vec<Held> = gone;
             self.removed.extend(gone.iter().map(|h| h.card));
             for card in old {
                 self.discard_military(card);
@@ -82,7 +75,7 @@ impl ThroughTheAges {
         }
         let (gone, kept) = std::mem::take(&mut self.pacts).into_iter().partition(|p| obsolete(p.card));
         self.pacts = kept;
-        let gone: Vec<crate::state::Pact> = gone;
+        let gone: Vec<Pact> = gone;
         for pact in gone {
             out.tell(say!("pact-ended", card = named(pact.card)));
             self.discard_military(pact.card);
@@ -170,7 +163,8 @@ impl ThroughTheAges {
             return;
         }
         out.reveals = true;
-        out.notes.push(Note::except(seat, say!("drew", seat = seat, count = drawn.len())));
+        out.notes
+            .push(Note::except(seat, say!("drew", seat = seat, cards = Unit::MilitaryCards.of(drawn.len()))));
         out.notes.push(Note::only(
             seat,
             say!("drew-cards", seat = seat, cards = Arg::list(drawn.iter().map(|c| named(*c)))),

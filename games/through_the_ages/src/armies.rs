@@ -15,6 +15,11 @@ struct Muster {
 /// cavalry, as it is best (Genghis Khan).
 pub fn tactical_strength(units: &[(CardId, u8)], tactic: CardId, riders: bool) -> i16 {
     let tactic = tactic.card();
+    best_use(&muster(units, tactic), tactic, riders).1
+}
+
+/// Units by type and whether the tactic holds them for obsolete.
+fn muster(units: &[(CardId, u8)], tactic: &Card) -> Muster {
     let mut muster = Muster::default();
     for (card, n) in units {
         let card = card.card();
@@ -35,24 +40,38 @@ pub fn tactical_strength(units: &[(CardId, u8)], tactic: CardId, riders: bool) -
             *place += n;
         }
     }
+    muster
+}
+
+/// How many armies the units make with a tactic, as it gives the most strength, and how many of them are obsolete.
+pub fn armies(units: &[(CardId, u8)], tactic: CardId, riders: bool) -> (u8, u8) {
+    let tactic = tactic.card();
+    best_use(&muster(units, tactic), tactic, riders).0
+}
+
+/// The armies and their strength; with `riders` infantry counts as cavalry where that is best.
+fn best_use(muster: &Muster, tactic: &Card, riders: bool) -> ((u8, u8), i16) {
     if !riders {
-        return value(&muster, tactic);
+        return value(muster, tactic);
     }
     let [modern, ..] = muster.modern;
     let [old, ..] = muster.old;
-    let mut best = 0;
+    let mut best = ((0, 0), 0);
     for m in 0..=modern {
         for o in 0..=old {
-            let mut other = muster;
+            let mut other = *muster;
             let ([a, b, _], [c, d, _]) = (&mut other.modern, &mut other.old);
             (*a, *b, *c, *d) = (*a - m, *b + m, *c - o, *d + o);
-            best = best.max(value(&other, tactic));
+            let now = value(&other, tactic);
+            if now.1 > best.1 {
+                best = now;
+            }
         }
     }
     best
 }
 
-fn value(muster: &Muster, tactic: &Card) -> i16 {
+fn value(muster: &Muster, tactic: &Card) -> ((u8, u8), i16) {
     let need = [tactic.army.infantry, tactic.army.cavalry, tactic.army.artillery];
     let sets = |have: &dyn Fn(usize) -> u8| {
         need.iter().enumerate().filter(|(_, r)| **r > 0).map(|(t, r)| have(t) / r).min().unwrap_or(0)
@@ -64,5 +83,6 @@ fn value(muster: &Muster, tactic: &Card) -> i16 {
     let doubled = muster.air.min(full);
     let doubled_low = (muster.air - doubled).min(low);
     let lower = tactic.obsolete_army_strength.unwrap_or(tactic.army_strength);
-    i16::from(full + doubled) * tactic.army_strength + i16::from(low + doubled_low) * lower
+    let strength = i16::from(full + doubled) * tactic.army_strength + i16::from(low + doubled_low) * lower;
+    ((all, low), strength)
 }

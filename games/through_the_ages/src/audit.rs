@@ -1,6 +1,6 @@
 //! For the test kit: every component counted.
 
-use crate::data::{self, Deck};
+use crate::data::Deck;
 use crate::ids::CardId;
 use crate::state::{Prepared, ThroughTheAges};
 use crate::task::Task;
@@ -55,13 +55,5 @@ impl ThroughTheAges {
         all.insert("yellow tokens".into(), tokens(yellow, self.box_yellow));
         all.insert("blue tokens".into(), tokens(blue, self.box_blue));
         all
-    }
-}
-
-/// Which names the game knows.
-pub(crate) fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
-    match kind {
-        "card" => data::name(id, language),
-        _ => None,
     }
 }

@@ -70,8 +70,73 @@ pub enum Deed {
     Ruin,
     /// May take cards from the row.
     Agreement { budget: u8, taken: bool },
-    /// The row is closed up and filled.
-    Refill,
     /// May steal special technologies; the rest is science.
     Steal { victim: Seat, budget: u16 },
+}
+
+impl Deed {
+    /// Is it a gain or a loss of nothing?
+    pub(crate) fn is_nothing(&self) -> bool {
+        match self {
+            Deed::Gain(_, n) | Deed::Science(n) | Deed::TakeScience { number: n, .. } => *n == 0,
+            Deed::TakeCulture { number, .. } => *number == 0,
+            Deed::Culture(n) => *n == 0,
+            Deed::Population(n) | Deed::LosePopulation(n) | Deed::LoseBlue(n) => *n == 0,
+            _ => false,
+        }
+    }
+
+    /// Is it one of the parts that digital timing puts off?
+    pub(crate) fn can_wait(&self) -> bool {
+        matches!(
+            self,
+            Deed::Population(_)
+                | Deed::LosePopulation(_)
+                | Deed::FreeBuild(_)
+                | Deed::Either(_)
+                | Deed::Civilization
+                | Deed::GainMix(_)
+                | Deed::LoseMix(_)
+                | Deed::DestroyOwn
+                | Deed::Ruin
+                | Deed::Raze { loot: false, .. }
+                | Deed::LoseColony
+                | Deed::Agreement { .. }
+        )
+    }
+
+    /// May all who are asked this answer at the same time, none depending on another (RULES 23.2)?
+    fn is_parallel(&self) -> bool {
+        matches!(
+            self,
+            Deed::Either(_)
+                | Deed::FreeBuild(_)
+                | Deed::Civilization
+                | Deed::GainMix(_)
+                | Deed::LoseMix(_)
+                | Deed::LosePopulation(_)
+                | Deed::LoseBlue(_)
+                | Deed::Ruin
+        )
+    }
+
+    /// Can both be asked at the same time?
+    pub(crate) fn goes_with(&self, other: &Deed) -> bool {
+        self.is_parallel() && std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+
+    /// The other civilization concerned.
+    pub(crate) fn victim(&self) -> Option<Seat> {
+        match self {
+            Deed::Plunder { victim, .. }
+            | Deed::Raze { victim, .. }
+            | Deed::Annex { victim }
+            | Deed::Infiltrate { victim, .. }
+            | Deed::Steal { victim, .. } => Some(*victim),
+            Deed::TakeYellow { from, .. }
+            | Deed::TakeScience { from, .. }
+            | Deed::TakeCulture { from, .. } => Some(*from),
+            _ => None,
+        }
+    }
 }

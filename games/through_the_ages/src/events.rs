@@ -5,79 +5,23 @@ use crate::data;
 use crate::deed::Deed;
 use crate::ids::CardId;
 use crate::money::Stuff;
-use crate::rule::{Amount, Condition, Count, Formula, Good, Op, Rule, Stat, Step, Who};
+use crate::rule::{Amount, Count, Formula, RankedBy, Rule, Step, Who};
 use crate::state::ThroughTheAges;
 use crate::task::Task;
+use crate::whom::Sides;
 use kernel::Seat;
 
-/// Who is who in an attack.
-#[derive(Clone, Copy)]
-struct Sides {
-    winner: Seat,
-    loser: Seat,
-    advantage: u16,
+/// A number of an attack, from the winner's advantage.
+fn advantage(amount: Amount, advantage: u16) -> u16 {
+    match amount {
+        Amount::Number(n) => u16::try_from(n).unwrap_or(0),
+        Amount::Formula(Formula::FivePlusAdvantage) => 5 + advantage,
+        Amount::Formula(Formula::OnePerFive) => 1 + advantage / 5,
+        Amount::Formula(_) => advantage,
+    }
 }
 
 impl ThroughTheAges {
-    /// All remaining seats by a value, the highest first; ties go to `first` and then clockwise (RULES 8).
-    pub(crate) fn ranked(&self, first: Seat, value: impl Fn(Seat) -> i32) -> Vec<Seat> {
-        let mut all: Vec<Seat> = self.round_from(first).collect();
-        all.sort_by_key(|s| std::cmp::Reverse(value(*s)));
-        all
-    }
-
-    fn by_strength(&self, first: Seat) -> Vec<Seat> {
-        self.ranked(first, |s| self.strength(s).into())
-    }
-
-    fn by_culture(&self, first: Seat) -> Vec<Seat> {
-        self.ranked(first, |s| self.civ(s).culture.into())
-    }
-
-    /// Those an entry concerns, clockwise from `first`.
-    fn concerned(&self, who: Who, first: Seat, sides: Option<Sides>) -> Vec<Seat> {
-        let two = if self.players() <= 2 { 1 } else { 2 };
-        let chosen: Vec<Seat> = match who {
-            Who::Owner => vec![first],
-            Who::All => self.round_from(first).collect(),
-            Who::Strongest => self.by_strength(first).into_iter().take(1).collect(),
-            Who::StrongestTwo => self.by_strength(first).into_iter().take(two).collect(),
-            Who::Weakest => self.by_strength(first).into_iter().rev().take(1).collect(),
-            Who::WeakestTwo => self.by_strength(first).into_iter().rev().take(two).collect(),
-            Who::MostCulturePoints => self.by_culture(first).into_iter().take(1).collect(),
-            Who::LeastCulturePoints => self.by_culture(first).into_iter().rev().take(1).collect(),
-            Who::AllWithMostHappyFaces => self.all_with_most(|s| self.ratings(s).happiness),
-            Who::AllWithMostDiscontentWorkers => self.all_with_most(|s| self.discontent(s).into()),
-            Who::Aggressor | Who::Victor => sides.map(|s| s.winner).into_iter().collect(),
-            Who::Rival | Who::Loser => sides.map(|s| s.loser).into_iter().collect(),
-        };
-        self.round_from(first).filter(|s| chosen.contains(s)).collect()
-    }
-
-    fn all_with_most(&self, value: impl Fn(Seat) -> i16) -> Vec<Seat> {
-        let most = self.round_from(self.active).map(&value).max();
-        self.round_from(self.active).filter(|s| Some(value(*s)) == most).collect()
-    }
-
-    fn holds(&self, rule: &Rule, seat: Seat, first: Seat) -> bool {
-        let places = || rule.places.map_or(1, |p| usize::from(*p.at(self.players())));
-        match rule.condition {
-            None | Some(Condition::LeaderReplacedThisTurn) => true,
-            Some(Condition::AmongWeakest) => {
-                self.by_strength(first).into_iter().rev().take(places()).any(|s| s == seat)
-            }
-            Some(Condition::AmongStrongest) => {
-                self.by_strength(first).into_iter().take(places()).any(|s| s == seat)
-            }
-            Some(Condition::Age4) => self.in_last_age(),
-            Some(Condition::NotAge4) => !self.in_last_age(),
-            Some(Condition::AtLeastOneDiscontentWorker) => self.discontent(seat) > 0,
-            Some(Condition::LeaderAgeIsNotCurrentAge) => {
-                self.civ(seat).leader.is_some_and(|l| l.card().age != self.age)
-            }
-        }
-    }
-
     /// A number of the card for a seat.
     pub(crate) fn amount(&self, amount: Amount, seat: Seat) -> i16 {
         let r = || self.ratings(seat);
@@ -109,13 +53,8 @@ impl ThroughTheAges {
                     let o = self.civ(seat).urban_output();
                     o.culture + o.science + o.strength
                 }
-                Formula::Level
-                | Formula::Double
-                | Formula::HalfOfCost
-                | Formula::FivePlusAdvantage
-                | Formula::OnePerFive
-                | Formula::Advantage
-                | Formula::AdvantageLessStolen => 0,
+                // Of an attack: see `advantage`.
+                Formula::FivePlusAdvantage | Formula::OnePerFive => 0,
             },
         }
     }
@@ -134,88 +73,40 @@ impl ThroughTheAges {
         advantage: u16,
     ) -> Vec<(Seat, Deed)> {
         let sides = Some(Sides { winner, loser, advantage });
-        let rules = &card.card().rules;
-        let mut deeds: Vec<(Seat, Deed)> =
-            rules.iter().flat_map(|rule| self.expand(rule, self.active, sides)).collect();
-        // What a choice yields stands in an entry of its own.
-        let half = |r: &Rule| r.resources == Amount::Formula(Formula::HalfOfCost);
-        let removed = rules.iter().find(|r| r.per == Some(Count::LevelOfRemovedCard));
-        for (_, deed) in &mut deeds {
-            match deed {
-                Deed::Raze { loot, .. } => *loot = rules.iter().any(half),
-                Deed::Infiltrate { per_level, .. } => *per_level = removed.map_or(0, |r| r.amount.small()),
-                _ => {}
-            }
-        }
-        deeds
+        card.card().rules.iter().flat_map(|rule| self.expand(rule, self.active, sides)).collect()
     }
 
     fn expand(&self, rule: &Rule, first: Seat, sides: Option<Sides>) -> Vec<(Seat, Deed)> {
-        let (winner, loser, advantage) =
-            sides.map_or((first, first, 0), |s| (s.winner, s.loser, s.advantage));
-        match rule.op {
-            Op::Take => {
-                let number = |amount: Amount| match amount {
-                    Amount::Number(n) => u16::try_from(n).unwrap_or(0),
-                    Amount::Formula(Formula::FivePlusAdvantage) => 5 + advantage,
-                    Amount::Formula(_) => advantage,
-                };
-                let (science, culture) = (number(rule.science_points), number(rule.culture_points));
-                let steals = rule.science_points == Amount::Formula(Formula::AdvantageLessStolen);
-                let mut all = Vec::new();
-                if science > 0 && !steals {
-                    all.push((winner, Deed::TakeScience { from: loser, number: science }));
-                }
-                if culture > 0 {
-                    all.push((winner, Deed::TakeCulture { from: loser, number: culture }));
-                }
-                return all;
+        if let Some(sides) = sides
+            && let Some(deeds) = loot(rule, sides)
+        {
+            return deeds.into_iter().map(|deed| (sides.winner, deed)).collect();
+        }
+        match rule {
+            Rule::TakeYellowTokens { number } => {
+                let strong = self.concerned(Who::Strongest, first, None);
+                let weak = self.concerned(Who::Weakest, first, None);
+                let number = u8::try_from(advantage(*number, 0)).unwrap_or(u8::MAX);
+                let taken = strong.into_iter().zip(weak);
+                return taken.map(|(to, from)| (to, Deed::TakeYellow { from, number })).collect();
             }
-            Op::TakeYellowTokens => {
-                let number = match rule.number {
-                    Amount::Number(n) => u8::try_from(n).unwrap_or(0),
-                    Amount::Formula(_) => u8::try_from(1 + advantage / 5).unwrap_or(u8::MAX),
-                };
-                let (to, from) = if sides.is_some() {
-                    (winner, loser)
-                } else {
-                    let strong = self.concerned(Who::Strongest, first, None);
-                    let weak = self.concerned(Who::Weakest, first, None);
-                    match (strong.first(), weak.first()) {
-                        (Some(a), Some(b)) => (*a, *b),
-                        _ => return Vec::new(),
+            Rule::ScoreRank { stat, points } => {
+                let order = self.ranked(first, |s| {
+                    let r = self.ratings(s);
+                    match stat {
+                        RankedBy::ScienceRating => r.science.into(),
+                        RankedBy::StrengthRating => r.strength.into(),
                     }
-                };
-                return vec![(to, Deed::TakeYellow { from, number })];
+                });
+                let points = points.at(self.players());
+                return order.into_iter().zip(points).map(|(s, n)| (s, Deed::Culture((*n).into()))).collect();
             }
-            Op::TakeMix => return vec![(winner, Deed::Plunder { victim: loser, total: rule.total })],
-            Op::TakeColony => return vec![(winner, Deed::Annex { victim: loser })],
-            Op::MayStealSpecialTechnologies => {
-                return vec![(winner, Deed::Steal { victim: loser, budget: advantage })];
-            }
-            Op::Destroy => {
-                return vec![(
-                    winner,
-                    Deed::Raze {
-                        victim: loser,
-                        levels: rule.max_levels.clone(),
-                        razed: Vec::new(),
-                        cost: 0,
-                        up_to: rule.up_to,
-                        loot: false,
-                    },
-                )];
-            }
-            Op::RemoveCard => return vec![(winner, Deed::Infiltrate { victim: loser, per_level: 0 })],
-            Op::ScoreRank => return self.expand_rank(rule, first),
-            // The gain that belongs to a removed card follows from the choice itself.
-            Op::Score if rule.per == Some(Count::LevelOfRemovedCard) => return Vec::new(),
-            Op::Gain if rule.resources == Amount::Formula(Formula::HalfOfCost) => return Vec::new(),
             _ => {}
         }
-        self.concerned(rule.who, first, sides)
+        let Some((who, condition)) = rule.concerns() else { return Vec::new() };
+        self.concerned(who, first, sides)
             .into_iter()
-            .filter(|seat| self.holds(rule, *seat, first))
+            .filter(|seat| self.holds(condition, *seat, first))
             .flat_map(|seat| self.expand_for(rule, seat).into_iter().map(move |deed| (seat, deed)))
             .collect()
     }
@@ -227,69 +118,57 @@ impl ThroughTheAges {
 
     /// What an entry does to one civilization.
     fn expand_for(&self, rule: &Rule, seat: Seat) -> Vec<Deed> {
-        let times = match rule.per {
-            Some(Count::DiscontentWorker) => i16::from(self.discontent(seat)),
-            _ => 1,
-        };
-        let plus = |amount: Amount| u16::try_from(self.amount(amount, seat) * times).unwrap_or(0);
-        let small = |amount: Amount| u8::try_from(plus(amount)).unwrap_or(0);
+        let plus = |amount: Amount| u16::try_from(self.amount(amount, seat)).unwrap_or(0);
+        let signed = |n: u16| i16::try_from(n).unwrap_or(i16::MAX);
+        let discontent = u16::from(self.discontent(seat));
         let mut all = Vec::new();
-        match rule.op {
-            Op::Gain => {
-                let science = plus(rule.science_points);
-                if science > 0 {
-                    all.push(Deed::Science(science));
-                }
-                let culture = plus(rule.culture_points);
-                if culture > 0 {
-                    all.push(Deed::Culture(i16::try_from(culture).unwrap_or(0)));
-                }
-                let food = (plus(rule.food), Stuff::Food);
-                let resources = (plus(rule.resources), Stuff::Resources);
-                let first_resources = rule.order.first() == Some(&Good::Resources);
-                let both = if first_resources { [resources, food] } else { [food, resources] };
-                all.extend(both.into_iter().filter(|(n, _)| *n > 0).map(|(n, s)| Deed::Gain(s, n)));
-                if small(rule.population) > 0 {
-                    all.push(Deed::Population(small(rule.population)));
-                }
+        match rule {
+            Rule::Gain {
+                science_points,
+                culture_points,
+                food,
+                resources,
+                population,
+                resources_first,
+                ..
+            } => {
+                all.push(Deed::Science(plus(*science_points)));
+                all.push(Deed::Culture(signed(plus(*culture_points))));
+                let food = Deed::Gain(Stuff::Food, plus(*food));
+                let resources = Deed::Gain(Stuff::Resources, plus(*resources));
+                all.extend(if *resources_first { [resources, food] } else { [food, resources] });
+                all.push(Deed::Population(*population));
+                all.retain(|deed| !deed.is_nothing());
             }
-            Op::Lose => {
-                let culture = plus(rule.culture_points);
-                if culture > 0 {
-                    all.push(Deed::Culture(-i16::try_from(culture).unwrap_or(0)));
-                }
-                if rule.blue_tokens > 0 {
-                    all.push(Deed::LoseBlue(rule.blue_tokens));
-                }
-                if small(rule.population) > 0 {
-                    all.push(Deed::LosePopulation(small(rule.population)));
-                }
+            Rule::Lose { per, culture_points, blue_tokens, population, .. } => {
+                let times = if *per == Some(Count::DiscontentWorker) { discontent } else { 1 };
+                all.push(Deed::Culture(-signed(u16::from(*culture_points) * times)));
+                all.push(Deed::LoseBlue(*blue_tokens));
+                all.push(Deed::LosePopulation(u8::try_from(plus(*population)).unwrap_or(0)));
+                all.retain(|deed| !deed.is_nothing());
             }
-            Op::LoseAll => all.push(Deed::LoseAllFood),
-            Op::LoseCivilActions => {
-                let n = u8::try_from(rule.amount.number() * times).unwrap_or(0);
-                all.push(Deed::LoseCivil(n));
+            Rule::LoseAllFood { .. } => all.push(Deed::LoseAllFood),
+            Rule::LoseCivilActions { per_discontent_worker, .. } => {
+                let n = u16::from(*per_discontent_worker) * discontent;
+                all.push(Deed::LoseCivil(u8::try_from(n).unwrap_or(u8::MAX)));
             }
-            Op::DrawMilitary => all.push(Deed::Draw(rule.cards)),
+            Rule::DrawMilitary { cards, .. } => all.push(Deed::Draw(*cards)),
             // RULES 23.3: in digital timing the weakest draws nothing instead.
-            Op::DiscardMilitary if self.digital() => all.push(Deed::NoDraw),
-            Op::DiscardMilitary => all.push(Deed::Discard(rule.cards)),
-            Op::Produce => all.push(Deed::Produce {
-                corruption: rule.steps.contains(&Step::Corruption),
-                food: rule.steps.contains(&Step::FoodProduction),
-                consumption: rule.steps.contains(&Step::FoodConsumption),
-                resources: rule.steps.contains(&Step::ResourceProduction),
+            Rule::DiscardMilitary { .. } if self.digital() => all.push(Deed::NoDraw),
+            Rule::DiscardMilitary { cards, .. } => all.push(Deed::Discard(*cards)),
+            Rule::Produce { steps, .. } => all.push(Deed::Produce {
+                corruption: steps.contains(&Step::Corruption),
+                food: steps.contains(&Step::FoodProduction),
+                consumption: steps.contains(&Step::FoodConsumption),
+                resources: steps.contains(&Step::ResourceProduction),
             }),
-            Op::GainChoice => {
-                let amount = rule.options.iter().map(|o| o.food.max(o.resources)).max().unwrap_or(0);
-                all.push(Deed::Either(amount));
-            }
-            Op::GainMix => all.push(Deed::GainMix(rule.total)),
-            Op::LoseMix => all.push(Deed::LoseMix(rule.total)),
-            Op::MayBuildFree => all.extend(data::by_id(&rule.card).map(Deed::FreeBuild)),
-            Op::MayChooseOne => all.push(Deed::Civilization),
-            Op::DestroyOwn => all.push(Deed::DestroyOwn),
-            Op::DestroyOthers => all.extend(self.rivals(seat).map(|victim| Deed::Raze {
+            Rule::GainEither { amount, .. } => all.push(Deed::Either(*amount)),
+            Rule::GainMix { total, .. } => all.push(Deed::GainMix(*total)),
+            Rule::LoseMix { total, .. } => all.push(Deed::LoseMix(*total)),
+            Rule::MayBuildFree { card, .. } => all.extend(data::by_id(card).map(Deed::FreeBuild)),
+            Rule::MayActForLess { .. } => all.push(Deed::Civilization),
+            Rule::DestroyOwn { .. } => all.push(Deed::DestroyOwn),
+            Rule::DestroyOthers { .. } => all.extend(self.rivals(seat).map(|victim| Deed::Raze {
                 victim,
                 levels: vec![3],
                 razed: Vec::new(),
@@ -297,50 +176,50 @@ impl ThroughTheAges {
                 up_to: false,
                 loot: false,
             })),
-            Op::RemoveLeader => all.push(Deed::RemoveLeader),
-            Op::LoseColony => all.push(Deed::LoseColony),
-            Op::RuinWonder => all.push(Deed::Ruin),
-            Op::MayTakeCards => {
-                all.push(Deed::Agreement { budget: rule.budget_civil_actions, taken: false });
+            Rule::RemoveLeader { .. } => all.push(Deed::RemoveLeader),
+            Rule::LoseColony { .. } => all.push(Deed::LoseColony),
+            Rule::RuinWonder { .. } => all.push(Deed::Ruin),
+            Rule::MayTakeCards { budget_civil_actions, .. } => {
+                all.push(Deed::Agreement { budget: *budget_civil_actions, taken: false });
             }
-            // The row is refilled by the agreement itself, whenever it is carried out.
-            Op::RefillCardRow => {}
-            Op::Score => all.push(Deed::Culture(self.score(rule, seat))),
+            Rule::Score { .. } => all.push(Deed::Culture(self.score(rule, seat))),
             _ => {}
         }
         all
     }
 
     /// Culture points of an entry of an Age III event.
-    pub(crate) fn score(&self, rule: &Rule, seat: Seat) -> i16 {
-        let civ = self.civ(seat);
-        let mut sum = match rule.per {
-            Some(Count::HappinessRating) => self.ratings(seat).happiness * rule.amount.number(),
-            Some(_) => civ.counted(rule) * rule.amount.number(),
-            None => self.amount(rule.amount, seat),
+    fn score(&self, rule: &Rule, seat: Seat) -> i16 {
+        let Rule::Score {
+            per,
+            amount,
+            max,
+            bonus_above_consumption,
+            per_civil_action,
+            per_military_action,
+            per_completed_wonder,
+            per_discontent_worker,
+        } = rule
+        else {
+            return 0;
         };
-        if rule.max > 0 {
-            sum = sum.min(rule.max.into());
+        let civ = self.civ(seat);
+        let each = self.amount(*amount, seat);
+        let mut sum = match per {
+            Some(Count::HappinessRating) => self.ratings(seat).happiness * each,
+            Some(count) => civ.counted(*count, &[], &[]) * each,
+            None => each,
+        };
+        sum = max.map_or(sum, |max| sum.min(max));
+        if self.food_production(seat) > i16::from(data::yellow(civ.yellow).consumption) {
+            sum += i16::from(*bonus_above_consumption);
         }
-        if rule.bonus > 0 && self.food_production(seat) > i16::from(data::yellow(civ.yellow).consumption) {
-            sum += i16::from(rule.bonus);
-        }
-        sum += i16::from(rule.per_civil_action * civ.ca_total);
-        sum += i16::from(rule.per_military_action * civ.ma_total);
-        if let Some(points) = rule.per_completed_wonder {
+        sum += i16::from(per_civil_action * civ.ca_total);
+        sum += i16::from(per_military_action * civ.ma_total);
+        if let Some(points) = per_completed_wonder {
             sum += civ.wonders.iter().map(|w| i16::from(points.of(w.card.card().age))).sum::<i16>();
         }
-        sum + rule.per_discontent_worker * i16::from(self.discontent(seat))
-    }
-
-    fn expand_rank(&self, rule: &Rule, first: Seat) -> Vec<(Seat, Deed)> {
-        let science = rule.stat == Some(Stat::ScienceRating);
-        let order = self.ranked(first, |s| {
-            let r = self.ratings(s);
-            i32::from(if science { r.science } else { r.strength })
-        });
-        let points = rule.points.at(self.players());
-        order.into_iter().zip(points).map(|(s, n)| (s, Deed::Culture(i16::from(*n)))).collect()
+        sum + per_discontent_worker * i16::from(self.discontent(seat))
     }
 
     /// Queues parts of an event in order; in digital timing some are put off (RULES 23.3).
@@ -357,58 +236,37 @@ impl ThroughTheAges {
     }
 }
 
-impl Deed {
-    /// Is it one of the parts that digital timing puts off?
-    fn can_wait(&self) -> bool {
-        matches!(
-            self,
-            Deed::Population(_)
-                | Deed::LosePopulation(_)
-                | Deed::FreeBuild(_)
-                | Deed::Either(_)
-                | Deed::Civilization
-                | Deed::GainMix(_)
-                | Deed::LoseMix(_)
-                | Deed::DestroyOwn
-                | Deed::Ruin
-                | Deed::Raze { loot: false, .. }
-                | Deed::LoseColony
-                | Deed::Agreement { .. }
-        )
-    }
-
-    /// May all who are asked this answer at the same time, none depending on another (RULES 23.2)?
-    fn is_parallel(&self) -> bool {
-        matches!(
-            self,
-            Deed::Either(_)
-                | Deed::FreeBuild(_)
-                | Deed::Civilization
-                | Deed::GainMix(_)
-                | Deed::LoseMix(_)
-                | Deed::LosePopulation(_)
-                | Deed::LoseBlue(_)
-                | Deed::Ruin
-        )
-    }
-
-    /// Can both be asked at the same time?
-    pub(crate) fn goes_with(&self, other: &Deed) -> bool {
-        self.is_parallel() && std::mem::discriminant(self) == std::mem::discriminant(other)
-    }
-
-    /// The other civilization concerned.
-    pub(crate) fn victim(&self) -> Option<Seat> {
-        match self {
-            Deed::Plunder { victim, .. }
-            | Deed::Raze { victim, .. }
-            | Deed::Annex { victim }
-            | Deed::Infiltrate { victim, .. }
-            | Deed::Steal { victim, .. } => Some(*victim),
-            Deed::TakeYellow { from, .. }
-            | Deed::TakeScience { from, .. }
-            | Deed::TakeCulture { from, .. } => Some(*from),
-            _ => None,
+/// What the winner of an attack takes or destroys by an entry; `None` if it is one of another sort.
+fn loot(rule: &Rule, sides: Sides) -> Option<Vec<Deed>> {
+    let from = sides.loser;
+    Some(match rule {
+        Rule::Take { science_points, culture_points } => {
+            let science = Deed::TakeScience { from, number: advantage(*science_points, sides.advantage) };
+            let culture = Deed::TakeCulture { from, number: advantage(*culture_points, sides.advantage) };
+            let mut all = vec![science, culture];
+            all.retain(|deed| !deed.is_nothing());
+            all
         }
-    }
+        Rule::TakeYellowTokens { number } => {
+            let number = u8::try_from(advantage(*number, sides.advantage)).unwrap_or(u8::MAX);
+            vec![Deed::TakeYellow { from, number }]
+        }
+        Rule::TakeMix { total } => vec![Deed::Plunder { victim: from, total: *total }],
+        Rule::TakeColony {} => vec![Deed::Annex { victim: from }],
+        Rule::MayStealSpecialTechnologies {} => {
+            vec![Deed::Steal { victim: from, budget: sides.advantage }]
+        }
+        Rule::Destroy { max_levels, up_to, loot } => vec![Deed::Raze {
+            victim: from,
+            levels: max_levels.clone(),
+            razed: Vec::new(),
+            cost: 0,
+            up_to: *up_to,
+            loot: *loot,
+        }],
+        Rule::RemoveCard { culture_per_level } => {
+            vec![Deed::Infiltrate { victim: from, per_level: *culture_per_level }]
+        }
+        _ => return None,
+    })
 }

@@ -1,10 +1,9 @@
 //! The turn: steps that run by themselves until somebody must decide (RULES 4).
 
-use crate::ages::named;
 use crate::deed::Deed;
 use crate::ids::Age;
 use crate::moves::Move;
-use crate::rule::Op;
+use crate::names::named;
 use crate::state::{ThroughTheAges, Timing};
 use crate::task::Task;
 use kernel::{Applied, Dice, Illegal, Seat, SeatSet, say};
@@ -172,7 +171,7 @@ impl ThroughTheAges {
             return Err(Illegal::new("23.2", say!("not-an-answer")));
         }
         if let Some(Task::Deed { sealed, .. }) = self.stack.get_mut(at) {
-            sealed.push(mv.to_string());
+            sealed.push(Some(mv.clone()));
         }
         out.secret = true;
         out.tell(say!("answer-sealed", seat = seat));
@@ -192,9 +191,7 @@ impl ThroughTheAges {
             Some(Task::Auction(auction)) => self.auction_moves(auction),
             Some(Task::Sealed { .. }) => self.sealed_moves(seat),
             Some(Task::Force(force)) => self.force_moves(force),
-            Some(Task::Defence { card, rival, played, shields }) => {
-                self.defence_moves(*rival, *card, played, shields)
-            }
+            Some(Task::Defence { rival, played, shields, .. }) => self.defence_moves(*rival, played, shields),
             Some(Task::PactOffer { .. }) => vec![Move::Accept, Move::Refuse],
             _ => Vec::new(),
         }
@@ -237,8 +234,8 @@ impl ThroughTheAges {
             self.round += 1;
         }
         self.active = seat;
-        let homer = self.civ(seat).leader_rule(Op::TurnResources).map_or(0, |r| r.amount.small());
-        self.civ_mut(seat).homer_resources = homer;
+        let lent = self.civ(seat).lent_each_turn();
+        self.civ_mut(seat).turn.homer_resources = lent;
         self.stack = if self.round == 1 {
             vec![Task::Action]
         } else {

@@ -2,16 +2,18 @@
 
 use crate::bots::Builder;
 use crate::flow::not_now;
+use crate::money::Stuff;
 use crate::moves::Move;
+use crate::names::named;
 use crate::orders::Order;
 use crate::setup::OPTIONS;
 use crate::state::ThroughTheAges;
 use crate::task::Task;
 use crate::view::View;
-use crate::{audit, label, prompts, text};
+use crate::{foresee, label, names, prompts, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Figure, Game, Illegal, Invalid, Message, Note, OptionSpec, Outcome,
-    Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
+    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note, OptionSpec,
+    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -71,10 +73,19 @@ impl Game for ThroughTheAges {
                 return Err(Illegal::new("23.3", why));
             }
             self.civ_mut(seat).orders.set(*order);
-            let told = say!("ordered", seat = seat, order = mv.to_string());
             // Everybody sees which tokens pay, so that may be said openly.
             out.secret = !matches!(order, Order::Pay(..));
-            out.notes.push(if out.secret { Note::only(seat, told) } else { Note::all(told) });
+            out.notes.push(Note::only(seat, label::ordered(*order)));
+            out.notes.push(Note::except(
+                seat,
+                match order {
+                    Order::Pay(stuff, None) => say!("pays-anyhow", seat = seat, stuff = stuff.unit().id()),
+                    Order::Pay(stuff, Some(card)) => {
+                        say!("pays-from", seat = seat, stuff = stuff.unit().id(), card = named(*card))
+                    }
+                    _ => say!("ordered", seat = seat),
+                },
+            ));
             return Ok(out);
         }
         self.play(seat, mv, dice, &mut out)?;
@@ -133,8 +144,16 @@ impl Game for ThroughTheAges {
         label::label(view, mv)
     }
 
+    fn heading(_view: &View, mv: &Move) -> Option<Message> {
+        label::heading(mv)
+    }
+
+    fn foresee(&self, seat: Seat, mv: &Move) -> Foresight {
+        foresee::foresee(self, seat, mv)
+    }
+
     fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
-        audit::name(kind, id, language)
+        names::name(kind, id, language)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -148,6 +167,14 @@ impl Game for ThroughTheAges {
             Figure::new(say!("figure-culture-rate"), seats().map(|s| self.ratings(s).culture)),
             Figure::new(say!("figure-science-rate"), seats().map(|s| self.ratings(s).science)),
             Figure::new(say!("figure-strength"), seats().map(|s| self.strength(s))),
+            Figure::new(say!("figure-science"), seats().map(|s| self.civ(s).science)),
+            Figure::new(say!("figure-food"), seats().map(|s| self.civ(s).stock(Stuff::Food))),
+            Figure::new(say!("figure-resources"), seats().map(|s| self.civ(s).stock(Stuff::Resources))),
+            Figure::new(say!("figure-food-rate"), seats().map(|s| self.food_production(s))),
+            Figure::new(say!("figure-resource-rate"), seats().map(|s| self.resource_production(s))),
+            Figure::new(say!("figure-workers"), seats().map(|s| self.civ(s).workers())),
+            Figure::new(say!("figure-happiness"), seats().map(|s| self.ratings(s).happiness)),
+            Figure::new(say!("figure-discontent"), seats().map(|s| self.discontent(s))),
         ]
     }
 

@@ -239,6 +239,31 @@ pub enum Type {
 impl Type {
     /// The urban types in order.
     pub const URBAN: [Type; 5] = [Type::Lab, Type::Temple, Type::Library, Type::Theater, Type::Arena];
+    /// As the data call it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Type::Farm => "farm",
+            Type::Mine => "mine",
+            Type::Lab => "lab",
+            Type::Temple => "temple",
+            Type::Library => "library",
+            Type::Theater => "theater",
+            Type::Arena => "arena",
+            Type::Infantry => "infantry",
+            Type::Cavalry => "cavalry",
+            Type::Artillery => "artillery",
+            Type::Air => "air",
+            Type::Civil => "civil",
+            Type::Military => "military",
+            Type::Colonization => "colonization",
+            Type::Construction => "construction",
+            Type::Government => "government",
+            Type::Leader => "leader",
+            Type::Wonder => "wonder",
+            Type::Action => "action",
+        }
+    }
+
     /// The unit types in order.
     pub const UNITS: [Type; 4] = [Type::Infantry, Type::Cavalry, Type::Artillery, Type::Air];
 }

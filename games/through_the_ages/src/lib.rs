@@ -1,10 +1,10 @@
 //! The rules of Through the Ages (2015).
 //!
-//! Read in this order: [`ids`], [`rule`] and [`data`] (the printed facts), [`state`] and [`task`] (a position and what
-//! is being carried out), [`moves`] (decisions and their notation), `ratings`, `armies` and `money` (numbers), then
-//! the rules: `flow` (turns), `ages` (row and decks), `politics`, `events` and `deeds` (cards that concern
-//! several civilizations), `actions`, `production` and `scoring`. [`view`] is what people may see, `redeal` deals the
-//! rest anew.
+//! Read in this order: [`ids`], [`rule`] and [`data`] (the printed facts), [`names`] and [`facts`] (their words), [`civ`],
+//! [`state`] and [`task`] (a position and what is being carried out), [`moves`] (decisions and their notation), [`price`],
+//! `ratings`, `armies` and `money` (numbers), then the rules: `flow` (turns), `ages` (row and decks), `politics`, `events`,
+//! `whom` and `deeds` (cards that concern several civilizations), `actions`, `production` and `scoring`. [`view`] is what
+//! people may see, [`forecast`] and `foresee` what will be, `redeal` deals the rest anew.
 //!
 //! ```
 //! use kernel::{Dice, Game, Secret, Setup};
@@ -23,18 +23,24 @@ mod ages;
 pub mod armies;
 mod audit;
 pub mod bots;
+pub mod civ;
 pub mod data;
 pub mod deed;
 mod deeds;
 mod events;
+pub mod facts;
 mod flow;
+pub mod forecast;
+mod foresee;
 mod game;
 pub mod ids;
 mod label;
 pub mod money;
 pub mod moves;
+pub mod names;
 pub mod orders;
-mod politics;
+pub mod politics;
+pub mod price;
 mod production;
 mod prompts;
 pub mod ratings;
@@ -47,6 +53,7 @@ pub mod state;
 pub mod task;
 mod text;
 pub mod view;
+mod whom;
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,9 @@
 //! Food and resources: blue tokens on cards, paying with change, gaining, losing (RULES 15.4).
 
+use crate::civ::Civ;
 use crate::ids::{CardId, Kind};
-use crate::rule::Op;
-use crate::state::Civ;
+use crate::names::Unit;
+use crate::rule::{Rule, any};
 use serde::{Deserialize, Serialize};
 
 /// What blue tokens stand for.
@@ -13,6 +14,16 @@ pub enum Stuff {
     Food,
     /// On mines, and on labs since Bill Gates.
     Resources,
+}
+
+impl Stuff {
+    /// As amounts are told.
+    pub fn unit(self) -> Unit {
+        match self {
+            Stuff::Food => Unit::Food,
+            Stuff::Resources => Unit::Resources,
+        }
+    }
 }
 
 /// A card that stores tokens.
@@ -30,7 +41,7 @@ struct Store {
 impl Civ {
     /// Do labs work like mines?
     pub fn labs_produce(&self) -> bool {
-        self.leader_rule(Op::LabsProduceResources).is_some()
+        any!(self.leader_rules(), Rule::LabsProduceResources {})
     }
 
     /// Cards that store `stuff`, the most valuable first; mines before labs of the same value.

@@ -2,8 +2,9 @@
 
 use crate::ids::CardId;
 use crate::money::Stuff;
-use crate::orders::{Answer, Defence, Gains, Losses, MAX_BID, MAX_CARDS, Order};
+use crate::orders::{Order, read_order, read_stuff, stuff};
 use kernel::{Misread, Scanner, Seat};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -48,8 +49,9 @@ pub enum Speech {
     Military,
 }
 
-/// One decision.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// One decision; it is stored in notation.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Move {
     /// No political action; no bid.
     Pass,
@@ -155,10 +157,16 @@ pub enum Move {
     Order(Order),
 }
 
-fn stuff(stuff: Stuff) -> &'static str {
-    match stuff {
-        Stuff::Food => "food",
-        Stuff::Resources => "resources",
+impl From<Move> for String {
+    fn from(mv: Move) -> String {
+        mv.to_string()
+    }
+}
+
+impl TryFrom<String> for Move {
+    type Error = Misread;
+    fn try_from(text: String) -> Result<Move, Misread> {
+        text.parse()
     }
 }
 
@@ -231,39 +239,8 @@ impl fmt::Display for Move {
             Move::Infiltrate(Target::Wonder) => f.write_str("infiltrate wonder"),
             Move::Steal(c) => write!(f, "steal {c}"),
             Move::Done => f.write_str("done"),
-            Move::Order(order) => write_order(*order, f),
+            Move::Order(order) => write!(f, "order {order}"),
         }
-    }
-}
-
-fn write_order(order: Order, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let answer = |a: Answer| match a {
-        Answer::Ask => "ask",
-        Answer::Accept => "accept",
-        Answer::Refuse => "refuse",
-    };
-    match order {
-        Order::Bid(None) => f.write_str("order bid ask"),
-        Order::Bid(Some(n)) => write!(f, "order bid {n}"),
-        Order::Defence(Defence::Ask) => f.write_str("order defence ask"),
-        Order::Defence(Defence::Never) => f.write_str("order defence never"),
-        Order::Defence(Defence::UpTo(n)) => write!(f, "order defence {n}"),
-        Order::Pacts(a) => write!(f, "order pacts {}", answer(a)),
-        Order::Losses(l) => f.write_str(match l {
-            Losses::Ask => "order losses ask",
-            Losses::Units => "order losses units",
-            Losses::Farms => "order losses farms",
-            Losses::Mines => "order losses mines",
-            Losses::Urban => "order losses urban",
-        }),
-        Order::Gains(g) => f.write_str(match g {
-            Gains::Ask => "order gains ask",
-            Gains::Food => "order gains food",
-            Gains::Resources => "order gains resources",
-        }),
-        Order::Offers(a) => write!(f, "order offers {}", answer(a)),
-        Order::Pay(x, None) => write!(f, "order {} auto", stuff(x)),
-        Order::Pay(x, Some(c)) => write!(f, "order {} {c}", stuff(x)),
     }
 }
 
@@ -322,16 +299,12 @@ pub(crate) const VERBS: &[&str] = &[
     "order",
 ];
 
-fn card(scan: &mut Scanner<'_>) -> Result<CardId, Misread> {
+pub(crate) fn card(scan: &mut Scanner<'_>) -> Result<CardId, Misread> {
     scan.thing("card")
 }
 
 fn seat(scan: &mut Scanner<'_>) -> Result<Seat, Misread> {
     scan.thing("seat")
-}
-
-fn read_stuff(scan: &mut Scanner<'_>) -> Result<Stuff, Misread> {
-    Ok(if scan.keyword(&["food", "resources"])? == "food" { Stuff::Food } else { Stuff::Resources })
 }
 
 impl FromStr for Move {
@@ -405,7 +378,7 @@ impl FromStr for Move {
             "infiltrate" => Move::Infiltrate(Target::Wonder),
             "steal" => Move::Steal(card(s)?),
             "done" => Move::Done,
-            _ => Move::Order(order(s)?),
+            _ => Move::Order(read_order(s)?),
         };
         scan.end()?;
         Ok(mv)
@@ -423,46 +396,5 @@ fn deal(s: &mut Scanner<'_>) -> Result<Deal, Misread> {
         "revolution" => Deal::Revolution(card(s)?),
         "food" => Deal::Gain(Stuff::Food),
         _ => Deal::Gain(Stuff::Resources),
-    })
-}
-
-fn auto_or_card(s: &mut Scanner<'_>) -> Result<Option<CardId>, Misread> {
-    if s.maybe(&["auto"]).is_some() { Ok(None) } else { card(s).map(Some) }
-}
-
-fn order(s: &mut Scanner<'_>) -> Result<Order, Misread> {
-    let answer = |s: &mut Scanner<'_>| {
-        Ok(match s.keyword(&["ask", "accept", "refuse"])? {
-            "ask" => Answer::Ask,
-            "accept" => Answer::Accept,
-            _ => Answer::Refuse,
-        })
-    };
-    Ok(match s.keyword(&["bid", "defence", "pacts", "losses", "gains", "offers", "food", "resources"])? {
-        "bid" => match s.maybe(&["ask"]) {
-            Some(_) => Order::Bid(None),
-            None => Order::Bid(Some(s.number(0..=MAX_BID)?)),
-        },
-        "defence" => Order::Defence(match s.maybe(&["ask", "never"]) {
-            Some("ask") => Defence::Ask,
-            Some(_) => Defence::Never,
-            None => Defence::UpTo(s.number(1..=MAX_CARDS)?),
-        }),
-        "pacts" => Order::Pacts(answer(s)?),
-        "losses" => Order::Losses(match s.keyword(&["ask", "units", "farms", "mines", "urban"])? {
-            "ask" => Losses::Ask,
-            "units" => Losses::Units,
-            "farms" => Losses::Farms,
-            "mines" => Losses::Mines,
-            _ => Losses::Urban,
-        }),
-        "gains" => Order::Gains(match s.keyword(&["ask", "food", "resources"])? {
-            "ask" => Gains::Ask,
-            "food" => Gains::Food,
-            _ => Gains::Resources,
-        }),
-        "offers" => Order::Offers(answer(s)?),
-        "food" => Order::Pay(Stuff::Food, auto_or_card(s)?),
-        _ => Order::Pay(Stuff::Resources, auto_or_card(s)?),
     })
 }

@@ -2,7 +2,10 @@
 
 use crate::ids::CardId;
 use crate::money::Stuff;
+use crate::moves::card;
+use kernel::{Misread, Scanner};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// How to answer an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -161,5 +164,121 @@ impl Orders {
             Order::Pay(Stuff::Food, x) => self.food = x,
             Order::Pay(Stuff::Resources, x) => self.resources = x,
         }
+    }
+}
+
+pub(crate) fn stuff(stuff: Stuff) -> &'static str {
+    match stuff {
+        Stuff::Food => "food",
+        Stuff::Resources => "resources",
+    }
+}
+
+/// As notation writes it after `order`.
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let answer = |a: Answer| match a {
+            Answer::Ask => "ask",
+            Answer::Accept => "accept",
+            Answer::Refuse => "refuse",
+        };
+        match *self {
+            Order::Bid(None) => f.write_str("bid ask"),
+            Order::Bid(Some(n)) => write!(f, "bid {n}"),
+            Order::Defence(Defence::Ask) => f.write_str("defence ask"),
+            Order::Defence(Defence::Never) => f.write_str("defence never"),
+            Order::Defence(Defence::UpTo(n)) => write!(f, "defence {n}"),
+            Order::Pacts(a) => write!(f, "pacts {}", answer(a)),
+            Order::Losses(l) => f.write_str(match l {
+                Losses::Ask => "losses ask",
+                Losses::Units => "losses units",
+                Losses::Farms => "losses farms",
+                Losses::Mines => "losses mines",
+                Losses::Urban => "losses urban",
+            }),
+            Order::Gains(g) => f.write_str(match g {
+                Gains::Ask => "gains ask",
+                Gains::Food => "gains food",
+                Gains::Resources => "gains resources",
+            }),
+            Order::Offers(a) => write!(f, "offers {}", answer(a)),
+            Order::Pay(x, None) => write!(f, "{} auto", stuff(x)),
+            Order::Pay(x, Some(c)) => write!(f, "{} {c}", stuff(x)),
+        }
+    }
+}
+
+pub(crate) fn read_stuff(scan: &mut Scanner<'_>) -> Result<Stuff, Misread> {
+    Ok(if scan.keyword(&["food", "resources"])? == "food" { Stuff::Food } else { Stuff::Resources })
+}
+
+fn auto_or_card(s: &mut Scanner<'_>) -> Result<Option<CardId>, Misread> {
+    if s.maybe(&["auto"]).is_some() { Ok(None) } else { card(s).map(Some) }
+}
+
+/// Reads what follows `order`.
+pub(crate) fn read_order(s: &mut Scanner<'_>) -> Result<Order, Misread> {
+    let answer = |s: &mut Scanner<'_>| {
+        Ok(match s.keyword(&["ask", "accept", "refuse"])? {
+            "ask" => Answer::Ask,
+            "accept" => Answer::Accept,
+            _ => Answer::Refuse,
+        })
+    };
+    Ok(match s.keyword(&["bid", "defence", "pacts", "losses", "gains", "offers", "food", "resources"])? {
+        "bid" => match s.maybe(&["ask"]) {
+            Some(_) => Order::Bid(None),
+            None => Order::Bid(Some(s.number(0..=MAX_BID)?)),
+        },
+        "defence" => Order::Defence(match s.maybe(&["ask", "never"]) {
+            Some("ask") => Defence::Ask,
+            Some(_) => Defence::Never,
+            None => Defence::UpTo(s.number(1..=MAX_CARDS)?),
+        }),
+        "pacts" => Order::Pacts(answer(s)?),
+        "losses" => Order::Losses(match s.keyword(&["ask", "units", "farms", "mines", "urban"])? {
+            "ask" => Losses::Ask,
+            "units" => Losses::Units,
+            "farms" => Losses::Farms,
+            "mines" => Losses::Mines,
+            _ => Losses::Urban,
+        }),
+        "gains" => Order::Gains(match s.keyword(&["ask", "food", "resources"])? {
+            "ask" => Gains::Ask,
+            "food" => Gains::Food,
+            _ => Gains::Resources,
+        }),
+        "offers" => Order::Offers(answer(s)?),
+        "food" => Order::Pay(Stuff::Food, auto_or_card(s)?),
+        _ => Order::Pay(Stuff::Resources, auto_or_card(s)?),
+    })
+}
+
+/// An order that is a number: a page may ask for it in one field instead of a button for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Dial {
+    /// What comes before the number in notation.
+    pub verb: &'static str,
+    /// The smallest number.
+    pub from: u8,
+    /// The largest number.
+    pub to: u8,
+    /// The number that is ordered now.
+    pub now: Option<u8>,
+    /// The order that takes the number back, in notation.
+    pub ask: &'static str,
+}
+
+impl Orders {
+    /// The orders that are numbers.
+    pub fn dials(&self) -> [Dial; 2] {
+        let cards = match self.defence {
+            Defence::UpTo(n) => Some(n),
+            Defence::Ask | Defence::Never => None,
+        };
+        [
+            Dial { verb: "order bid", from: 0, to: MAX_BID, now: self.bid, ask: "order bid ask" },
+            Dial { verb: "order defence", from: 1, to: MAX_CARDS, now: cards, ask: "order defence ask" },
+        ]
     }
 }

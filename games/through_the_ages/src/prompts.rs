@@ -1,7 +1,7 @@
 //! What a seat is asked, in one sentence.
 
-use crate::ages::named;
 use crate::deed::Deed;
+use crate::names::{Unit, amounts, named, text};
 use crate::state::ThroughTheAges;
 use crate::task::Task;
 use kernel::{Message, Prompt, Seat, say};
@@ -23,34 +23,65 @@ fn question(game: &ThroughTheAges, seat: Seat, task: &Task) -> Message {
         Task::Politics { .. } => say!("ask-politics"),
         Task::DiscardExcess => {
             let civ = game.civ(seat);
-            say!("ask-discard", count = civ.military.len().saturating_sub(civ.military_limit()))
+            let excess = civ.military.len().saturating_sub(civ.military_limit());
+            say!("ask-discard", cards = Unit::MilitaryCards.of(excess))
         }
-        Task::Auction(a) => say!("ask-bid", card = named(a.card), bid = a.bid),
-        Task::Sealed { card, .. } => say!("ask-sealed", card = named(*card)),
+        Task::Auction(a) if a.bid == 0 => say!("ask-first-bid", card = named(a.card), text = text(a.card)),
+        Task::Auction(a) => say!("ask-bid", card = named(a.card), text = text(a.card), bid = a.bid),
+        Task::Sealed { card, .. } => say!("ask-sealed", card = named(*card), text = text(*card)),
         Task::Force(f) => {
             say!("ask-force", card = named(f.card), price = f.price, value = game.force_value(f))
         }
         Task::Defence { card, rival, .. } => {
-            say!("ask-defence", seat = game.active, card = named(*card), needed = game.defence_needed(*rival))
+            let limit = Unit::Cards.of(game.civ(*rival).ma_total);
+            let needed = Unit::Strength.of(game.defence_needed(*rival));
+            let name = named(*card);
+            say!(
+                "ask-defence",
+                seat = game.active,
+                card = name,
+                text = text(*card),
+                needed = needed,
+                limit = limit
+            )
         }
         Task::PactOffer { card, side_a, .. } if card.card().sided => {
-            say!("ask-pact-sided", seat = game.active, card = named(*card), side = *side_a)
+            let name = named(*card);
+            say!("ask-pact-sided", seat = game.active, card = name, text = text(*card), side = *side_a)
         }
-        Task::PactOffer { card, .. } => say!("ask-pact", seat = game.active, card = named(*card)),
+        Task::PactOffer { card, .. } => {
+            say!("ask-pact", seat = game.active, card = named(*card), text = text(*card))
+        }
         Task::Deed { deed, sealed, .. } => match (deed, game.owed(seat, deed, sealed)) {
-            (Deed::LosePopulation(_), count) => say!("ask-lose-population", count = count),
-            (Deed::LoseBlue(_), count) => say!("ask-lose-blue", count = count),
+            (Deed::LosePopulation(_), count) => {
+                say!("ask-lose-population", losses = Unit::Population.of(count))
+            }
+            (Deed::LoseBlue(_), count) => say!("ask-lose-blue", losses = Unit::Blue.of(count)),
             _ => deed_question(deed),
         },
-        _ => say!("ask-action"),
+        _ => acting(game, seat),
     }
 }
 
-fn deed_question(deed: &Deed) -> Message {
+/// What there is to act with.
+fn acting(game: &ThroughTheAges, seat: Seat) -> Message {
+    let civ = game.civ(seat);
+    let actions =
+        [(Unit::Civil, civ.civil_actions().into()), (Unit::Military, civ.military_actions().into())];
+    if actions.iter().all(|(_, n)| *n == 0) {
+        return say!("ask-end");
+    }
+    say!("ask-action", actions = amounts(&actions))
+}
+
+/// What a part of an event asks.
+pub(crate) fn deed_question(deed: &Deed) -> Message {
     match deed {
-        Deed::CoverStage(n) => say!("ask-cover", count = *n),
-        Deed::Discard(n) => say!("ask-discard", count = *n),
-        Deed::Either(n) => say!("ask-either", count = *n),
+        Deed::CoverStage(n) => say!("ask-cover", tokens = Unit::Blue.of(*n)),
+        Deed::Discard(n) => say!("ask-discard", cards = Unit::MilitaryCards.of(*n)),
+        Deed::Either(n) => {
+            say!("ask-either", food = Unit::Food.of(*n), resources = Unit::Resources.of(*n))
+        }
         Deed::GainMix(n) => say!("ask-gain-mix", count = *n),
         Deed::LoseMix(n) => say!("ask-lose-mix", count = *n),
         Deed::Plunder { victim, total } => say!("ask-plunder", rival = *victim, count = *total),
@@ -62,8 +93,10 @@ fn deed_question(deed: &Deed) -> Message {
         Deed::Annex { victim } => say!("ask-annex", rival = *victim),
         Deed::Infiltrate { victim, .. } => say!("ask-infiltrate", rival = *victim),
         Deed::Ruin => say!("ask-ruin"),
-        Deed::Agreement { budget, .. } => say!("ask-agreement", budget = *budget),
-        Deed::Steal { victim, budget } => say!("ask-steal", rival = *victim, budget = *budget),
-        _ => say!("ask-action"),
+        Deed::Agreement { budget, .. } => say!("ask-agreement", budget = Unit::Civil.of(*budget)),
+        Deed::Steal { victim, budget } => {
+            say!("ask-steal", rival = *victim, budget = Unit::Science.of(*budget))
+        }
+        _ => say!("ask-event"),
     }
 }

@@ -1,10 +1,11 @@
 //! Ratings and totals: pure functions of the position (RULES 16).
 
 use crate::armies::tactical_strength;
+use crate::civ::{Civ, Tech};
 use crate::data;
 use crate::ids::{CardId, Kind, Type};
-use crate::rule::{Amount, Count, Formula, Op, Rule, Stat};
-use crate::state::{Civ, Pact, ThroughTheAges};
+use crate::rule::{Bonus, Count, Rule, Stat, among, any};
+use crate::state::{Pact, ThroughTheAges};
 use kernel::Seat;
 use serde::Serialize;
 
@@ -40,7 +41,7 @@ pub(crate) struct Output {
 impl Civ {
     /// Happy faces by source: temples, theaters, arenas, government, wonders, all the rest; unhappy ones apart.
     pub(crate) fn faces(&self) -> Faces {
-        let extra = self.rule(Op::ExtraHappyPerSource).map_or(0, |r| r.amount.number());
+        let extra = among!(self.rules(), Rule::ExtraHappyPerSource { amount } => *amount).unwrap_or(0);
         let raised = |n: i16| if n > 0 { n + extra } else { 0 };
         let mut faces = Faces::default();
         for tech in &self.techs {
@@ -59,14 +60,11 @@ impl Civ {
             let card = wonder.card.card();
             let printed = if wonder.ruined { 0 } else { card.gives.happiness };
             let homer: i16 = wonder.homer.map_or(0, |h| {
-                h.card()
-                    .rules
-                    .iter()
-                    .find(|r| r.op == Op::OnReplacedTuckUnderWonder)
-                    .map_or(0, |r| r.happiness)
+                among!(h.card().rules.iter(), Rule::OnReplacedTuckUnderWonder { happiness } => *happiness)
+                    .unwrap_or(0)
             });
             let own = printed.max(0) + homer;
-            let basilica = !wonder.ruined && card.rules.iter().any(|r| r.op == Op::ExtraHappyPerSource);
+            let basilica = !wonder.ruined && any!(card.rules.iter(), Rule::ExtraHappyPerSource { .. });
             faces.wonders += if basilica { own } else { raised(own) };
             faces.unhappy += printed.min(0);
         }
@@ -77,10 +75,10 @@ impl Civ {
     }
 
     /// The best building with a worker among some types: the card.
-    pub(crate) fn best_building(&self, of: &crate::rule::OneOrMany) -> Option<CardId> {
+    pub(crate) fn best_building(&self, of: &[Type]) -> Option<CardId> {
         self.techs
             .iter()
-            .filter(|t| t.workers > 0 && t.card.card().icon.is_some_and(|i| of.has_type(i)))
+            .filter(|t| t.workers > 0 && t.card.card().icon.is_some_and(|i| of.contains(&i)))
             .map(|t| t.card)
             .max_by_key(|c| c.card().level)
     }
@@ -94,32 +92,35 @@ impl Civ {
             out.culture += card.per_worker.culture * n;
             out.science += card.per_worker.science * n;
             out.strength += card.per_worker.strength * n;
-            if matches!(card.icon, Some(Type::Theater | Type::Library)) {
+            if shows(card.icon) {
                 out.stage_and_books += card.per_worker.culture * n;
             }
         }
         for rule in self.rules() {
-            match (rule.op, rule.stat) {
-                (Op::BestBuildingBonus, stat) => {
-                    if let Some(best) = self.best_building(&rule.of) {
-                        let card = best.card();
-                        match (stat, rule.amount) {
-                            (Some(Stat::Culture), Amount::Formula(Formula::Double)) => {
-                                out.culture += card.per_worker.culture;
-                                out.stage_and_books += card.per_worker.culture;
-                            }
-                            _ => out.science += i16::from(card.level),
+            match rule {
+                Rule::BestBuildingBonus { of, stat, amount } => {
+                    let Some(best) = self.best_building(of).map(CardId::card) else { continue };
+                    let more = |printed: i16| match amount {
+                        Bonus::Level => i16::from(best.level),
+                        Bonus::Double => printed,
+                    };
+                    match stat {
+                        Stat::Science => out.science += more(best.per_worker.science),
+                        Stat::Culture => {
+                            let n = more(best.per_worker.culture);
+                            out.culture += n;
+                            out.stage_and_books += if shows(best.icon) { n } else { 0 };
                         }
                     }
                 }
-                (Op::PerBuilding, _) => {
-                    for tech in self.techs.iter().filter(|t| t.card.card().icon == Some(Type::Lab)) {
+                Rule::LevelAsCulture { of, science } => {
+                    for tech in self.techs.iter().filter(|t| t.card.card().icon == Some(*of)) {
                         out.culture += i16::from(tech.card.card().level * tech.workers);
-                        out.science += rule.science * i16::from(tech.workers);
+                        out.science += science * i16::from(tech.workers);
                     }
                 }
-                (Op::CulturePer, _) if rule.count != Some(Count::HappyFace) => {
-                    let n = self.counted(rule) * rule.amount.number();
+                Rule::CulturePer { count, sources, amount } if *count != Count::HappyFace => {
+                    let n = self.counted(*count, &[], sources) * amount;
                     out.culture += n;
                     out.stage_and_books += n;
                 }
@@ -129,44 +130,43 @@ impl Civ {
         out
     }
 
-    /// How many of the things an entry counts (those that need no other civilization).
-    pub(crate) fn counted(&self, rule: &Rule) -> i16 {
+    /// How many there are of what an entry counts: units of some types, happy faces of some sources, or by itself.
+    pub(crate) fn counted(&self, count: Count, types: &[Type], sources: &[Type]) -> i16 {
         let workers = |f: &dyn Fn(&data::Card) -> u8| -> i16 {
             self.techs.iter().map(|t| i16::from(f(t.card.card())) * i16::from(t.workers)).sum()
         };
         let has = |icon: Type| self.workers_of(icon) > 0;
         let kinds = |icons: &[Type]| icons.iter().filter(|i| has(**i)).count();
         let size = |n: usize| i16::try_from(n).unwrap_or(0);
-        match rule.count.or(rule.per) {
-            Some(Count::Unit) => rule.types.iter().map(|t| i16::from(self.workers_of(*t))).sum(),
-            Some(Count::UnitType) => size(kinds(&Type::UNITS)),
-            Some(Count::HappyFace) => {
+        match count {
+            Count::Unit => types.iter().map(|t| i16::from(self.workers_of(*t))).sum(),
+            Count::UnitType => size(kinds(&Type::UNITS)),
+            Count::HappyFace => {
                 let faces = self.faces();
-                let from = |t: Type, n: i16| if rule.sources.contains(&t) { n } else { 0 };
+                let from = |t: Type, n: i16| if sources.contains(&t) { n } else { 0 };
                 from(Type::Temple, faces.temples)
                     + from(Type::Theater, faces.theaters)
                     + from(Type::Government, faces.government)
                     + from(Type::Wonder, faces.wonders)
             }
-            Some(Count::Theater) => self.workers_of(Type::Theater).into(),
-            Some(Count::LibraryTheaterPair) => {
+            Count::Theater => self.workers_of(Type::Theater).into(),
+            Count::LibraryTheaterPair => {
                 self.workers_of(Type::Library).min(self.workers_of(Type::Theater)).into()
             }
-            Some(Count::Colony) => size(self.colonies.len()),
-            Some(Count::UrbanBuildingLevel) => workers(&|c| if c.kind == Kind::Urban { c.level } else { 0 }),
-            Some(Count::UnitAndArenaLevel) => {
+            Count::Colony => size(self.colonies.len()),
+            Count::UrbanBuildingLevel => workers(&|c| if c.kind == Kind::Urban { c.level } else { 0 }),
+            Count::UnitAndArenaLevel => {
                 workers(&|c| if c.kind == Kind::Unit || c.icon == Some(Type::Arena) { c.level } else { 0 })
             }
-            Some(Count::GovernmentAndSpecialLevel) => {
+            Count::GovernmentAndSpecialLevel => {
                 self.specials.iter().chain([&self.government]).map(|c| i16::from(c.card().level)).sum()
             }
-            Some(Count::Level3Technology) => {
-                size(self.technologies().filter(|c| c.card().level == 3).count())
-            }
-            Some(Count::DistinctUnitTypeUrbanTypeSpecial) => {
+            Count::Level3Technology => size(self.technologies().filter(|c| c.card().level == 3).count()),
+            Count::DistinctUnitTypeUrbanTypeSpecial => {
                 size(kinds(&Type::UNITS) + kinds(&Type::URBAN) + self.specials.len())
             }
-            _ => 1,
+            // These depend on the rest of the table: their events count them.
+            Count::DiscontentWorker | Count::HappinessRating => 1,
         }
     }
 
@@ -181,13 +181,18 @@ impl Civ {
 
     /// May infantry count as cavalry?
     pub(crate) fn riders(&self) -> bool {
-        self.leader_rule(Op::UnitCountsAs).is_some()
+        any!(self.leader_rules(), Rule::InfantryAsCavalry {})
     }
 
     /// Happy faces the yellow bank asks for.
     pub fn happiness_required(&self) -> u8 {
         data::yellow(self.yellow).happiness_required
     }
+}
+
+/// Does it count as a theater or a library?
+fn shows(icon: Option<Type>) -> bool {
+    matches!(icon, Some(Type::Theater | Type::Library))
 }
 
 /// Happy faces by source.
@@ -251,32 +256,31 @@ impl ThroughTheAges {
             r.strength += tactical_strength(&units, tactic, civ.riders());
         }
         for rule in civ.rules() {
-            match rule.op {
-                Op::StrengthPer => {
-                    let n = civ.counted(rule) * rule.amount.number();
-                    r.strength += if rule.max > 0 { n.min(rule.max.into()) } else { n };
+            match rule {
+                Rule::StrengthPer { count, types, sources, amount } => {
+                    r.strength += civ.counted(*count, types, sources) * amount;
                 }
-                Op::CulturePer if rule.count == Some(Count::HappyFace) => {
-                    r.culture += civ.counted(rule) * rule.amount.number();
+                Rule::CulturePer { count: Count::HappyFace, sources, amount } => {
+                    r.culture += civ.counted(Count::HappyFace, &[], sources) * amount;
                 }
-                Op::CulturePerColony if !civ.colonies.is_empty() => {
+                Rule::CulturePerColony { first, additional } if !civ.colonies.is_empty() => {
                     let more = i16::try_from(civ.colonies.len()).unwrap_or(1) - 1;
-                    r.culture += rule.first + rule.additional * more;
+                    r.culture += first + additional * more;
                 }
                 _ => {}
             }
         }
         for pact in self.pacts_of(seat).filter(|p| !ignored(p)) {
             for rule in pact.card.card().rules.iter().filter(|rule| pact.applies(rule, seat)) {
-                match rule.op {
-                    Op::Gives => {
-                        r.culture += rule.culture.number();
-                        r.strength += rule.strength;
-                        r.military_actions += rule.military_actions;
+                match rule {
+                    Rule::Gives { culture, strength, military_actions, .. } => {
+                        r.culture += culture;
+                        r.strength += strength;
+                        r.military_actions += military_actions;
                     }
-                    Op::GivesPer => {
+                    Rule::GivesPerPartnerWonder { culture, .. } => {
                         let wonders = self.civ(pact.other(seat)).wonders.len();
-                        r.culture += rule.culture.number() * i16::try_from(wonders).unwrap_or(0);
+                        r.culture += culture * i16::try_from(wonders).unwrap_or(0);
                     }
                     _ => {}
                 }
@@ -307,13 +311,13 @@ impl ThroughTheAges {
             return;
         }
         let r = self.ratings(seat);
-        let civ = self.civ_mut(seat);
+        let realm = &mut self.civ_mut(seat).realm;
         let settle = |available: &mut u8, total: &mut u8, now: u8| {
             *available = if now >= *total { *available + (now - *total) } else { (*available).min(now) };
             *total = now;
         };
-        settle(&mut civ.ca, &mut civ.ca_total, r.civil_actions);
-        settle(&mut civ.ma, &mut civ.ma_total, r.military_actions);
+        settle(&mut realm.ca, &mut realm.ca_total, r.civil_actions);
+        settle(&mut realm.ma, &mut realm.ma_total, r.military_actions);
     }
 
     /// Food of one food production with an unlimited bank.
@@ -327,10 +331,10 @@ impl ThroughTheAges {
     /// Resources of the mines in one production, the doubled one included.
     pub fn mine_production(&self, seat: Seat) -> i16 {
         let civ = self.civ(seat);
-        let value = |t: &crate::state::Tech| i16::from(t.card.card().per_worker.resources);
+        let value = |t: &Tech| i16::from(t.card.card().per_worker.resources);
         let mines: i16 = civ.techs.iter().map(|t| i16::from(t.workers) * value(t)).sum();
         let best = civ.techs.iter().filter(|t| t.workers > 0).map(value).max().unwrap_or(0);
-        mines + if civ.rule(Op::BestMineDouble).is_some() { best } else { 0 }
+        mines + if any!(civ.rules(), Rule::BestMineDouble {}) { best } else { 0 }
     }
 
     /// Resources of labs under Bill Gates.
@@ -352,10 +356,10 @@ impl ThroughTheAges {
     pub(crate) fn pact_production(&self, seat: Seat) -> (i16, i16) {
         let mut sum = (0, 0);
         for pact in self.pacts_of(seat) {
-            for rule in &pact.card.card().rules {
-                if rule.op == Op::Production && pact.applies(rule, seat) {
-                    sum.0 += rule.food.number();
-                    sum.1 += rule.resources.number();
+            for rule in pact.card.card().rules.iter().filter(|rule| pact.applies(rule, seat)) {
+                if let Rule::Production { food, resources, .. } = rule {
+                    sum.0 += food;
+                    sum.1 += resources;
                 }
             }
         }
@@ -365,6 +369,12 @@ impl ThroughTheAges {
 
 /// The culture of a ruin, as Ravages of Time prints it.
 fn ruin() -> i16 {
-    let card = data::by_id("ravages_of_time").map(CardId::card);
-    card.and_then(|c| c.rules.first()).map_or(2, |r| r.culture_rating_instead)
+    ravages().map_or(2, |(_, culture)| culture)
+}
+
+/// Which wonders Ravages of Time ruins, and what a ruin gives.
+pub(crate) fn ravages() -> Option<(&'static [crate::ids::Age], i16)> {
+    let card = data::by_id("ravages_of_time")?.card();
+    among!(card.rules.iter(),
+        Rule::RuinWonder { ages, culture_rating_instead, .. } => (ages.as_slice(), *culture_rating_instead))
 }

@@ -180,11 +180,11 @@ impl ThroughTheAges {
     }
 
     /// So many answers given ahead, any that are possible.
-    fn draw_answers(&self, seat: Seat, deed: &Deed, number: usize, dice: &mut Dice<'_>) -> Vec<String> {
+    fn draw_answers(&self, seat: Seat, deed: &Deed, number: usize, dice: &mut Dice<'_>) -> Vec<Option<Move>> {
         let mut answers = Vec::new();
         for _ in 0..number {
             let possible = self.moves_ahead(seat, deed, &answers);
-            answers.extend(dice.pick("redeal/answers", &possible).map(Move::to_string));
+            answers.extend(dice.pick("redeal/answers", &possible).cloned().map(Some));
         }
         answers
     }

@@ -1,6 +1,7 @@
 //! Somebody leaves, the others play on (RULES 20.2).
 
-use crate::ages::named;
+use crate::civ::War;
+use crate::names::named;
 use crate::state::{Ended, ThroughTheAges};
 use crate::task::{Auction, Task};
 use kernel::{Applied, Seat, say};
@@ -20,7 +21,7 @@ impl ThroughTheAges {
             let civ = self.civ_mut(other);
             let (gone, kept) = std::mem::take(&mut civ.wars).into_iter().partition(|w| w.target == seat);
             civ.wars = kept;
-            let gone: Vec<crate::state::War> = gone;
+            let gone: Vec<War> = gone;
             for war in gone {
                 self.civ_mut(other).culture += 7;
                 out.tell(say!("war-paid-off", seat = other, card = named(war.card)));
@@ -76,7 +77,8 @@ impl ThroughTheAges {
         let workers: u8 = techs.iter().map(|t| t.workers).sum();
         let tokens: u8 = techs.iter().map(|t| t.blue).sum();
         civil.extend(techs.iter().map(|t| t.card).filter(|c| c.card().deck != crate::data::Deck::Initial));
-        let mut played: Vec<_> = civ.colonies.drain(..).chain(civ.wars.drain(..).map(|w| w.card)).collect();
+        let mut played: Vec<_> = civ.colonies.drain(..).collect();
+        played.extend(civ.wars.drain(..).map(|w| w.card));
         let tactic = civ.tactic.take();
         if std::mem::take(&mut civ.exclusive) {
             played.extend(tactic);

@@ -1,9 +1,9 @@
 //! The end of the game (RULES 19).
 
-use crate::ages::named;
 use crate::deed::Deed;
-use crate::ids::{Age, CardId, Kind};
-use crate::state::{Ended, ThroughTheAges};
+use crate::ids::{Age, Kind};
+use crate::names::named;
+use crate::state::{Ended, Prepared, ThroughTheAges};
 use kernel::{Applied, Outcome, Seat, say};
 
 impl ThroughTheAges {
@@ -13,13 +13,7 @@ impl ThroughTheAges {
         if self.options.first_game {
             self.first_game_scoring(out);
         } else {
-            let current = self.current.iter().rev();
-            let waiting: Vec<CardId> = current
-                .chain(&self.future)
-                .map(|p| p.card)
-                .filter(|c| c.card().age == Age::III && c.card().kind == Kind::Event)
-                .collect();
-            for card in waiting {
+            for Prepared { card, .. } in self.final_events() {
                 out.tell(say!("final-event", card = named(card)));
                 // RULES 8: the starting player counts as active for ties.
                 for (seat, deed) in self.expand_event(card, self.starting) {
@@ -35,6 +29,12 @@ impl ThroughTheAges {
         self.ended = Some(Ended::Scored);
         self.stack.clear();
         out.tell(say!("game-over"));
+    }
+
+    /// Events that are scored at the end, in order: of age III, in the decks.
+    pub(crate) fn final_events(&self) -> Vec<Prepared> {
+        let waiting = self.current.iter().rev().chain(&self.future).copied();
+        waiting.filter(|p| p.card.card().age == Age::III && p.card.card().kind == Kind::Event).collect()
     }
 
     /// The handbook's first game scores its own list (RULES 24).

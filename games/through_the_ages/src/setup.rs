@@ -1,9 +1,10 @@
 //! Setting up a table (RULES 3).
 
+use crate::civ::{Civ, Realm, Turn, Used};
 use crate::data::{self, Deck, INITIAL, ROW};
 use crate::ids::{Age, CardId, Kind};
 use crate::orders::Orders;
-use crate::state::{Civ, Decks, Options, Prepared, ThroughTheAges, Timing, Used};
+use crate::state::{Decks, Options, Prepared, SealedPrice, Starting, ThroughTheAges, Timing};
 use crate::task::Task;
 use kernel::{Dice, OptionSpec, Seat, Setup};
 
@@ -12,6 +13,12 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("timing", &["tabletop", "digital"]),
     OptionSpec::flag("peaceful", false),
     OptionSpec::flag("first_game", false),
+    OptionSpec::choice("starting_player", &["drawn", "first"]),
+    OptionSpec::flag("peaceful_pacts", true),
+    OptionSpec::flag("iconoclasm_last_age", true),
+    OptionSpec::flag("uprising_abilities", true),
+    OptionSpec::flag("bach_by_cards", false),
+    OptionSpec::choice("sealed_price", &["second", "own"]),
 ];
 
 fn options(setup: &Setup) -> Options {
@@ -19,6 +26,18 @@ fn options(setup: &Setup) -> Options {
         timing: if setup.choice(OPTIONS, "timing") == "digital" { Timing::Digital } else { Timing::Tabletop },
         peaceful: setup.flag(OPTIONS, "peaceful"),
         first_game: setup.flag(OPTIONS, "first_game"),
+        starting: match setup.choice(OPTIONS, "starting_player").as_str() {
+            "first" => Starting::First,
+            _ => Starting::Drawn,
+        },
+        peaceful_pacts: setup.flag(OPTIONS, "peaceful_pacts"),
+        iconoclasm_last_age: setup.flag(OPTIONS, "iconoclasm_last_age"),
+        uprising_abilities: setup.flag(OPTIONS, "uprising_abilities"),
+        bach_by_cards: setup.flag(OPTIONS, "bach_by_cards"),
+        sealed_price: match setup.choice(OPTIONS, "sealed_price").as_str() {
+            "own" => SealedPrice::Own,
+            _ => SealedPrice::Second,
+        },
     }
 }
 
@@ -28,15 +47,17 @@ fn deck(deck: Deck, age: Age, players: usize, options: &Options) -> Vec<CardId> 
     data::all()
         .filter(|c| c.card().deck == deck && c.card().age == age)
         .filter(|c| !(calm && matches!(c.card().kind, Kind::Aggression | Kind::War)))
-        .filter(|c| !(options.first_game && c.card().kind == Kind::Pact))
+        .filter(|c| {
+            let none = options.first_game || (options.peaceful && !options.peaceful_pacts);
+            !(none && c.card().kind == Kind::Pact)
+        })
         .flat_map(|c| std::iter::repeat_n(c, usize::from(*c.card().copies.at(players))))
         .collect()
 }
 
 fn civilization() -> Civ {
-    let mut civ = Civ {
-        hand: Vec::new(),
-        military: Vec::new(),
+    let start = data::board().start;
+    let realm = Realm {
         government: INITIAL.despotism,
         techs: Vec::new(),
         specials: Vec::new(),
@@ -48,20 +69,14 @@ fn civilization() -> Civ {
         wars: Vec::new(),
         tactic: None,
         exclusive: false,
-        yellow: 18,
-        blue: 16,
-        idle: 1,
+        yellow: start.yellow_tokens,
+        blue: start.blue_tokens,
+        idle: start.unused_workers,
         ca: 0,
         ca_total: 0,
         ma: 0,
         ma_total: 0,
-        extra_ca: 0,
-        extra_ma: 0,
-        unit_resources: 0,
-        homer_resources: 0,
-        unit_science: 0,
-        any_resources: 0,
-        any_food: 0,
+        turn: Turn::default(),
         science: 0,
         culture: 0,
         used: Used::default(),
@@ -69,6 +84,11 @@ fn civilization() -> Civ {
         forfeited: 0,
         no_draw: false,
         resigned: None,
+    };
+    let mut civ = Civ {
+        hand: Vec::new(),
+        military: Vec::new(),
+        realm,
         orders: Orders::default(),
         deferred: Vec::new(),
     };
@@ -86,7 +106,11 @@ impl ThroughTheAges {
     pub(crate) fn deal(setup: &Setup, dice: &mut Dice<'_>) -> ThroughTheAges {
         let players = setup.seats.len();
         let options = options(setup);
-        let starting = Seat::new(dice.below("starting player", players)).or(Seat::new(0));
+        let starting = match options.starting {
+            Starting::Drawn => Seat::new(dice.below("starting player", players)),
+            Starting::First => None,
+        }
+        .or(Seat::new(0));
         let Some(starting) = starting else { unreachable!("a table has a first seat") };
         let mut civil = deck(Deck::Civil, Age::A, players, &options);
         dice.shuffle("civil deck A", &mut civil);

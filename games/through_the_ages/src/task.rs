@@ -2,6 +2,7 @@
 
 use crate::deed::Deed;
 use crate::ids::CardId;
+use crate::moves::Move;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -36,9 +37,9 @@ pub enum Task {
         seat: Seat,
         /// What.
         deed: Deed,
-        /// Answers given before its turn came, in notation (RULES 23.2).
+        /// Answers given before its turn came (RULES 23.2); `None` to whoever may not know it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        sealed: Vec<String>,
+        sealed: Vec<Option<Move>>,
     },
     /// The event is over (RULES 7.1).
     EventDone {
@@ -90,7 +91,7 @@ impl Task {
         let others = |i: usize| me.map(Seat::index) != Some(i);
         match &mut task {
             Task::Deed { seat, sealed, .. } if Some(*seat) != me => {
-                sealed.iter_mut().for_each(String::clear);
+                sealed.fill(None);
             }
             Task::Sealed { bids, .. } => {
                 let given = bids.iter_mut().enumerate().filter(|(i, _)| others(*i));

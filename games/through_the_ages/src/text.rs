@@ -1,7 +1,9 @@
 //! The view as plain text, narrow enough for a mail: the row with its prices, all civilizations side by side, the own
 //! hand, and what can be done now.
 
+use crate::facts::facts;
 use crate::ids::{Age, CardId, Kind};
+use crate::names::{Unit, aged, amounts, named};
 use crate::view::{Back, CivView, Matter, View};
 use kernel::{Arg, Message, Seat, Words, say};
 
@@ -48,11 +50,11 @@ fn name(card: CardId, words: &dyn Words) -> String {
 
 /// The name with its age: several cards come back in each.
 fn with_age(card: CardId, words: &dyn Words) -> String {
-    format!("{} {}", name(card, words), card.card().age)
+    words.name("aged", card.id())
 }
 
 fn list(cards: impl Iterator<Item = CardId>) -> Arg {
-    Arg::list(cards.map(crate::ages::named))
+    Arg::list(cards.map(aged))
 }
 
 struct Page<'w> {
@@ -91,11 +93,11 @@ pub(crate) fn board(view: &View, words: &dyn Words) -> String {
     page.gap();
     common(view, &mut page);
     own(view, &mut page);
+    cards(view, &mut page);
     page.lines.join("\n")
 }
 
 fn matter(view: &View, page: &mut Page<'_>) {
-    let named = crate::ages::named;
     let message = match &view.matter {
         None => return,
         Some(Matter::Auction { card, bid, leader: Some(leader), .. }) => {
@@ -113,7 +115,7 @@ fn matter(view: &View, page: &mut Page<'_>) {
         Some(Matter::PactOffer { card, partner, .. }) => {
             say!("board-pact-offer", card = named(*card), seat = *partner)
         }
-        Some(Matter::Event { card }) => say!("board-event", card = named(*card)),
+        Some(Matter::Event { card, .. }) => say!("board-event", card = named(*card)),
     };
     page.tell(&message);
 }
@@ -157,19 +159,17 @@ fn table(view: &View, page: &mut Page<'_>) {
     line(&label(say!("board-science")), &|_, c| format!("{} +{}", c.science, c.ratings.science));
     line(&label(say!("board-strength")), &|_, c| c.ratings.strength.to_string());
     line(&label(say!("board-happiness")), &|_, c| {
-        let need = i16::from(c.discontent) + c.ratings.happiness;
-        if c.discontent > 0 {
-            format!("{}/{need} !{}", c.ratings.happiness, c.discontent)
-        } else {
-            c.ratings.happiness.to_string()
-        }
+        let faces = format!("{}/{}", c.ratings.happiness, c.happiness_required);
+        if c.discontent > 0 { format!("{faces} !{}", c.discontent) } else { faces }
     });
     line(&label(say!("board-food")), &|_, c| format!("{} +{}-{}", c.food, c.food_production, c.consumption));
     line(&label(say!("board-resources")), &|_, c| {
         format!("{} +{}-{}", c.resources, c.resource_production, c.corruption)
     });
-    line(&label(say!("board-civil-actions")), &|_, c| format!("{}/{}", c.ca + c.extra_ca, c.ca_total));
-    line(&label(say!("board-military-actions")), &|_, c| format!("{}/{}", c.ma + c.extra_ma, c.ma_total));
+    line(&label(say!("board-civil-actions")), &|_, c| format!("{}/{}", c.ca + c.turn.extra_ca, c.ca_total));
+    line(&label(say!("board-military-actions")), &|_, c| {
+        format!("{}/{}", c.ma + c.turn.extra_ma, c.ma_total)
+    });
     line(&label(say!("board-workers")), &|_, c| c.idle.to_string());
     line(&label(say!("board-banks")), &|_, c| format!("{}/{}", c.yellow, c.blue));
     line(&label(say!("board-hands")), &|_, c| {
@@ -185,8 +185,7 @@ fn table(view: &View, page: &mut Page<'_>) {
 
 /// What lies in the area of one civilization.
 fn area(seat: Seat, civ: &CivView, page: &mut Page<'_>) {
-    let named = crate::ages::named;
-    if civ.resigned {
+    if civ.resigned.is_some() {
         page.tell(&say!("board-resigned", seat = seat));
         return;
     }
@@ -236,6 +235,27 @@ fn area(seat: Seat, civ: &CivView, page: &mut Page<'_>) {
     for war in &civ.wars {
         page.tell(&say!("board-war", card = named(war.card), seat = war.target));
     }
+    let lent = amounts(&[
+        (Unit::Resources, (civ.turn.unit_resources + civ.turn.homer_resources).into()),
+        (Unit::Science, civ.turn.unit_science.into()),
+    ]);
+    if lent != Arg::List(Vec::new()) {
+        page.tell(&say!("board-lent", list = lent));
+    }
+    let routes =
+        amounts(&[(Unit::Resources, civ.turn.any_resources.into()), (Unit::Food, civ.turn.any_food.into())]);
+    if routes != Arg::List(Vec::new()) {
+        page.tell(&say!("board-routes", list = routes));
+    }
+    if civ.used.tactic {
+        page.tell(&say!("board-tactic-used"));
+    }
+    if civ.used.leader {
+        page.tell(&say!("board-ability-used"));
+    }
+    for deed in &civ.deferred {
+        page.tell(&say!("board-deferred", what = page.words.say(&crate::prompts::deed_question(deed))));
+    }
     if !civ.hand.is_empty() {
         page.tell(&say!("board-civil-hand", cards = list(civ.hand.iter().map(|h| h.card))));
     }
@@ -248,7 +268,7 @@ fn common(view: &View, page: &mut Page<'_>) {
     };
     page.tell(&say!("board-events", current = backs(&view.current), future = backs(&view.future)));
     if let Some(top) = view.current.first().and_then(|b| b.card).filter(|_| !view.over) {
-        page.tell(&say!("board-peek", card = crate::ages::named(top)));
+        page.tell(&say!("board-peek", card = named(top)));
     }
     if !view.tactics.is_empty() {
         page.tell(&say!("board-tactics", cards = list(view.tactics.iter().copied())));
@@ -256,7 +276,7 @@ fn common(view: &View, page: &mut Page<'_>) {
     for pact in &view.pacts {
         page.tell(&say!(
             "board-pact",
-            card = crate::ages::named(pact.card),
+            card = named(pact.card),
             seat = pact.side_a,
             partner = pact.other(pact.side_a)
         ));
@@ -284,6 +304,7 @@ fn own(view: &View, page: &mut Page<'_>) {
     // One line for each verb, so that a long turn stays readable.
     let mut verbs: Vec<(&str, Vec<&str>)> = Vec::new();
     for mv in &view.moves {
+        let mv = mv.text.as_str();
         let (verb, rest) = mv.split_once(' ').unwrap_or((mv, ""));
         match verbs.iter_mut().find(|(v, _)| *v == verb) {
             Some((_, all)) => all.push(rest),
@@ -299,7 +320,7 @@ fn own(view: &View, page: &mut Page<'_>) {
 
 /// What cards in the list of moves are called, where their notation doesn't say it.
 fn legend(view: &View, page: &mut Page<'_>) {
-    let words = view.moves.iter().flat_map(|mv| mv.split(' ').skip(1));
+    let words = view.moves.iter().flat_map(|mv| mv.text.split(' ').skip(1));
     let mut cards: Vec<CardId> = words.filter_map(|word| word.parse().ok()).collect();
     cards.sort();
     cards.dedup();
@@ -312,5 +333,41 @@ fn legend(view: &View, page: &mut Page<'_>) {
         .collect();
     if !names.is_empty() {
         page.tell(&say!("board-names", list = names.join(", ")));
+    }
+}
+
+/// Every card on offer, in hand or at issue, in words.
+fn cards(view: &View, page: &mut Page<'_>) {
+    let row = view.row.iter().flatten().map(|c| c.card);
+    let own = view.viewer.and_then(|s| view.civs.get(s.index()));
+    let hand = own.into_iter().flat_map(|civ| {
+        let military = civ.military.iter().flatten().copied();
+        civ.hand.iter().map(|h| h.card).chain(military).chain(civ.leader)
+    });
+    let top = view.current.first().and_then(|back| back.card);
+    let mut all: Vec<CardId> =
+        row.chain(hand).chain(view.tactics.iter().copied()).chain(at_issue(view)).chain(top).collect();
+    all.sort();
+    all.dedup();
+    if all.is_empty() || view.over {
+        return;
+    }
+    page.gap();
+    page.tell(&say!("board-cards"));
+    for card in all {
+        let words: Vec<String> = facts(card).iter().map(|fact| page.words.say(fact)).collect();
+        page.lines.extend(wrap(&format!("{}: {}", name(card, page.words), words.join(" "))));
+    }
+}
+
+/// The card of an auction, an attack, an offer or an event.
+fn at_issue(view: &View) -> Option<CardId> {
+    match view.matter.as_ref()? {
+        Matter::Auction { card, .. }
+        | Matter::Sealed { card, .. }
+        | Matter::Force { card, .. }
+        | Matter::Defence { card, .. }
+        | Matter::PactOffer { card, .. }
+        | Matter::Event { card, .. } => Some(*card),
     }
 }

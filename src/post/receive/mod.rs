@@ -18,11 +18,11 @@ mod quotes;
 
 pub use mailbox::{Fetched, Mailbox, MailboxError};
 
-use super::letter::{Answer, Letter, Reason};
 use super::reply_address::token_hash;
 use crate::config::{Config, ReplyAddress};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError, Step, Stopped};
+use crate::notices::{Answer, Letter, Reason};
 use crate::people::email_key;
 use crate::store::players::Player;
 use crate::store::replies::{self, ReplyTo};
@@ -213,7 +213,7 @@ impl Receiver {
         let t = language(&reply.player);
         let live = self.ledger.now(&reply.code)?;
         let sitters = self.ledger.db().read(|c| tables::sitters(c, reply.to.table))?;
-        let people = crate::tables::names(t, live.fold.setup(), &sitters);
+        let people = crate::sitters::names(t, live.fold.setup(), &sitters);
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
         Ok(match error {
             LedgerError::Denied(denied) => t.refused(denied, &words),

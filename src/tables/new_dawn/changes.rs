@@ -80,6 +80,7 @@ pub(super) fn of(view: &View, scene: &Scene<'_>) -> Option<Changes> {
                 arrows.push((*from, *to));
             }
             if !DULL.contains(&message.id)
+                && !message.id.starts_with("done-")
                 && let Some(entry) = changes.entries.get_mut(index)
             {
                 entry.tell(message, scene);

@@ -8,8 +8,7 @@ use super::orders::{self, Matter};
 use super::seats::{self, Goal, Mat, Stack, Who};
 use super::{describe, dials};
 use crate::language::L10n;
-use crate::tables::{Markup, Parts, Scene, Sheet};
-use crate::web::Frame;
+use crate::tables::{Markup, Paper, Parts, Scene, Sheet};
 use askama::Template;
 use kernel::Words;
 use new_dawn::View;
@@ -36,7 +35,7 @@ struct Map {
 #[template(path = "tables/new_dawn/since.html")]
 struct SinceList<'a> {
     t: L10n,
-    frame: &'a Frame,
+    paper: Paper<'a>,
     own_seat: bool,
     entries: Vec<Told>,
 }
@@ -52,7 +51,7 @@ struct Told {
 #[template(path = "tables/new_dawn/prompt.html")]
 struct Prompt<'a> {
     t: L10n,
-    frame: &'a Frame,
+    paper: Paper<'a>,
     base: &'a str,
     head: u64,
     question: &'a str,
@@ -70,7 +69,7 @@ struct Prompt<'a> {
 #[template(path = "tables/new_dawn/panels.html")]
 struct Panels<'a> {
     t: L10n,
-    frame: &'a Frame,
+    paper: Paper<'a>,
     base: &'a str,
     own_row: bool,
     row_name: String,
@@ -91,7 +90,7 @@ struct Panels<'a> {
 #[template(path = "tables/new_dawn/orders.html")]
 struct Orders<'a> {
     t: L10n,
-    frame: &'a Frame,
+    paper: Paper<'a>,
     base: &'a str,
     head: u64,
     matters: Vec<Matter>,
@@ -108,7 +107,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let t = scene.words.t;
     let since = SinceList {
         t,
-        frame: sheet.frame,
+        paper: sheet.paper,
         own_seat: sheet.table.seats.iter().any(|s| s.own),
         entries: entries
             .into_iter()
@@ -127,7 +126,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
 
 fn map(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, marks: &Marks) -> askama::Result<Markup> {
     let (t, words) = (scene.words.t, &scene.words);
-    let sprite = sheet.frame.asset("icons.svg");
+    let sprite = sheet.paper.sprite;
     let told = view.spaces.iter().map(|s| describe::space(s, t, words));
     let page = Map {
         t,
@@ -157,7 +156,7 @@ fn prompt(
     });
     let page = Prompt {
         t,
-        frame: sheet.frame,
+        paper: sheet.paper,
         base: &table.base,
         head: table.head,
         question,
@@ -184,7 +183,7 @@ fn panels(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, answers: &Answers) 
     let next = dials::event_name(t, dials::next_event(view));
     let page = Panels {
         t,
-        frame: sheet.frame,
+        paper: sheet.paper,
         base: &sheet.table.base,
         own_row: view.viewer.is_some(),
         row_name: shown.map(|s| words.seat(s.seat)).unwrap_or_default(),
@@ -198,7 +197,7 @@ fn panels(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, answers: &Answers) 
             Some(mark) => t.dawn_next_mark(dials::level(mark.level), mark.space),
             None => t.dawn_no_mark(),
         },
-        event: dials::event(view, t, sheet.frame.asset("icons.svg")),
+        event: dials::event(view, t, sheet.paper.sprite),
         event_cap: t.dawn_event_cap(event, next),
         market: seats::market(view, scene),
         mats: seats::mats(view, scene, sheet.table),
@@ -212,6 +211,6 @@ fn standing(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result
         return Ok(Markup::new());
     }
     let (t, table) = (scene.words.t, sheet.table);
-    let page = Orders { t, frame: sheet.frame, base: &table.base, head: table.head, matters };
+    let page = Orders { t, paper: sheet.paper, base: &table.base, head: table.head, matters };
     Ok(page.render()?.into())
 }

@@ -197,7 +197,7 @@ async fn change_password(
     form: Form<NewPassword>,
 ) -> Answer {
     let NewPassword { old, password } = form.into_inner();
-    site.limits.sign_in(network(&request, &site), &player.email)?;
+    site.limits.password(network(&request, &site), &player.email)?;
     let (people, who, own) = (site.people.clone(), player.clone(), token.clone());
     match off(move || people.change_password(&who, &old, &password, &own)).await? {
         Ok(()) => Ok(see_other("/account?done=password")),

@@ -2,7 +2,7 @@
 
 use super::{Mistakes, off};
 use crate::language::L10n;
-use crate::people::Purpose;
+use crate::notices::Purpose;
 use crate::web::limits::network;
 use crate::web::{Answer, Frame, Site, page, page_with, see_other};
 use actix_web::HttpRequest;

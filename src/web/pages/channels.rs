@@ -4,15 +4,21 @@ use super::{Mistakes, off};
 use crate::channels::feeds::{Feeds, Kind};
 use crate::channels::{BadAddress, ChannelError, Channels, Format, Reach};
 use crate::language::L10n;
+use crate::people::{People, Token};
 use crate::store::StoreError;
+use crate::store::players::Player;
 use crate::store::tables;
 use crate::store::webhooks::Webhook;
-use crate::web::session::SignedIn;
+use crate::web::limits::network;
+use crate::web::session::{OwnSession, SignedIn};
 use crate::web::{Answer, Frame, PageError, Site, page_with, see_other};
+use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
+use actix_web::{FromRequest, HttpRequest};
 use askama::Template;
 use serde::Deserialize;
+use std::future::{Ready, ready};
 
 const HERE: &str = "/account/channels";
 
@@ -41,11 +47,42 @@ struct ChannelsPage {
     typed: (String, String),
     /// A new address of a feed, shown this once.
     fresh: Option<String>,
+    /// How whoever makes an address shows that it is them.
+    proof: Proof,
+}
+
+/// What is read or called from outside goes on when a session is over, so making it takes more than a session that
+/// somebody left open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Proof {
+    /// They have just signed in.
+    Given,
+    Password,
+    /// Who has no password signs in again, by a link.
+    Link,
+}
+
+impl Proof {
+    fn needed(people: &People, player: &Player, session: &Token) -> Result<Proof, StoreError> {
+        Ok(match (people.is_fresh(session)?, &player.password) {
+            (true, _) => Proof::Given,
+            (false, Some(_)) => Proof::Password,
+            (false, None) => Proof::Link,
+        })
+    }
 }
 
 impl ChannelsPage {
     fn formats(&self) -> [Format; 4] {
         Format::ALL
+    }
+
+    fn asks_password(&self) -> bool {
+        self.proof == Proof::Password
+    }
+
+    fn asks_link(&self) -> bool {
+        self.proof == Proof::Link
     }
 }
 
@@ -113,14 +150,63 @@ fn feeds(site: &Site) -> Feeds {
     Feeds::new(site.ledger.clone(), site.config.public_url.clone())
 }
 
-async fn build(frame: Frame, site: &Site, player: i64) -> Result<ChannelsPage, PageError> {
+/// Who asks, and in which session.
+#[derive(Clone)]
+struct Owner {
+    player: Player,
+    session: Token,
+}
+
+impl FromRequest for Owner {
+    type Error = PageError;
+    type Future = Ready<Result<Owner, PageError>>;
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let player = SignedIn::from_request(request, payload).into_inner();
+        let session = OwnSession::from_request(request, payload).into_inner();
+        ready(player.and_then(|player| Ok(Owner { player: player.0, session: session?.0 })))
+    }
+}
+
+/// Is it really them? If not, the field that is wrong and why.
+async fn prove(
+    request: &HttpRequest,
+    t: L10n,
+    site: &Site,
+    owner: &Owner,
+    field: &'static str,
+    password: &str,
+) -> Result<Option<Mistakes>, PageError> {
+    let (people, Owner { player, session }) = (site.people.clone(), owner.clone());
+    let (needed, player) = off(move || {
+        let needed = Proof::needed(&people, &player, &session)?;
+        Ok::<_, StoreError>((needed, player))
+    })
+    .await?
+    .map_err(PageError::internal)?;
+    match needed {
+        Proof::Given => Ok(None),
+        Proof::Link => Ok(Some(Mistakes::one(field, t.channels_link_first()))),
+        Proof::Password => {
+            site.limits.password(network(request, site), &player.email)?;
+            let (people, password) = (site.people.clone(), password.to_owned());
+            let right = off(move || Ok::<_, StoreError>(people.knows_password(&player, &password)));
+            let right = right.await?.map_err(PageError::internal)?;
+            Ok((!right).then(|| Mistakes::one(field, t.wrong_password())))
+        }
+    }
+}
+
+async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage, PageError> {
     let t = frame.t;
     let (channels, feeds, ledger) = (channels(site), feeds(site), site.ledger.clone());
+    let (people, Owner { player, session }) = (site.people.clone(), owner.clone());
     let found = off(move || {
+        let proof = Proof::needed(&people, &player, &session)?;
+        let player = player.id;
         let own = ledger.db().read(|c| tables::of_player(c, player))?;
-        Ok::<_, ChannelError>((channels.of(player)?, feeds.of(player)?, own))
+        Ok::<_, ChannelError>((channels.of(player)?, feeds.of(player)?, own, proof))
     });
-    let (hooks, feeds, own) = found.await?.map_err(PageError::internal)?;
+    let (hooks, feeds, own, proof) = found.await?.map_err(PageError::internal)?;
     let hooks = hooks.iter().map(|hook| HookRow::new(t, hook)).collect();
     let feeds = feeds.iter().map(|(feed, table)| FeedRow {
         id: feed.id,
@@ -145,6 +231,7 @@ async fn build(frame: Frame, site: &Site, player: i64) -> Result<ChannelsPage, P
         mistakes: Mistakes::default(),
         typed: (String::new(), Format::Discord.word().into()),
         fresh: None,
+        proof,
         frame,
     })
 }
@@ -155,7 +242,7 @@ struct Asked {
     done: String,
 }
 
-async fn show(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, query: Query<Asked>) -> Answer {
+async fn show(frame: Frame, owner: Owner, site: Data<Site>, query: Query<Asked>) -> Answer {
     let t = frame.t;
     let done = match query.done.as_str() {
         "added" => Some(t.hooks_added()),
@@ -164,7 +251,7 @@ async fn show(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, query:
         "revoked" => Some(t.feeds_revoked()),
         _ => None,
     };
-    let built = build(frame, &site, player.id).await?;
+    let built = build(frame, &site, &owner).await?;
     page_with(StatusCode::OK, &ChannelsPage { done, ..built })
 }
 
@@ -172,20 +259,27 @@ async fn show(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, query:
 struct NewHook {
     format: String,
     url: String,
+    #[serde(default)]
+    hook_password: String,
 }
 
 async fn add_webhook(
+    request: HttpRequest,
     frame: Frame,
-    SignedIn(player): SignedIn,
+    owner: Owner,
     site: Data<Site>,
     form: Form<NewHook>,
 ) -> Answer {
-    let NewHook { format, url } = form.into_inner();
+    let NewHook { format, url, hook_password } = form.into_inner();
     let chosen = Format::read(&format).ok_or_else(PageError::not_found)?;
-    let (channels, id, typed) = (channels(&site), player.id, url.clone());
+    let typed = (url.clone(), format);
+    if let Some(wrong) = prove(&request, frame.t, &site, &owner, "hook_password", &hook_password).await? {
+        return once_more(wrong, frame, &site, &owner, typed).await;
+    }
+    let (channels, id) = (channels(&site), owner.player.id);
     match off(move || channels.add(id, chosen, &url)).await? {
         Ok(_) => Ok(see_other(&format!("{HERE}?done=added"))),
-        Err(error) => again(error, frame, &site, player.id, (typed, format)).await,
+        Err(error) => again(error, frame, &site, &owner, typed).await,
     }
 }
 
@@ -195,15 +289,10 @@ struct ChangedHook {
     what: String,
 }
 
-async fn change_webhook(
-    frame: Frame,
-    SignedIn(player): SignedIn,
-    site: Data<Site>,
-    form: Form<ChangedHook>,
-) -> Answer {
+async fn change_webhook(frame: Frame, asks: Owner, site: Data<Site>, form: Form<ChangedHook>) -> Answer {
     let (what, id) = form.what.split_once(' ').ok_or_else(PageError::not_found)?;
     let id: i64 = id.parse().map_err(|_| PageError::not_found())?;
-    let (channels, owner) = (channels(&site), player.id);
+    let (channels, owner) = (channels(&site), asks.player.id);
     let (done, changed) = match what {
         "test" => ("tested", off(move || channels.test(owner, id)).await?),
         "remove" => ("removed", off(move || channels.remove(owner, id)).await?),
@@ -211,7 +300,7 @@ async fn change_webhook(
     };
     match changed {
         Ok(()) => Ok(see_other(&format!("{HERE}?done={done}"))),
-        Err(error) => again(error, frame, &site, player.id, Default::default()).await,
+        Err(error) => again(error, frame, &site, &asks, Default::default()).await,
     }
 }
 
@@ -219,23 +308,35 @@ async fn change_webhook(
 struct NewFeed {
     /// `player`, `calendar`, or `table` and a code.
     show: String,
+    #[serde(default)]
+    feed_password: String,
 }
 
-async fn add_feed(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: Form<NewFeed>) -> Answer {
+async fn add_feed(
+    request: HttpRequest,
+    frame: Frame,
+    owner: Owner,
+    site: Data<Site>,
+    form: Form<NewFeed>,
+) -> Answer {
     let (kind, code) = match form.show.split_once(' ') {
         Some((kind, code)) => (kind, Some(code.to_owned())),
         None => (form.show.as_str(), None),
     };
     let kind = Kind::read(kind).ok_or_else(PageError::not_found)?;
-    let (feeds, owner) = (feeds(&site), player.id);
-    match off(move || feeds.add(owner, kind, code.as_deref())).await? {
+    let proved = prove(&request, frame.t, &site, &owner, "feed_password", &form.feed_password);
+    if let Some(wrong) = proved.await? {
+        return once_more(wrong, frame, &site, &owner, Default::default()).await;
+    }
+    let (feeds, id) = (feeds(&site), owner.player.id);
+    match off(move || feeds.add(id, kind, code.as_deref())).await? {
         Ok(token) => {
             // On the page itself and not behind a redirect: an address in the history would be read by others.
             let fresh = Some(site.config.public_url.page(&kind.path(&token)));
-            let built = build(frame, &site, player.id).await?;
+            let built = build(frame, &site, &owner).await?;
             page_with(StatusCode::OK, &ChannelsPage { fresh, ..built })
         }
-        Err(error) => again(error, frame, &site, player.id, Default::default()).await,
+        Err(error) => again(error, frame, &site, &owner, Default::default()).await,
     }
 }
 
@@ -244,16 +345,11 @@ struct Revoked {
     feed: i64,
 }
 
-async fn revoke_feed(
-    frame: Frame,
-    SignedIn(player): SignedIn,
-    site: Data<Site>,
-    form: Form<Revoked>,
-) -> Answer {
-    let (feeds, owner, id) = (feeds(&site), player.id, form.feed);
+async fn revoke_feed(frame: Frame, asks: Owner, site: Data<Site>, form: Form<Revoked>) -> Answer {
+    let (feeds, owner, id) = (feeds(&site), asks.player.id, form.feed);
     match off(move || feeds.remove(owner, id)).await? {
         Ok(()) => Ok(see_other(&format!("{HERE}?done=revoked"))),
-        Err(error) => again(error, frame, &site, player.id, Default::default()).await,
+        Err(error) => again(error, frame, &site, &asks, Default::default()).await,
     }
 }
 
@@ -262,7 +358,7 @@ async fn again(
     error: ChannelError,
     frame: Frame,
     site: &Site,
-    player: i64,
+    owner: &Owner,
     typed: (String, String),
 ) -> Answer {
     let t = frame.t;
@@ -282,6 +378,17 @@ async fn again(
         ChannelError::Store(StoreError::Busy(_)) => return Err(PageError::busy()),
         ChannelError::Store(error) => return Err(PageError::internal(error)),
     };
-    let built = build(frame, site, player).await?;
+    once_more(mistakes, frame, site, owner, typed).await
+}
+
+async fn once_more(
+    mistakes: Mistakes,
+    frame: Frame,
+    site: &Site,
+    owner: &Owner,
+    (url, format): (String, String),
+) -> Answer {
+    let built = build(frame, site, owner).await?;
+    let typed = (url, if format.is_empty() { built.typed.1.clone() } else { format });
     page_with(StatusCode::UNPROCESSABLE_ENTITY, &ChannelsPage { mistakes, typed, ..built })
 }

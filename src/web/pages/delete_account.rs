@@ -2,7 +2,7 @@
 
 use super::{Mistakes, off, sign_in};
 use crate::language::L10n;
-use crate::people::Purpose;
+use crate::notices::Purpose;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
@@ -44,7 +44,7 @@ async fn delete(
     site: Data<Site>,
     form: Form<Sure>,
 ) -> Answer {
-    site.limits.sign_in(network(&request, &site), &player.email)?;
+    site.limits.password(network(&request, &site), &player.email)?;
     let (people, has_password) = (site.people.clone(), player.password.is_some());
     match off(move || people.leave(&player, &form.old)).await? {
         Ok(()) => sign_in::exit("/sign-in?done=deleted"),

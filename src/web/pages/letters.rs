@@ -2,8 +2,8 @@
 
 use super::{explain, off};
 use crate::language::{L10n, is_zone, zones};
-use crate::people::Purpose;
-use crate::post::{Quiet, TalkWish, Turns, Wishes};
+use crate::notices::Purpose;
+use crate::notices::{Quiet, TalkWish, Turns, Wishes};
 use crate::reading::Reading;
 use crate::store::{attention, outbox, players};
 use crate::web::limits::network;
@@ -83,7 +83,7 @@ async fn show(frame: Frame, SignedIn(player): SignedIn, query: Query<Asked>) -> 
     page(&LettersPage {
         t: frame.t,
         frame,
-        wishes: player.wishes(),
+        wishes: Wishes::of(&player),
         zone: player.time_zone.clone().unwrap_or_default(),
         zones: zones(),
         done: query.done == "kept",
@@ -129,7 +129,7 @@ async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: 
     off(move || {
         db.write(|c| {
             players::set_time_zone(c, player.id, zone.as_deref())?;
-            players::set_wishes(c, player.id, &wishes)?;
+            players::set_wishes(c, player.id, &wishes.to_json())?;
             outbox::reconsider(c, player.id, now)
         })
     })

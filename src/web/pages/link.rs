@@ -3,7 +3,8 @@
 
 use super::{Mistakes, device, off, sign_in};
 use crate::language::L10n;
-use crate::people::{Followed, OpenLink, PeopleError, Purpose, Token};
+use crate::notices::Purpose;
+use crate::people::{Followed, OpenLink, PeopleError, Token};
 use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::{StatusCode, header};

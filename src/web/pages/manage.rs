@@ -51,6 +51,7 @@ async fn act(
     // Everybody who played gets a letter: as often as one may ask people to tables.
     if form.r#do == "rematch" {
         site.limits.letter(network(&request, &site), &code)?;
+        site.limits.table(player.id)?;
     }
     let done = off(move || {
         let own = Reading::open(&site.ledger, &code, Some(player.id))?.seat();

@@ -29,6 +29,7 @@ mod unsubscribe;
 mod vacation;
 mod watch;
 
+pub(super) use live::Looks;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
 use crate::language::L10n;
@@ -82,6 +83,7 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
         }
         // The seat was somebody else's by the time it was done.
         LedgerError::NotSeated(_) => PageError::forbidden().because(t.table_not_yours()),
+        LedgerError::TakenBack => PageError::stale().because(t.table_taken_back()),
         LedgerError::Final => PageError::sign_in_first().because(t.seat_session_full()),
         LedgerError::Damaged(_) => {
             PageError::out_of_order(t.table_damaged(), t.table_damaged_what(), t.table_damaged_next())
@@ -148,7 +150,7 @@ impl Mistakes {
 }
 
 /// On what device somebody is, as the list of sessions shows it.
-fn device(request: &HttpRequest) -> String {
+pub(super) fn device(request: &HttpRequest) -> String {
     let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     people::device(agent.unwrap_or_default())
 }

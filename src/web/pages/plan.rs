@@ -5,9 +5,10 @@ use super::{explain, off};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{LedgerError, Prepare, WhatIf};
 use crate::reading::Reading;
+use crate::sitters::names;
 use crate::store::StoreError;
 use crate::store::tables::Table;
-use crate::tables::{Chosen, Parts, Scene, Sheet, TablePage, look, names, why_not};
+use crate::tables::{Chosen, Parts, Scene, Sheet, TablePage, look, why_not};
 use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
@@ -83,7 +84,7 @@ impl Asked {
         let own = match look(&seen.row.game) {
             Some(look) => {
                 let scene = Scene { words, live: &copy.live, viewer, since: None };
-                let sheet = Sheet { frame: &self.frame, table: &table, chosen, typed };
+                let sheet = Sheet { paper: self.frame.paper(), table: &table, chosen, typed };
                 look.page(&scene, &sheet).map_err(|e| StoreError::Unreadable(e.to_string()))?
             }
             None => None,

@@ -5,8 +5,8 @@ use crate::conduct::{About, ConductError, LONGEST, Reason};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::reading::Reading;
+use crate::sitters::name_of;
 use crate::store::players::{self, Player};
-use crate::tables::name_of;
 use crate::talk::Heard;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
@@ -113,7 +113,7 @@ async fn show(frame: Frame, player: &Player, site: &Data<Site>, asked: Asked, re
     if matter.about.person == Some(player.id) {
         return Err(PageError::bad_request(t.report_yourself()));
     }
-    let reason = |r: Reason| (r.word(), t.report_reason(r), r.word() == asked.reason);
+    let reason = |r: Reason| (r.word(), r.told(t), r.word() == asked.reason);
     let reasons = Reason::ALL.into_iter().map(reason).collect();
     let status = if refused.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     page_with(status, &ReportPage { t, frame, matter, reasons, text: asked.text, refused })

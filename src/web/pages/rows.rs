@@ -2,9 +2,9 @@
 
 use super::status;
 use crate::language::L10n;
+use crate::sitters::{has_profile, name_of};
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError};
-use crate::tables::{has_profile, name_of};
 use kernel::Seat;
 use std::collections::BTreeMap;
 

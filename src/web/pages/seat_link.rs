@@ -1,55 +1,100 @@
 //! The button of a letter: comes in at one table, and leaves it again.
+//!
+//! Unlike a link about an account it works with one click and more than once: whoever reads the letter may play anyway.
+//! Following it writes nothing down, so programs that do leave nothing behind. Only where it would change who somebody is
+//! does it ask first.
 
-use super::{device, explain, off};
+use super::{explain, off};
+use crate::language::L10n;
 use crate::people::Token;
 use crate::reading::Reading;
+use crate::store::players::Player;
 use crate::web::session::{self, AtTable};
-use crate::web::{Answer, Frame, PageError, Site, see_other};
+use crate::web::{Answer, Frame, PageError, Site, page, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::web::{self, Data, Path, ServiceConfig};
+use askama::Template;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config
-        .route("/games/{code}/enter/{token}", web::get().to(enter))
+        .service(web::resource("/games/{code}/enter/{token}").get(follow).post(change))
         .route("/games/{code}/exit", web::post().to(exit));
 }
 
-/// Unlike a link about an account it works at once and more than once: whoever reads the letter may play anyway, and
-/// programs that follow it see no more than the letter tells.
-async fn enter(
-    request: HttpRequest,
+/// Asks somebody who is somebody else here whether they want to be the reader of the letter.
+#[derive(Template)]
+#[template(path = "pages/seat_link.html")]
+struct AskPage {
+    t: L10n,
+    frame: Frame,
+    /// Who they are.
+    now: String,
+    /// Whom the letter was for.
+    reader: String,
+    code: String,
+    token: String,
+}
+
+async fn follow(
     frame: Frame,
     visitor: Option<AtTable>,
     site: Data<Site>,
     path: Path<(String, String)>,
 ) -> Answer {
     let (code, text) = path.into_inner();
-    let (t, page) = (frame.t, format!("/games/{code}"));
-    let dead = || PageError::gone(t.seat_link_dead(), t.seat_link_dead_what(), t.seat_link_dead_next());
-    let Some(token) = Token::from_cookie(&text) else { return Err(dead()) };
-    let (people, table, device) = (site.people.clone(), code.clone(), device(&request));
-    let entered = off(move || people.enter_seat(&token, &table, &device)).await?;
-    let Some((session, player)) = entered.map_err(PageError::internal)? else {
-        // Whoever is at home here needs no button.
-        let (ledger, own) = (site.ledger.clone(), visitor.map(|v| v.player.id));
-        let seat = match own {
-            Some(id) => {
-                let seen = off(move || Reading::open(&ledger, &code, Some(id))).await?;
-                seen.map_err(|e| explain(e, &frame))?.seat()
-            }
-            None => None,
-        };
-        return if seat.is_some() { Ok(see_other(&page)) } else { Err(dead()) };
-    };
-    let mut answer = see_other(&page);
-    let at_home = visitor.is_some_and(|v| !v.by_letter && v.player.id == player);
-    if !at_home {
-        let cookie = session::seat_cookie(&session, &code, &site.config);
+    let reader = reader(&frame, &site, &code, &text).await?;
+    match (reader, visitor) {
+        // Whoever is at home here needs no button, and still gets in when it works no more.
+        (None, Some(visitor)) => {
+            let (ledger, here, id) = (site.ledger.clone(), code.clone(), visitor.player.id);
+            let seen = off(move || Reading::open(&ledger, &here, Some(id))).await?;
+            let seat = seen.map_err(|e| explain(e, &frame))?.seat();
+            let own = seat.map(|_| see_other(&format!("/games/{code}")));
+            own.ok_or_else(|| dead(frame.t))
+        }
+        (None, None) => Err(dead(frame.t)),
+        (Some(reader), Some(visitor)) if reader.id != visitor.player.id => {
+            let (now, reader) = (visitor.player.name, reader.name);
+            no_store(page(&AskPage { t: frame.t, frame, now, reader, code, token: text })?)
+        }
+        (Some(_), Some(visitor)) if !visitor.by_letter => Ok(see_other(&format!("/games/{code}"))),
+        (Some(_), _) => enter(&site, &code, &text),
+    }
+}
+
+/// They want to.
+async fn change(frame: Frame, site: Data<Site>, path: Path<(String, String)>) -> Answer {
+    let (code, text) = path.into_inner();
+    match reader(&frame, &site, &code, &text).await? {
+        Some(_) => enter(&site, &code, &text),
+        None => Err(dead(frame.t)),
+    }
+}
+
+/// Whom a button is for, if it still works.
+async fn reader(frame: &Frame, site: &Site, code: &str, token: &str) -> Result<Option<Player>, PageError> {
+    let token = Token::from_cookie(token).ok_or_else(|| dead(frame.t))?;
+    let (people, code) = (site.people.clone(), code.to_owned());
+    off(move || people.seat_link(&token, &code)).await?.map_err(PageError::internal)
+}
+
+fn enter(site: &Site, code: &str, token: &str) -> Answer {
+    let mut answer = see_other(&format!("/games/{code}"));
+    if let Some(token) = Token::from_cookie(token) {
+        let cookie = session::seat_cookie(&token, code, &site.config);
         answer.add_cookie(&cookie).map_err(PageError::internal)?;
     }
+    no_store(answer)
+}
+
+fn no_store(mut answer: actix_web::HttpResponse) -> Answer {
     answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(answer)
+}
+
+fn dead(t: L10n) -> PageError {
+    PageError::gone(t.seat_link_dead(), t.seat_link_dead_what(), t.seat_link_dead_next())
 }
 
 async fn exit(request: HttpRequest, site: Data<Site>, code: Path<String>) -> Answer {

@@ -2,8 +2,9 @@
 
 use super::{device, off};
 use crate::language::L10n;
-use crate::people::{Entry, PeopleError, Purpose, Token};
-use crate::web::limits::network;
+use crate::notices::Purpose;
+use crate::people::{Entry, PeopleError, Token};
+use crate::web::limits::{Guarded, network};
 use crate::web::session::{self, SignedIn};
 use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page, page_with, see_other};
 use actix_web::HttpRequest;
@@ -72,8 +73,16 @@ async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> A
 async fn sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: Form<Credentials>) -> Answer {
     let Credentials { who, password, next, time_zone } = form.into_inner();
     let (t, from) = (frame.t, network(&request, &site));
-    site.limits.sign_in(from, &who)?;
     let next = local_path(&next).unwrap_or("/").to_owned();
+    match site.limits.sign_in(from, &who) {
+        Ok(()) => {}
+        Err(Guarded::Here(error)) => return Err(error),
+        Err(Guarded::Everywhere) => {
+            let notice = Some((t.sign_in_guarded(), t.sign_in_guarded_next(), true));
+            let guarded = SignInPage { t, frame, next, who, notice };
+            return page_with(StatusCode::TOO_MANY_REQUESTS, &guarded);
+        }
+    }
     let (people, name, device) = (site.people.clone(), who.clone(), device(&request));
     let found = off(move || {
         let entry = people.sign_in(&name, &password, &device)?;

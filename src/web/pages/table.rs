@@ -6,11 +6,10 @@ use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError, Live, Told};
 use crate::lobby::{LobbyError, Motion};
 use crate::reading::Reading;
+use crate::sitters::{has_profile, name_of, names};
 use crate::store::tables::{Sitter, Status};
 use crate::store::{StoreError, attention, blocks, plans};
-use crate::tables::{
-    Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, has_profile, look, name_of, names, place,
-};
+use crate::tables::{Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, look, place};
 use crate::talk::{Heard, TalkError};
 use crate::web::session::AtTable;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
@@ -214,7 +213,8 @@ fn build(site: &Site, frame: &Frame, seen: &Reading, wanted: &Wanted) -> Result<
                 None => Since::load(ledger, row, &live, seen.viewer)?,
             };
             let scene = Scene { words, live: &live, viewer, since: Some(&since) };
-            let sheet = Sheet { frame, table: &table, chosen: &wanted.chosen, typed: &wanted.typed };
+            let sheet =
+                Sheet { paper: frame.paper(), table: &table, chosen: &wanted.chosen, typed: &wanted.typed };
             look.page(&scene, &sheet).map_err(|e| StoreError::Unreadable(e.to_string()))?
         }
         None => None,
@@ -530,6 +530,7 @@ pub(super) fn reason(
         LedgerError::Denied(denied) => Ok(t.refused(&denied, &GameWords { t, rulebook, people: &people })),
         LedgerError::Broke(_) => Ok(format!("{}. {}", t.table_broke(), t.table_broke_what())),
         LedgerError::Final => Ok(t.seat_session_full()),
+        LedgerError::TakenBack => Ok(t.table_taken_back()),
         LedgerError::NotSeated(_) => Ok(t.table_not_yours()),
         other => Err(other),
     }

@@ -1,10 +1,10 @@
 //! Going away and coming back.
 
 use super::off;
-use crate::clock::{LEAST_DAYS, NoVacation, Planned};
 use crate::language::{L10n, local, zone};
 use crate::store::StoreError;
 use crate::store::players::Player;
+use crate::vacations::{LEAST_DAYS, NoVacation, Planned};
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;

@@ -78,13 +78,18 @@ async fn forms_of_other_sites_are_refused() {
         vec![("origin", "http://annals.example")],
         vec![("origin", "https://annals.example.evil.example")],
         vec![("origin", "null")],
+        vec![("sec-fetch-site", "none"), ("origin", "https://evil.example")],
+        vec![("sec-fetch-site", "none"), ("origin", "null")],
         vec![],
     ] {
         assert_eq!(post_with(&bad).await, StatusCode::FORBIDDEN, "{bad:?}");
     }
-    for good in
-        [vec![("sec-fetch-site", "same-origin")], vec![("sec-fetch-site", "none")], vec![("origin", HTTPS)]]
-    {
+    for good in [
+        vec![("sec-fetch-site", "same-origin")],
+        vec![("sec-fetch-site", "none")],
+        vec![("sec-fetch-site", "none"), ("origin", HTTPS)],
+        vec![("origin", HTTPS)],
+    ] {
         assert_eq!(post_with(&good).await, StatusCode::OK, "{good:?}");
     }
     for method in [Method::PUT, Method::DELETE, Method::PATCH] {

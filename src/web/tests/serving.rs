@@ -73,6 +73,103 @@ async fn requests_are_counted_by_pattern_and_never_by_path() {
     assert_eq!(ask(outside).await.status, StatusCode::NOT_FOUND);
 }
 
+/// A real server on a real socket that loses patience soon, for as long as `visit` lasts.
+fn while_serving(visit: impl FnOnce(std::net::SocketAddr)) {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let soon = Duration::from_millis(400);
+    let patience = Patience { body: soon, idle: soon, stuck: soon * 4 };
+    let shell = Shell { patience, ..shell("http://127.0.0.1") };
+    let endless = |service: &mut ServiceConfig| {
+        // More than all buffers on the way take.
+        let page = || async { vec![b'x'; 50_000_000] };
+        service.route("/endless", web::get().to(page));
+    };
+    let server = std::thread::spawn(move || {
+        actix_web::rt::System::new().block_on(serve_until(
+            listener,
+            1,
+            shell,
+            endless,
+            async { drop(stopped.await) },
+            std::future::pending(),
+        ))
+    });
+    visit(address);
+    stop.send(()).unwrap();
+    server.join().unwrap().unwrap();
+}
+
+/// Sends this, and reads until the other side ends the connection; panics if it does not.
+fn until_the_end(address: std::net::SocketAddr, sent: &str) -> String {
+    use std::io::{Read, Write};
+    let mut client = std::net::TcpStream::connect(address).unwrap();
+    client.set_read_timeout(Some(Duration::from_secs(8))).unwrap();
+    client.write_all(sent.as_bytes()).unwrap();
+    let mut answer = Vec::new();
+    match client.read_to_end(&mut answer) {
+        Ok(_) => {}
+        Err(error) if error.kind() == std::io::ErrorKind::ConnectionReset => {}
+        Err(error) => panic!("{sent:?} is left alone: {error}"),
+    }
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn what_never_arrives_is_not_waited_for() {
+    let post = "POST /language HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+    while_serving(|address| {
+        for stalled in [
+            format!("{post}Content-Length: 100\r\n\r\ncode="),
+            format!("{post}Transfer-Encoding: chunked\r\n\r\n5\r\ncode="),
+            format!("{post}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n"),
+        ] {
+            let answer = until_the_end(address, &stalled);
+            assert!(
+                answer.starts_with("HTTP/1.1 408") && answer.contains("did not arrive"),
+                "{stalled}: {answer}"
+            );
+        }
+        // What comes after an answer, or never.
+        let about = "GET /healthz HTTP/1.1\r\nHost: x\r\n";
+        for idle in [
+            format!("{about}\r\n"),
+            format!("{about}\r\nGET /heal"),
+            format!("{about}Transfer-Encoding: chunked\r\n\r\n"),
+            format!("{about}Content-Length: 10\r\n\r\n"),
+        ] {
+            assert!(until_the_end(address, &idle).starts_with("HTTP/1.1 200"), "{idle}");
+        }
+    });
+}
+
+#[test]
+fn a_tunnel_is_refused_at_once() {
+    while_serving(|address| {
+        for method in ["CONNECT", "TRACE"] {
+            let begun = std::time::Instant::now();
+            let answer = until_the_end(address, &format!("{method} / HTTP/1.1\r\nHost: x\r\n\r\n"));
+            assert!(answer.starts_with("HTTP/1.1 405"), "{answer}");
+            assert!(begun.elapsed() < Duration::from_secs(4), "{method}");
+        }
+    });
+}
+
+#[test]
+fn who_reads_nothing_of_an_answer_is_not_waited_for() {
+    use std::io::{Read, Write};
+    while_serving(|address| {
+        let mut client = std::net::TcpStream::connect(address).unwrap();
+        client.write_all(b"GET /endless HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+        std::thread::sleep(Duration::from_secs(4));
+        client.set_read_timeout(Some(Duration::from_secs(8))).unwrap();
+        let mut read = Vec::new();
+        let _ = client.read_to_end(&mut read);
+        assert!(read.len() < 50_000_000, "all of it was kept for somebody who did not come");
+    });
+}
+
 /// A real server on a real socket: the answer of a slow handler arrives although we were told to stop meanwhile.
 #[test]
 fn requests_in_flight_are_finished_before_we_stop() {

@@ -2,7 +2,8 @@
 
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
-use annals::people::{Entry, Followed, Hasher, People, PeopleError, Purpose, Registration, Token, issue};
+use annals::notices::Purpose;
+use annals::people::{Entry, Followed, Hasher, People, PeopleError, Registration, Token, issue};
 use annals::store::players::Player;
 use annals::store::replies::ReplyTo;
 use annals::store::{feeds, outbox, players, replies, tables, webhooks};
@@ -383,7 +384,7 @@ fn leaving_erases_the_person_and_keeps_the_log(house: &House) {
     let sitters = db.read(|c| tables::sitters(c, id)).unwrap();
     assert_eq!((sitters[0].player, sitters[0].name.as_str()), (Some(player.id), ""));
     assert_eq!(
-        annals::tables::name_of(annals::language::L10n::German, &sitters[0]),
+        annals::sitters::name_of(annals::language::L10n::German, &sitters[0]),
         "ein ehemaliger Spieler"
     );
     let written: Vec<String> = db

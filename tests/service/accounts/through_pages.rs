@@ -6,7 +6,7 @@ use crate::house::{Ground, House, play_on};
 use crate::on_both_engines;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
-use annals::lobby::Terms;
+use annals::terms::Terms;
 use base64::Engine as _;
 use scraper::{Html, Selector};
 use std::time::{Duration, Instant};
@@ -450,8 +450,23 @@ fn whoever_tries_too_often_waits() {
     let right = [("who", "Ines"), ("password", PASSWORD)];
     assert_eq!(
         statuses(&mut from("203.0.113.2"), "/sign-in", &right, 1),
-        [429],
-        "the account is guarded too"
+        [303],
+        "nobody is kept out by a stranger"
+    );
+    for n in 0..60 {
+        statuses(&mut from(&format!("198.51.100.{n}")), "/sign-in", &wrong, 1);
+    }
+    let mut ines = from("203.0.113.2");
+    ines.get("/sign-in");
+    let guarded = ines.post("/sign-in", &right);
+    assert_eq!(guarded.status, 429, "the account is guarded too");
+    assert!(
+        guarded.text().contains("Too many passwords") && guarded.text().contains("href=\"/sign-in/link\"")
+    );
+    assert_eq!(
+        ines.post("/sign-in/link", &[("email", "ines@example.org")]).status,
+        303,
+        "there is another way in"
     );
     let other = [("who", "Nobody"), ("password", "wrong password")];
     assert_eq!(statuses(&mut from("203.0.113.2"), "/sign-in", &other, 1), [422], "but nobody else's");

@@ -4,8 +4,8 @@ use super::{pace, table, turns, waiting};
 use crate::house::{House, seat};
 use crate::on_both_engines;
 use annals::clock::{DAY, HOUR, State};
-use annals::lobby::{Pace, Terms};
 use annals::store::tables;
+use annals::terms::{Pace, Terms};
 use kernel::Kind;
 
 on_both_engines!(

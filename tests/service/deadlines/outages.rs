@@ -3,8 +3,9 @@
 use super::{keeper, late, letters, pass, table, wait_of, waiting};
 use crate::house::{House, seat};
 use crate::on_both_engines;
-use annals::clock::{DAY, HOUR, Timekeeper};
-use annals::lobby::Late;
+use annals::clock::{DAY, HOUR};
+use annals::terms::Late;
+use annals::timekeeper::Timekeeper;
 
 on_both_engines!(
     a_server_that_was_down_costs_nobody_time,

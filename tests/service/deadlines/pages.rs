@@ -4,9 +4,10 @@ use super::{late, pace, table};
 use crate::crash::{serve, signed_in};
 use crate::house::{House, seat};
 use crate::on_both_engines;
-use annals::clock::{Clock, DAY, Night};
-use annals::lobby::{Late, Pace, Terms};
+use annals::clock::{Clock, DAY};
 use annals::store::{openings, tables};
+use annals::terms::Night;
+use annals::terms::{Late, Pace, Terms};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 

@@ -3,11 +3,14 @@
 use super::{keeper, late, letters, pace, pass, table, turns, wait_of, waiting};
 use crate::house::{House, seat};
 use crate::on_both_engines;
-use annals::clock::{DAY, HOUR, Night, Timekeeper};
+use annals::clock::{DAY, HOUR};
 use annals::ledger::LedgerError;
-use annals::lobby::{Late, Lobby, LobbyError, Motion, Pace, Terms};
+use annals::lobby::{Lobby, LobbyError, Motion};
 use annals::store::tables::{self, Sitter};
 use annals::store::waits;
+use annals::terms::Night;
+use annals::terms::{Late, Pace, Terms};
+use annals::timekeeper::Timekeeper;
 use kernel::Kind;
 
 on_both_engines!(
@@ -202,7 +205,7 @@ fn a_voice_is_about_one_question_and_ends_with_it(house: &House) {
         |motion| lobby.motions(&code).unwrap().into_iter().find(|s| s.motion == motion).unwrap().voices;
     assert!(voices(Motion::GiveUp).is_empty() && voices(replace).is_empty());
     assert!(
-        matches!(lobby.agree(&code, second, replace), Err(LobbyError::NotHost)),
+        matches!(lobby.agree(&code, second, replace), Err(LobbyError::NotSeated)),
         "who has left has no voice"
     );
 }

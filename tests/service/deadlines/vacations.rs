@@ -3,9 +3,10 @@
 use super::{keeper, late, letters, pace, pass, table, turns, wait_of};
 use crate::house::{House, seat};
 use crate::on_both_engines;
-use annals::clock::{DAY, HOUR, NoVacation, Vacations};
-use annals::lobby::{Late, Pace};
+use annals::clock::{DAY, HOUR};
 use annals::store::players::Player;
+use annals::terms::{Late, Pace};
+use annals::vacations::{NoVacation, Vacations};
 use jiff::civil::{Date, date};
 
 on_both_engines!(

@@ -1,11 +1,11 @@
 //! A greedy player: spreads out, builds cities, trades for sets and buys what it can.
 
-use crate::cards::Cards;
+use crate::cards::{Cards, Preference};
 use crate::chart::{Area, Berth};
 use crate::data::data;
 use crate::ids::{Card, Civ, Good, Id};
 use crate::moves::{Act, Answer, Offering, ShipOrder, Units};
-use crate::state::Civ1980;
+use crate::state::{Civ1980, MOST_CIVS};
 use crate::view::{AreaView, OfferView, SeatView, View};
 use kernel::{Bot, Dice, Seat};
 use std::collections::BTreeMap;
@@ -18,6 +18,10 @@ const MOVEMENT: u8 = 5;
 const PULL: i32 = 4;
 /// Offers it makes before it only answers.
 const OFFERS: u8 = 2;
+/// Below this stock it buys gold, so that tokens come back from the treasury and its cities don't revolt.
+const LOW_STOCK: u8 = 14;
+/// With more than this in the treasury it asks for little tax.
+const RICH: u8 = 15;
 
 /// Spreads out, builds cities, trades for sets and buys what it can.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +39,7 @@ impl Bot<Civ1980> for Merchant {
             4 => mind.ships(legal),
             MOVEMENT => return mind.moves(legal),
             8 => legal.iter().find(|a| matches!(a, Act::Build(_))),
+            10 if me.stock < LOW_STOCK => legal.iter().find(|a| **a == Act::Gold),
             11 => mind.trade(legal),
             12 => legal.iter().max_by_key(|a| mind.purchase(a)),
             14 => legal.iter().max_by_key(|a| mind.suffer(a)),
@@ -68,6 +73,12 @@ fn survivors(mut own: i32, mut others: i32, room: i32) -> i32 {
     own.min(room)
 }
 
+/// Is it one of the eleven dearest cards? Nobody may have more.
+fn dear(civ: Civ) -> bool {
+    let cost = |c: Civ| data().civs[c].cost;
+    Civ::ALL.iter().filter(|c| cost(**c) > cost(civ)).count() < MOST_CIVS
+}
+
 /// Tokens that may stay.
 fn room(area: &AreaView) -> i32 {
     i32::from(area.limit)
@@ -82,6 +93,8 @@ impl Mind<'_> {
         let stock = u32::from(self.me.stock);
         if due > stock {
             -i32::from(*rate)
+        } else if self.me.treasury > RICH {
+            10 - i32::from(*rate)
         } else if *rate == 3 {
             if stock > due + 12 { 9 } else { 0 }
         } else {
@@ -338,16 +351,27 @@ impl Mind<'_> {
                     self.bargain(&give, &b.named, b.count - b.named.len())
                 })
             }
-            Act::Offer(o) if mine < usize::from(OFFERS) && o.first => self.proposal(o) - 1,
+            Act::Offer(o) if mine < usize::from(OFFERS) && o.first && !self.stands(o) => self.proposal(o) - 1,
             _ => 0,
         };
         let best = legal.iter().max_by_key(|a| worth(a))?;
         if worth(best) > 2 { Some(best) } else { None }
     }
 
-    /// The dearest card first, a little more for new groups.
+    /// Is this very offer open already?
+    fn stands(&self, o: &Offering) -> bool {
+        let same = |cards: &Option<Vec<Card>>| cards.iter().flatten().copied().collect::<Cards>() == o.give;
+        self.view.offers.iter().any(|v| v.from == self.seat && v.wanted == o.wanted && same(&v.cards))
+    }
+
+    /// Of the cards that can be had the dearest first, a little more for new groups; cheap ones would only take the few
+    /// places there are. Tokens pay before sets are broken up.
     fn purchase(&self, act: &Act) -> i32 {
-        let Act::Buy(civ) = act else { return i32::from(*act == Act::Done) };
+        let civ = match act {
+            Act::Buy(civ) if dear(*civ) => civ,
+            Act::Pay(Preference::Tokens) => return 2,
+            _ => return i32::from(*act == Act::Done),
+        };
         let groups = |c: Civ| &data().civs[c].groups;
         let new =
             groups(*civ).iter().filter(|g| !self.me.civs.iter().any(|c| groups(*c).contains(g))).count();

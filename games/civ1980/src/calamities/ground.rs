@@ -1,12 +1,113 @@
 //! Calamities of the ground: Volcanic Eruption or Earthquake, Flood.
 
+use crate::calamities::cities::{Cutting, Fate};
+use crate::calamities::losing::{Losing, tell_all};
+use crate::calamities::shares::Distribute;
 use crate::chart::Area;
 use crate::data::data;
-use crate::ids::{Calamity, Civ, Id, Plain, Volcano};
-use crate::losses::Counting;
-use crate::resolving::{Case, Cut, Fate, Stage};
+use crate::ids::{Civ, Id, Plain, Volcano};
+use crate::losses::{Counting, Picked};
+use crate::moves::Act;
+use crate::resolving::{Case, Question, Stage};
 use crate::state::{CITY_POINTS, Civ1980};
-use kernel::{Applied, Arg, Seat, SeatSet, say};
+use kernel::{Applied, Arg, Message, Seat, SeatSet, say};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+
+/// The victim says which volcano erupts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Volcanoes(Vec<Volcano>);
+
+impl Question for Volcanoes {
+    fn ask(&self, _: &Civ1980, _: Case, _: Seat) -> Message {
+        say!("ask-volcano")
+    }
+    fn answers(&self, _: &Civ1980, _: Case, _: Seat) -> Vec<Act> {
+        self.0.iter().copied().map(Act::Erupt).collect()
+    }
+    /// The one that costs the victim least.
+    fn default(&self, game: &Civ1980, _: Case, seat: Seat, _: &[Act]) -> Option<Act> {
+        self.0.iter().min_by_key(|v| game.damage(**v, Some(seat))).copied().map(Act::Erupt)
+    }
+    fn answer(&self, game: &mut Civ1980, _: Case, _: Seat, act: &Act, out: &mut Applied) -> Stage {
+        if let Act::Erupt(volcano) = act {
+            game.erupt(*volcano, out);
+        }
+        Stage::Next
+    }
+}
+
+/// The victim says which of its cities the earthquake hits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Quake(Vec<Area>);
+
+impl Question for Quake {
+    fn ask(&self, _: &Civ1980, _: Case, _: Seat) -> Message {
+        say!("ask-quake")
+    }
+    fn answers(&self, _: &Civ1980, _: Case, _: Seat) -> Vec<Act> {
+        self.0.iter().copied().map(Act::Reduce).collect()
+    }
+    /// The city with the highest limit.
+    fn default(&self, _: &Civ1980, _: Case, _: Seat, _: &[Act]) -> Option<Act> {
+        self.0.iter().copied().min_by_key(|a| (Reverse(a.limit()), *a)).map(Act::Reduce)
+    }
+    fn answer(&self, game: &mut Civ1980, case: Case, _: Seat, act: &Act, out: &mut Applied) -> Stage {
+        match act {
+            Act::Reduce(area) => game.quake(case, *area, out),
+            _ => Stage::Next,
+        }
+    }
+}
+
+/// The victim says which city of another player it reaches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Tremor(Vec<Area>);
+
+impl Question for Tremor {
+    fn ask(&self, _: &Civ1980, _: Case, _: Seat) -> Message {
+        say!("ask-tremor")
+    }
+    fn answers(&self, game: &Civ1980, _: Case, _: Seat) -> Vec<Act> {
+        let spared = game.options.tremor_voluntary.then_some(Act::Done);
+        self.0.iter().copied().map(Act::Reduce).chain(spared).collect()
+    }
+    /// One of the player with most cities.
+    fn default(&self, game: &Civ1980, _: Case, _: Seat, _: &[Act]) -> Option<Act> {
+        let power = |a: &Area| game.lands[*a].city.map_or(0, |c| game.cities(c.owner));
+        self.0.iter().copied().max_by_key(|a| (power(a), Reverse(*a))).map(Act::Reduce)
+    }
+    fn answer(&self, game: &mut Civ1980, _: Case, _: Seat, act: &Act, out: &mut Applied) -> Stage {
+        if let Act::Reduce(area) = act
+            && let Some(city) = game.lands[*area].city
+        {
+            game.reduce_city(city.owner, *area, out);
+        }
+        Stage::Next
+    }
+}
+
+/// The victim says which plain is flooded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Plains(Vec<Plain>);
+
+impl Question for Plains {
+    fn ask(&self, _: &Civ1980, _: Case, _: Seat) -> Message {
+        say!("ask-plain")
+    }
+    fn answers(&self, _: &Civ1980, _: Case, _: Seat) -> Vec<Act> {
+        self.0.iter().copied().map(Act::Flood).collect()
+    }
+    fn default(&self, _: &Civ1980, _: Case, _: Seat, answers: &[Act]) -> Option<Act> {
+        answers.first().cloned()
+    }
+    fn answer(&self, game: &mut Civ1980, case: Case, _: Seat, act: &Act, out: &mut Applied) -> Stage {
+        match act {
+            Act::Flood(plain) => game.flood(case, *plain, out),
+            _ => Stage::Next,
+        }
+    }
+}
 
 impl Civ1980 {
     fn volcano_areas(&self, volcano: Volcano) -> impl Iterator<Item = Area> + '_ {
@@ -43,9 +144,10 @@ impl Civ1980 {
             [] => self.open_quake(victim),
             [only] => {
                 self.erupt(*only, out);
-                Stage::Losing(Vec::new())
+                // Nothing is left to choose, and yet it had an effect.
+                Stage::Losing(Losing(Vec::new()))
             }
-            _ => Stage::Volcano(volcanoes),
+            _ => Stage::Volcano(Volcanoes(volcanoes)),
         }
     }
 
@@ -65,9 +167,9 @@ impl Civ1980 {
         let shaking: Vec<Area> =
             cities.iter().copied().filter(|a| !self.shaken(victim, *a).is_empty()).collect();
         if self.options.earthquake_advanced && !shaking.is_empty() {
-            return Stage::Quake(shaking);
+            return Stage::Quake(Quake(shaking));
         }
-        Stage::Quake(cities)
+        Stage::Quake(Quake(cities))
     }
 
     /// Cities of others next to one that an earthquake hits.
@@ -88,41 +190,41 @@ impl Civ1980 {
     }
 
     /// Everything around a volcano is gone, ships stay.
-    pub(super) fn erupt(&mut self, volcano: Volcano, out: &mut Applied) {
+    fn erupt(&mut self, volcano: Volcano, out: &mut Applied) {
         out.tell(say!("erupted", volcano = Arg::name("volcano", volcano.to_string())));
         let areas: Vec<Area> = self.volcano_areas(volcano).collect();
-        for area in areas {
-            for seat in self.seats() {
-                let tokens = self.lands[area].of(seat);
-                self.remove(seat, area, tokens);
+        for seat in self.seats() {
+            let mut lost = Picked::default();
+            for area in &areas {
+                let tokens = self.lands[*area].of(seat);
+                if tokens > 0 {
+                    self.remove(seat, *area, tokens);
+                    lost.tokens.insert(*area, tokens);
+                }
+                if self.lands[*area].city_of(seat) {
+                    self.eliminate_city(*area);
+                    lost.cities.push(*area);
+                }
             }
-            self.eliminate_city(area);
+            tell_all(seat, &lost, out);
         }
     }
 
-    pub(super) fn quake(&mut self, case: Case, area: Area, out: &mut Applied) -> Stage {
-        let place = Arg::name("area", area.to_string());
+    fn quake(&mut self, case: Case, area: Area, out: &mut Applied) -> Stage {
         let shaken = self.shaken(case.victim, area);
         let spared =
             !self.options.earthquake_advanced || self.spares(case.victim, &[Civ::Engineering], |n| n) > 0;
         if spared {
-            self.reduce_city(case.victim, area);
-            out.tell(say!("city-reduced", seat = case.victim, area = place));
+            self.reduce_city(case.victim, area, out);
         } else {
             self.eliminate_city(area);
-            out.tell(say!("city-lost", seat = case.victim, area = place));
+            out.tell(say!("city-lost", seat = case.victim, area = Arg::name("area", area.to_string())));
         }
-        if shaken.is_empty() { Stage::Next } else { Stage::Tremor(shaken) }
+        if shaken.is_empty() { Stage::Next } else { Stage::Tremor(Tremor(shaken)) }
     }
 
-    pub(super) fn tremor(&mut self, area: Area, out: &mut Applied) {
-        if let Some(city) = self.lands[area].city {
-            self.reduce_city(city.owner, area);
-            out.tell(say!("city-reduced", seat = city.owner, area = Arg::name("area", area.to_string())));
-        }
-    }
-
-    pub(super) fn open_flood(&mut self, victim: Seat, out: &mut Applied) -> Stage {
+    pub(super) fn open_flood(&mut self, case: Case, out: &mut Applied) -> Stage {
+        let victim = case.victim;
         let points = |p: Plain| self.capacity(victim, Counting::Flood(p));
         let most = Plain::ALL.iter().map(|p| points(*p)).max().unwrap_or(0);
         if most == 0 {
@@ -133,19 +235,18 @@ impl Civ1980 {
             if left == 0 {
                 return Stage::Next;
             }
-            return Stage::Cutting(vec![Cut { chooser: victim, owner: victim, left, coastal: true, fate }]);
+            return Stage::Cutting(Cutting::own(victim, left, true, fate));
         }
         let plains: Vec<Plain> = Plain::ALL.iter().copied().filter(|p| points(*p) == most).collect();
         match plains.as_slice() {
-            [only] => self.flood(Case { calamity: Calamity::Flood, victim, giver: None }, *only, out),
-            _ => Stage::Plain(plains),
+            [only] => self.flood(case, *only, out),
+            _ => Stage::Plain(Plains(plains)),
         }
     }
 
     /// The plain is known: others there share ten points.
-    pub(super) fn flood(&mut self, case: Case, plain: Plain, out: &mut Applied) -> Stage {
+    fn flood(&mut self, case: Case, plain: Plain, out: &mut Applied) -> Stage {
         out.tell(say!("flooded", plain = Arg::name("plain", plain.to_string())));
-        let points = self.distribution(case, 10, 10, Counting::Flood(plain));
-        Stage::Distribute { points, plain: Some(plain) }
+        Stage::Distribute(Distribute::of(self, case, 10, 10, Counting::Flood(plain)))
     }
 }

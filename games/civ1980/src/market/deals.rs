@@ -27,7 +27,7 @@ impl Civ1980 {
             market.offers.retain(|o| o.id != offer.id);
             for seat in [a, b] {
                 if let Some(n) = market.earned.get_mut(seat.index()) {
-                    *n = (*n + POSTS_PER_DEAL).min(MOST_POSTS);
+                    *n = n.saturating_add(POSTS_PER_DEAL).min(MOST_POSTS);
                 }
             }
         }
@@ -41,6 +41,7 @@ impl Civ1980 {
             self.givers.insert(calamity, from);
         }
         let names = Arg::list(cards.each().map(|c| Arg::name("card", c.to_string())));
+        out.notes.push(Note::only(from, say!("gave", seat = to, cards = names.clone())));
         out.notes.push(Note::only(to, say!("received", seat = from, cards = names)));
     }
 

@@ -48,7 +48,7 @@ impl Written {
     pub(super) fn next(&mut self, from: Seat, to: SeatSet) -> OfferId {
         let series = series(from, to);
         let count = self.0.entry(series).or_insert(0);
-        *count += 1;
+        *count = count.saturating_add(1);
         OfferId(series * 100 + u64::from(*count))
     }
 

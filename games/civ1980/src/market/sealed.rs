@@ -12,7 +12,8 @@ impl Civ1980 {
             return Err(refuse(say!("no-not-now")));
         }
         let mine = market.offers.iter().flat_map(|o| &o.bids).filter(|b| b.from == seat);
-        let rank = mine.map(|b| b.rank).max().unwrap_or(0) + 1;
+        let rank = mine.map(|b| b.rank).max().unwrap_or(0).checked_add(1);
+        let Some(rank) = rank else { return Err(refuse(say!("no-more-changes"))) };
         if market.offer(id).is_some_and(|o| o.bids.iter().any(|b| b.from == seat)) {
             return Err(refuse(say!("no-second-bid")));
         }

@@ -1,6 +1,7 @@
 //! Secret civilization cards of a Barbaric game (RULES 11): how many somebody has is public, and how many are left.
 
 use super::TRIES;
+use crate::calamities::cities::Naming;
 use crate::data::data;
 use crate::ids::{Civ, Few, Id};
 use crate::resolving::Stage;
@@ -88,7 +89,7 @@ pub(super) fn deal(game: &mut Civ1980, hidden: &[Seat], dice: &mut Dice<'_>) {
 fn lacking(game: &Civ1980, seat: Seat) -> Few<Civ> {
     let mut lacks = Few::NONE;
     if let Step::Calamities(resolving) = &game.step
-        && let Stage::Naming { twice: true, named, .. } = &resolving.stage
+        && let Stage::Naming(Naming { twice: true, named, .. }) = &resolving.stage
         && (named.contains(&seat) || !game.options.discreet())
         && !game.player(seat).shown.contains(Civ::Philosophy)
     {

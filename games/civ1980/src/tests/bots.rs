@@ -31,6 +31,26 @@ fn the_merchant_beats_random_in_nineteen_games_of_twenty() {
     assert!(won * 100 >= games * 95, "the merchant won only {won} of {games}");
 }
 
+/// RULES 9. Merchants among themselves get to the finish now and then, and don't wreck their nations.
+#[test]
+fn merchants_reach_the_finish_and_keep_their_cities() {
+    let (mut finished, mut nations, mut without) = (0, 0, 0);
+    for (players, seed) in [(2, 3u64), (3, 1), (3, 2), (4, 1)] {
+        let playout = Playout { bots: vec!["merchant".into()], ..Playout::random(seed) };
+        let setup = Setup::players(2, players);
+        let (fold, _) = playout.run(rulebook(), setup, |_, _| {}).unwrap();
+        let round = fold.outcome().unwrap();
+        finished += u32::from(round.how.id == "won-finish");
+        let figures = fold.position().figures();
+        let cities = figures.iter().find(|f| f.label.id == "figure-cities").unwrap();
+        nations += players;
+        without += cities.values.iter().filter(|n| **n == 0).count();
+    }
+    println!("{finished} of 4 games finished; {without} of {nations} nations without a city");
+    assert!(without * 2 < nations, "{without} of {nations} nations end without a city");
+    assert!(finished > 0, "no marker reached the finish");
+}
+
 /// What a merchant would do if it were its turn to move: given as moves in advance.
 fn plan(game: &mut Civ1980, seat: Seat, luck: &mut Dice<'_>) {
     let mut mine = game.clone();

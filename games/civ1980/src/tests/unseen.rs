@@ -2,6 +2,7 @@
 
 use super::late::Late;
 use crate::Civ1980;
+use crate::calamities::losing::Losing;
 use crate::ids::Calamity;
 use crate::moves::ShipOrder;
 use crate::resolving::{Resolving, Stage};
@@ -79,7 +80,7 @@ fn possible(game: &Civ1980) -> bool {
             ShipOrder::Build(at, _) => game.chart().berths(at.area).any(|berth| berth == *at),
             _ => true,
         }),
-        Step::Calamities(Resolving { case: Some(case), stage: Stage::Losing(losses), .. }) => {
+        Step::Calamities(Resolving { case: Some(case), stage: Stage::Losing(Losing(losses)), .. }) => {
             losses.iter().all(|l| !l.grain || (case.calamity == Calamity::Famine && !l.complete))
         }
         _ => true,

@@ -194,13 +194,13 @@ fn surplus_leaves_and_agriculture_keeps_one_more() {
         .civs(1, &[Civ::Agriculture])
         .cities(2, &["genua"])
         .tokens(2, &[("genua", 2)]);
-    stage.game.remove_surplus();
+    stage.game.remove_surplus(&mut kernel::Applied::default());
     assert_eq!(
         [stage.at(1, "gades"), stage.at(1, "lusitania"), stage.at(2, "rome"), stage.at(2, "genua")],
         [3, 2, 2, 0]
     );
     // A reduced city leaves one token more, too.
     let mut stage = Stage::two().cities(1, &["gades"]).civs(1, &[Civ::Agriculture]);
-    stage.game.reduce_city(seat(1), area("gades"));
+    stage.game.reduce_city(seat(1), area("gades"), &mut kernel::Applied::default());
     assert_eq!(stage.at(1, "gades"), 3);
 }

@@ -2,7 +2,7 @@
 
 use super::unit_arg;
 use crate::data::data;
-use crate::ids::{Id, UnitKind};
+use crate::ids::UnitKind;
 use crate::state::{Civ2010, Unit};
 use crate::task::{Battle, Fielded};
 use kernel::{Applied, say};
@@ -86,7 +86,7 @@ impl Civ2010 {
     }
 
     /// What happens if the active side attacks with `unit`.
-    pub(super) fn clash(&self, battle: &Battle, unit: Unit, enemy: Fielded) -> Clash {
+    pub(crate) fn clash(&self, battle: &Battle, unit: Unit, enemy: Fielded) -> Clash {
         let own = self.strength(battle, battle.active, unit);
         let theirs = self.strength(battle, enemy.side, enemy.unit);
         let blow = own + if battle.metalworking { 3 } else { 0 };
@@ -104,14 +104,15 @@ impl Civ2010 {
 }
 
 /// The outcome of a clash.
-pub(super) struct Clash {
-    pub(super) own_dies: bool,
-    pub(super) enemy_dies: bool,
-    own_wounds: u8,
-    enemy_wounds: u8,
+pub(crate) struct Clash {
+    pub(crate) own_dies: bool,
+    pub(crate) enemy_dies: bool,
+    /// Wounds of those who live.
+    pub(crate) own_wounds: u8,
+    pub(crate) enemy_wounds: u8,
 }
 
 /// Does the first strike first?
 fn trumps(one: UnitKind, other: UnitKind) -> bool {
-    data().units[one].trumps == other.id()
+    data().units[one].trumps == Some(other)
 }

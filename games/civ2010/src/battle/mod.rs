@@ -20,7 +20,7 @@ impl Battle {
             Side::Defender => &self.defence,
         }
     }
-    fn side_mut(&mut self, side: Side) -> &mut Troops {
+    pub(crate) fn side_mut(&mut self, side: Side) -> &mut Troops {
         match side {
             Side::Attacker => &mut self.attack,
             Side::Defender => &mut self.defence,
@@ -69,14 +69,12 @@ impl Civ2010 {
     /// A unit's strength: attack and resistance alike.
     pub(crate) fn strength(&self, battle: &Battle, side: Side, unit: Unit) -> u8 {
         let rank = battle.owner(side).map_or(1, |s| self.rank(s, unit.kind).max(1));
-        let spreads = &data().units[unit.kind].strengths;
-        let by_rank = spreads.iter().find(|s| s.base == unit.base).map(|s| &s.by_rank);
-        let printed = by_rank.and_then(|r| r.get(usize::from(rank) - 1)).copied().unwrap_or(unit.base);
-        printed + u8::from(battle.side(side).himeji)
+        data().units[unit.kind].strength(unit.base, rank) + u8::from(battle.side(side).himeji)
     }
 
-    fn hand_size(&self, seat: Seat, at: Sq, defends_city: bool) -> usize {
-        let more = self.own_figures(seat, at, FigureKind::Army).saturating_sub(1);
+    /// Units a side draws with so many armies (RULES 10.3).
+    pub(crate) fn hand_size(&self, seat: Seat, armies: u8, defends_city: bool) -> usize {
+        let more = armies.saturating_sub(1);
         let zealous = u8::from(self.player(seat).government == Government::Fundamentalism);
         let city = if defends_city { 3 } else { 0 };
         usize::from(3 + 2 * more + city + zealous + self.computers(seat))
@@ -105,17 +103,18 @@ impl Civ2010 {
         let city = matches!(what, Defended::City | Defended::Capital);
         let walled = city && self.city(at).is_some_and(|(_, c)| c.walled);
         let mut attack = self.troops(attacker);
-        attack.force = self.muster(attacker, self.hand_size(attacker, at, false), dice);
+        let armies = |game: &Civ2010, seat| game.own_figures(seat, at, FigureKind::Army);
+        attack.force = self.muster(attacker, self.hand_size(attacker, armies(self, attacker), false), dice);
         let (mut defence, mut missing) = (Troops::default(), 0);
         if let Some(seat) = defender {
             defence = self.troops(seat);
-            defence.force = self.muster(seat, self.hand_size(seat, at, city), dice);
+            defence.force = self.muster(seat, self.hand_size(seat, armies(self, seat), city), dice);
             defence.bonus += match what {
                 Defended::City => 6,
                 Defended::Capital => 12,
                 Defended::Figures | Defended::Village => 0,
             };
-            defence.bonus += if walled { 4 } else { 0 };
+            defence.bonus += if walled { data().walls.combat_bonus } else { 0 };
         } else {
             for kind in UnitKind::GROUND {
                 match self.top_unit(kind, dice) {

@@ -10,12 +10,7 @@ use kernel::{Applied, Arg, Note, Seat, say};
 
 impl Civ2010 {
     pub(super) fn finish_battle(&mut self, battle: Battle, out: &mut Applied) {
-        let total = |side: Side| {
-            let units: u16 =
-                battle.units(side).map(|(_, f)| u16::from(self.strength(&battle, side, f.unit))).sum();
-            units + u16::from(battle.side(side).bonus)
-        };
-        let (a, d) = (total(Side::Attacker), total(Side::Defender));
+        let (a, d) = (self.total(&battle, Side::Attacker), self.total(&battle, Side::Defender));
         let winner = if a > d { Side::Attacker } else { Side::Defender };
         out.tell(match battle.owner(winner) {
             Some(seat) => say!("battle-won", seat = seat, attack = a, defence = d),
@@ -29,6 +24,13 @@ impl Civ2010 {
             Side::Attacker => self.attacker_won(&battle, out),
             Side::Defender => self.attacker_lost(&battle, out),
         }
+    }
+
+    /// What a side's units in play and its bonus come to.
+    pub(crate) fn total(&self, battle: &Battle, side: Side) -> u16 {
+        let units: u16 =
+            battle.units(side).map(|(_, f)| u16::from(self.strength(battle, side, f.unit))).sum();
+        units + u16::from(battle.side(side).bonus)
     }
 
     /// Survivors return; China may save one of the killed (RULES 10.6).
@@ -90,7 +92,8 @@ impl Civ2010 {
                 self.push_triggers(winner, Triumph::City, at);
                 let kind = if self.options.faq_loot { Booty::Loot } else { Booty::City };
                 let left = if self.options.faq_loot { 2 } else { 1 };
-                // RULES 10.6: spoils first, then the city falls; its techs and cards are the loser's anyway.
+                // RULES 10.6: the city falls, then the winner chooses. A loser whose hand limit falls with it (Computers)
+                // discards at once, before the winner sees the hand.
                 self.raze_city(loser, at, out);
                 self.stack.push(Task::Spoils(Spoils { winner, loser, kind, left }));
             }
@@ -134,7 +137,7 @@ impl Civ2010 {
         }
         let rome = self.player(winner).civ == Civ::Rome;
         if rome && matches!(what, Triumph::City | Triumph::Village) {
-            self.stack.push(Task::Advance { seat: winner });
+            self.advance_free(winner);
         }
         if what == Triumph::Village {
             if self.player(winner).civ == Civ::China {

@@ -1,10 +1,9 @@
 //! A greedy player: found cities early, collect trade, research what is on top, spend culture at once.
 
 use crate::Civ2010;
-use crate::ids::{Building, FigureKind, Government, Id, Resource, Tech, Terrain};
+use crate::ids::{Building, FigureKind, Government, Resource, Tech, Terrain};
 use crate::map::Sq;
 use crate::moves::{Move, Product, Spoil, Target};
-use crate::state::Phase;
 use crate::view::{SeatView, SquareView, View};
 use kernel::{Bot, Dice, Seat};
 use std::collections::BTreeMap;
@@ -51,6 +50,11 @@ impl<'a> Look<'a> {
             + 3 * i32::from(square.culture)
             + 12 * i32::from(square.coins)
             + 2 * resource
+    }
+
+    /// Does something lie there already?
+    fn taken(&self, at: Sq) -> bool {
+        self.squares.get(&at).is_some_and(|s| s.marker.is_some())
     }
 
     /// What the squares around one yield.
@@ -148,12 +152,12 @@ impl<'a> Look<'a> {
                     + i32::from(facts.combat_bonus);
                 let old = self.squares.get(&at).map_or(0, |s| Self::square_worth(s));
                 let bank = if b == Building::Bank { 20 } else { 0 };
-                20 + 4 * (new - old) + bank
+                20 + 4 * (new - old) + bank - if self.taken(at) { 60 } else { 0 }
             }
             Product::Walls => 3,
             Product::Wonder(_, at) => {
                 let old = self.squares.get(&at).map_or(0, |s| Self::square_worth(s));
-                60 - 3 * old
+                60 - 3 * old - if self.taken(at) { 40 } else { 0 }
             }
         };
         worth - paid
@@ -163,8 +167,8 @@ impl<'a> Look<'a> {
     fn worth(&self, mv: &Move) -> i32 {
         match mv {
             Move::Capital(at) => self.around(*at),
-            // Whoever is replaced goes back to the reserve and would be placed again for ever.
-            Move::Person(_, at) if self.squares.get(at).is_some_and(|s| s.marker.is_some()) => -50,
+            // Whoever is replaced goes back to the reserve and would be placed again for ever; a wonder would be lost.
+            Move::Settle(at) | Move::Person(_, at) if self.taken(*at) => -50,
             Move::Marker(at) | Move::Settle(at) | Move::Person(_, at) => {
                 100 - self.squares.get(at).map_or(0, |s| Self::square_worth(s))
             }
@@ -242,16 +246,10 @@ impl<'a> Look<'a> {
                 _ => 20,
             },
             Move::Rescue(unit) => 10 + i32::from(unit.base),
-            Move::Research(tech) => tech.map_or(0, |t| self.research(t)),
+            Move::Research(tech) => tech.map_or(0, |t| 1000 + self.tech_worth(t)),
             Move::React(_) => -5,
-            Move::End if self.view.phase == Phase::Cities => 0,
             _ => 0,
         }
-    }
-
-    /// Waiting for the next level is better than a low technology if the pyramid wants it.
-    fn research(&self, tech: Tech) -> i32 {
-        1000 + self.tech_worth(tech)
     }
 
     fn event(&self, target: Target) -> i32 {
@@ -292,8 +290,8 @@ impl<'a> Look<'a> {
         };
         let (power, left) = (i32::from(*power), i32::from(*power) - i32::from(*wounds));
         let data = crate::data::data();
-        let trump = data.units[unit.kind].trumps == enemy.kind.id();
-        let trumped = data.units[enemy.kind].trumps == unit.kind.id();
+        let trump = data.units[unit.kind].trumps == Some(enemy.kind);
+        let trumped = data.units[enemy.kind].trumps == Some(unit.kind);
         let (kills, dies) = (own >= left, power >= own);
         match (kills, dies) {
             (true, false) => 60 + power - own,

@@ -151,9 +151,17 @@ pub(crate) const VERBS: &[&str] = &[
     "order",
 ];
 
+/// An offer of everything in the box can be written with fewer characters.
+const LONGEST: usize = 2000;
+
 impl FromStr for Move {
     type Err = Misread;
     fn from_str(text: &str) -> Result<Move, Misread> {
+        if let Some((at, _)) = text.char_indices().nth(LONGEST) {
+            let found = text.get(at..).and_then(|rest| rest.split_whitespace().next()).unwrap_or("");
+            let found = found.chars().take(20).collect();
+            return Err(Misread { at: LONGEST + 1, found, expected: vec![Expected::Thing("shorter")] });
+        }
         let mut scan = Scanner::new(text);
         let mv = read(&mut scan)?;
         scan.end()?;

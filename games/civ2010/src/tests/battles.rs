@@ -160,7 +160,6 @@ fn the_winner_loses_an_army_for_two_units_but_never_the_last() {
         stage.play(2, "play infantry-2 new");
         stage.play(1, "play infantry-1 1");
         stage.play(1, "play infantry-3 new");
-        stage.play(1, "spoil nothing");
         assert_eq!(stage.figures(1, "D3"), 1, "two killed, one of {armies} armies lost, but not the last");
         assert_eq!(stage.game.dead[UnitKind::Infantry].len(), 3);
     }
@@ -202,7 +201,7 @@ fn a_city_is_destroyed_and_plundered() {
         }
         stage
     };
-    let plain = || siege(Setup::players(1, 2));
+    let plain = || siege(Setup::players(2, 2));
     let stage = plain();
     assert!(stage.game.city(sq("F10")).is_none() && stage.marker("F9").is_none());
     assert_eq!((stage.game.people_gone.len(), stage.player(2).wonders.len()), (1, 0));
@@ -220,7 +219,7 @@ fn a_city_is_destroyed_and_plundered() {
     two.play(1, "spoil hut");
     assert_eq!((two.player(1).tokens[named("iron")], two.player(1).huts.len()), (1, 1));
     // RULES 17: the loot of the FAQ.
-    let mut faq = siege(Setup::players(1, 2).with("faq_loot", "yes")).sheet(2, 1).trade(2, 5);
+    let mut faq = siege(Setup::players(2, 2).with("faq_loot", "yes")).sheet(2, 1).trade(2, 5);
     faq.play(1, "spoil trade");
     faq.play(1, "spoil sheet");
     assert_eq!((faq.player(1).trade, faq.player(2).sheet), (3, 0));
@@ -261,7 +260,7 @@ fn a_village_is_defended_by_three_barbarians() {
     let mut weak = Stage::new().army(1, "C3").village_at("D3", "iron").phase(Phase::Movement, 1);
     weak.march(1, "C3", "1a", "D3");
     assert_eq!((weak.figures(1, "D3"), weak.game.villages.len()), (0, 1), "the village stays");
-    let mut neighbour = Stage::of(Setup::players(1, 2).with("barbarians", "neighbour"));
+    let mut neighbour = Stage::of(Setup::players(2, 2).with("barbarians", "neighbour"));
     neighbour = neighbour.army(1, "C3").village_at("D3", "iron").phase(Phase::Movement, 1);
     neighbour.game.decks[UnitKind::Infantry].clear();
     neighbour.march(1, "C3", "1a", "D3");
@@ -274,7 +273,7 @@ fn a_village_is_defended_by_three_barbarians() {
 #[test]
 fn catching_scouts_gives_spoils_but_no_coin() {
     let catch = |option: &str| {
-        let mut stage = Stage::of(Setup::players(1, 2).with("scout_kill_is_battle", option))
+        let mut stage = Stage::of(Setup::players(2, 2).with("scout_kill_is_battle", option))
             .techs(1, &["code_of_laws"])
             .army(1, "C3")
             .scout(2, "D3")

@@ -10,7 +10,7 @@ fn wins(tables: u64) -> u64 {
         let mayor = usize::try_from(seed % 2).unwrap();
         let bots = (0..2).map(|i| if i == mayor { "mayor" } else { "random" }.to_owned()).collect();
         let playout = Playout { bots, ..Playout::random(seed) };
-        let setup = Setup::players(1, 2).with("round_limit", "15");
+        let setup = Setup::players(2, 2).with("round_limit", "15");
         let (fold, _) = playout.run(rulebook, setup, |_, _| {}).unwrap();
         let winners = fold.outcome().unwrap().winners();
         won += u64::from(winners.len() == 1 && winners.iter().all(|s| s.index() == mayor));
@@ -31,7 +31,7 @@ fn tally(seats: usize, orders: &[&str]) -> (u64, u64) {
     for seed in 0..2 {
         let orders = orders.iter().map(|o| (*o).to_owned()).collect();
         let playout = Playout { bots: vec!["mayor".into()], orders, ..Playout::random(seed) };
-        let setup = Setup::players(1, seats).with("round_limit", "12");
+        let setup = Setup::players(2, seats).with("round_limit", "12");
         let (_, tally) = playout.run(rulebook, setup, |_, _| {}).unwrap();
         hand_overs += tally.hand_overs;
         interrupts += tally.interrupts;

@@ -8,9 +8,9 @@ use kernel::{Dice, Game, Secret, Setup};
 
 /// A table where seat 1 has this civilization, before anything is placed.
 fn opening(civ: Civ) -> Stage {
-    let mut stage = Stage::of(Setup::players(1, 2).with("civilizations", "chosen"));
+    let mut stage = Stage::of(Setup::players(2, 2).with("civilizations", "chosen"));
     stage.game = Civ2010::setup(
-        &Setup::players(1, 2).with("civilizations", "chosen"),
+        &Setup::players(2, 2).with("civilizations", "chosen"),
         &mut Dice::new(&Secret::from_number(8), "open", 1),
     )
     .unwrap();
@@ -45,6 +45,9 @@ fn setup_places_the_capital_an_army_and_a_scout() {
 fn america_gets_a_great_person_and_converts_trade_at_two_for_three() {
     covers!("civilization:america");
     let mut stage = opening(Civ::America);
+    assert_eq!(stage.player(1).reserve.len(), 0, "not before the capital stands");
+    let capital = stage.legal(1)[0].clone();
+    stage.play(1, &capital);
     assert_eq!(stage.player(1).reserve.len(), 1);
     while stage.player(1).stage != Placing::Done {
         let before = stage.player(1).trade;
@@ -83,7 +86,6 @@ fn china_begins_walled_gains_culture_from_huts_and_saves_a_unit() {
     stage.march(1, "C3", "1a", "D3");
     stage.play(2, "play mounted-3 new");
     stage.play(1, "play infantry-1 1");
-    stage.play(2, "spoil nothing");
     stage.play(1, "rescue infantry-1");
     assert_eq!(stage.player(1).units.len(), 1);
     assert!(stage.game.dead[UnitKind::Infantry].is_empty());

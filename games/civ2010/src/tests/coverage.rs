@@ -1,10 +1,7 @@
 //! Every component of the data is played by a test, and every section of the rules is cited by one.
-#![allow(clippy::disallowed_methods, reason = "a test reads the tests")]
 
-use crate::data::data;
+use crate::Civ2010;
 use crate::ids::{Building, Civ, EventCard, Government, Id, Person, Resource, Tech, UnitKind, Wonder};
-use std::fs;
-use std::path::Path;
 
 /// The numbers of all sections.
 const SECTIONS: &[&str] = &[
@@ -13,32 +10,9 @@ const SECTIONS: &[&str] = &[
     "10.6", "10.7", "11", "12", "13", "13.1", "14", "15", "16", "16.1", "17", "18",
 ];
 
-fn sources() -> String {
-    let mut text = String::new();
-    for folder in ["src/tests", "src"] {
-        for entry in fs::read_dir(Path::new(folder)).unwrap() {
-            let path = entry.unwrap().path();
-            if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("coverage.rs") {
-                let all = fs::read_to_string(&path).unwrap();
-                // Outside the folder of tests only the tests at the end of a file count.
-                let part =
-                    if folder == "src" { all.split("#[cfg(test)]").nth(1).unwrap_or("") } else { &all };
-                text.push_str(part);
-            }
-        }
-    }
-    text
-}
-
 #[test]
 fn every_section_is_cited_by_a_test() {
-    let mut cited = Vec::new();
-    for rest in sources().split("RULES ").skip(1) {
-        let line = rest.lines().next().unwrap_or("");
-        cited.extend(line.split([',', ' ', ':', ')', '(', '"']).map(|s| s.trim_end_matches('.').to_owned()));
-    }
-    let missing: Vec<_> = SECTIONS.iter().filter(|s| !cited.iter().any(|c| c == **s)).collect();
-    assert!(missing.is_empty(), "no test cites {missing:?}");
+    testkit::cited::<Civ2010>("RULES", SECTIONS);
 }
 
 #[test]
@@ -50,13 +24,11 @@ fn every_component_is_played_by_a_test() {
     wanted.extend(all::<Civ>("civilization"));
     wanted.extend(all::<Government>("government"));
     wanted.extend(all::<Building>("building"));
-    wanted.push(format!("building:{}", data().walls.id));
+    wanted.push("building:city_walls".into());
     wanted.extend(all::<Wonder>("wonder"));
     wanted.extend(all::<Person>("person"));
     wanted.extend(all::<EventCard>("event"));
     wanted.extend(all::<UnitKind>("unit"));
     wanted.extend(all::<Resource>("resource"));
-    let text = sources();
-    let missing: Vec<_> = wanted.iter().filter(|w| !text.contains(&format!("\"{w}\""))).collect();
-    assert!(missing.is_empty(), "no test plays {missing:?}");
+    testkit::played::<Civ2010>(&wanted.into_iter().collect());
 }

@@ -22,9 +22,12 @@ fn somebody_leaves_in_a_golden_game() {
 #[test]
 fn the_count_of_first_moves_is_golden() {
     let secret = kernel::Secret::from_number(1);
-    let game = Civ2010::setup(&Setup::players(1, 2), &mut kernel::Dice::new(&secret, "perft", 1)).unwrap();
-    let counts: Vec<u64> = (1..=4).map(|depth| testkit::perft(&game, depth)).collect();
-    assert_eq!(counts, PERFT);
+    for rules in Civ2010::RULES {
+        let setup = Setup::players(rules, 2);
+        let game = Civ2010::setup(&setup, &mut kernel::Dice::new(&secret, "perft", 1)).unwrap();
+        let counts: Vec<u64> = (1..=4).map(|depth| testkit::perft(&game, depth)).collect();
+        assert_eq!(counts, PERFT, "rules {rules}");
+    }
 }
 
 const PERFT: [u64; 4] = [8, 83, 943, 10187];
@@ -40,6 +43,7 @@ fn golden_games_can_be_written() {
     };
     std::fs::create_dir_all(&folder).unwrap();
     let table = |n: usize, limit: &str| Setup::players(1, n).with("round_limit", limit);
+    let amended = |n: usize, limit: &str| Setup::players(2, n).with("round_limit", limit);
     let games: Vec<(&str, &[&str], Setup)> = vec![
         ("2-random", &["random"], table(2, "6")),
         ("2-mayors", &["mayor"], table(2, "14")),
@@ -61,6 +65,19 @@ fn golden_games_can_be_written() {
                 .with("stack_in_passing", "yes"),
         ),
         ("3-resignation", &["mayor"], table(3, "8")),
+        ("2-amended", &["random"], amended(2, "30")),
+        ("3-amended", &["mayor", "random"], amended(3, "16")),
+        ("4-amended", &["random"], amended(4, "4").with("civilizations", "chosen")),
+        (
+            "2-amended-rulings",
+            &["mayor", "random"],
+            amended(2, "12")
+                .with("escorted_scouts", "yes")
+                .with("monarchy", "capital")
+                .with("covered_resources", "yes")
+                .with("new_coin_counts", "yes")
+                .with("paid_victory", "yes"),
+        ),
     ];
     for (seed, (name, bots, setup)) in (40..).zip(games) {
         let bots = bots.iter().map(|b| (*b).to_owned()).collect();
@@ -82,4 +99,11 @@ fn secret_moves_stay_secret() {
     assert_eq!(testkit::secrets::<Civ2010>("golden"), SECRETS);
 }
 
-const SECRETS: &[&str] = &["pass 796 of 796", "react 1 of 1", "research 259 of 259"];
+const SECRETS: &[&str] = &[
+    "offer 3 of 3",
+    "pass 1001 of 1001",
+    "react 3 of 3",
+    "refuse 2 of 2",
+    "research 398 of 398",
+    "withdraw 1 of 1",
+];

@@ -6,20 +6,14 @@ use crate::Civ2010;
 use crate::ids::{EventCard, Id, Tech};
 use crate::moves::Move;
 use crate::state::Phase;
-use crate::view::View;
-use kernel::{
-    Applied, Automatic, Dice, Game, Illegal, Invalid, OptionSpec, Outcome, Plain, Prompt, Seat, SeatSet,
-    Secret, Setup, Viewer, Words,
-};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
+use kernel::{Dice, Game, Invalid, Plain, Secret, Setup, Viewer};
 
 /// Everybody knows nearly everything, holds cards and markers, and has armies in the field.
-pub(super) fn rich(players: usize, seed: u64) -> Civ2010 {
+pub(super) fn rich(setup: &Setup, seed: u64) -> Civ2010 {
+    let players = setup.seats.len();
     let secret = Secret::from_number(seed);
     let mut dice = Dice::new(&secret, "rich", 1);
-    let mut stage = Stage::of(Setup::players(1, players).with("round_limit", "9"));
+    let mut stage = Stage::of(setup.clone().with("round_limit", "9"));
     stage.game.disasters.clear();
     let ids: Vec<&str> = EventCard::ALL.iter().map(|c| c.id()).collect();
     for n in 1..=players {
@@ -85,60 +79,15 @@ pub(super) fn rich(players: usize, seed: u64) -> Civ2010 {
     stage.game
 }
 
-/// A table that begins there, for the test kit.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(super) struct Rich(pub(super) Civ2010);
+/// Tables that begin there, for the test kit.
+pub(super) type Rich = testkit::Begun<Civ2010, Riches>;
 
-impl Game for Rich {
-    const ID: &'static str = "civ2010";
-    const RULES: RangeInclusive<u32> = Civ2010::RULES;
-    const SEATS: RangeInclusive<usize> = Civ2010::SEATS;
-    const OPTIONS: &'static [OptionSpec] = Civ2010::OPTIONS;
-    type Move = Move;
-    type View = View;
+#[derive(Clone, Debug)]
+pub(super) struct Riches;
 
-    fn setup(setup: &Setup, dice: &mut Dice<'_>) -> Result<Self, Invalid> {
-        Ok(Rich(rich(setup.seats.len(), u64::try_from(dice.below("seed", 1000)).unwrap())))
-    }
-    fn awaited(&self) -> SeatSet {
-        self.0.awaited()
-    }
-    fn prompt(&self, seat: Seat) -> Option<Prompt> {
-        self.0.prompt(seat)
-    }
-    fn legal(&self, seat: Seat) -> Vec<Move> {
-        self.0.legal(seat)
-    }
-    fn orders(&self, seat: Seat) -> Vec<Move> {
-        self.0.orders(seat)
-    }
-    fn apply(&mut self, seat: Seat, mv: &Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
-        self.0.apply(seat, mv, dice)
-    }
-    fn automatic(&self, dice: &mut Dice<'_>) -> Option<Automatic<Move>> {
-        self.0.automatic(dice)
-    }
-    fn fallback(&self, seat: Seat) -> Option<Move> {
-        self.0.fallback(seat)
-    }
-    fn resign(&mut self, seat: Seat, dice: &mut Dice<'_>) -> Applied {
-        self.0.resign(seat, dice)
-    }
-    fn view(&self, viewer: Viewer) -> View {
-        self.0.view(viewer)
-    }
-    fn text(view: &View, words: &dyn Words) -> String {
-        Civ2010::text(view, words)
-    }
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
-    }
-    fn inventory(&self) -> BTreeMap<String, u32> {
-        self.0.inventory()
-    }
-    fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self {
-        Rich(self.0.redeal(viewer, dice))
+impl testkit::Beginning<Civ2010> for Riches {
+    fn position(setup: &Setup, dice: &mut Dice<'_>) -> Result<Civ2010, Invalid> {
+        Ok(rich(setup, u64::try_from(dice.below("seed", 1000)).unwrap()))
     }
 }
 
@@ -154,7 +103,7 @@ fn check(game: &Civ2010, viewer: Viewer, dice: &mut Dice<'_>, trail: &[String]) 
 }
 
 fn run(players: usize, seed: u64, events: u64) -> bool {
-    let mut game = rich(players, seed);
+    let mut game = rich(&Setup::players(2, players), seed);
     let secret = Secret::from_number(seed);
     let inventory = game.inventory();
     let mut trail: Vec<String> = Vec::new();

@@ -28,7 +28,7 @@ fn everything_is_said_in_both_languages() {
     let spoken = Spoken::<Civ2010>::all();
     for (players, seed) in [(2, 5), (3, 6), (4, 5), (4, 7)] {
         let secret = Secret::from_number(17);
-        let mut game = super::late::rich(players, seed);
+        let mut game = super::late::rich(&kernel::Setup::players(2, players), seed);
         for event in 2..160 {
             let awaited: Vec<Seat> = game.awaited().iter().collect();
             let mut luck = Dice::new(&secret, "luck", event);

@@ -30,7 +30,7 @@ fn a_tile_is_turned_up_away_from_the_explorer() {
 /// RULES 3.2: in the triangle one side of a tile touches two.
 #[test]
 fn rows_of_the_triangle_are_shifted() {
-    let stage = Stage::of(Setup::players(1, 3));
+    let stage = Stage::of(Setup::players(2, 3));
     let layout = stage.game.layout();
     let slot = |at: &str| layout.slot(sq(at));
     assert_ne!(slot("H5"), slot("I5"), "below the first tile lie two");
@@ -78,7 +78,7 @@ fn figures_move_up_to_their_speed() {
     let crowd = || Stage::new().army(1, "B5").army(1, "B6").army(1, "B6").phase(Phase::Movement, 1);
     let walk = crowd().plays(1, &["take B5 1a"]);
     assert!(!walk.may(1, "to B6") && !walk.may(1, "to B7"), "the limit counts in passing");
-    let mut loose = Stage::of(Setup::players(1, 2).with("stack_in_passing", "yes"));
+    let mut loose = Stage::of(Setup::players(2, 2).with("stack_in_passing", "yes"));
     loose =
         loose.army(1, "B5").army(1, "B6").army(1, "B6").phase(Phase::Movement, 1).plays(1, &["take B5 1a"]);
     assert!(!loose.may(1, "to B6") && loose.may(1, "to B7"), "an option");
@@ -95,7 +95,7 @@ fn figures_move_up_to_their_speed() {
 #[test]
 fn scouts_do_not_fight() {
     let around = |option: &str, group: &str| {
-        let stage = Stage::of(Setup::players(1, 2).with("escorted_scouts", option))
+        let stage = Stage::of(Setup::players(2, 2).with("escorted_scouts", option))
             .scout(1, "B6")
             .army(1, "B6")
             .hut_at("C6", "silk")

@@ -1,19 +1,24 @@
 //! Proof.
 
+mod amended;
 mod battles;
 mod bots;
 mod cities;
 mod civs;
 mod coverage;
 mod events;
+mod foresight;
 mod golden;
 mod late;
 mod locales;
 mod map;
 mod playouts;
 mod rounds;
+mod seams;
 mod secrets;
 mod stage;
 mod techs;
+mod typing;
+mod walks;
 mod windows;
 mod wonders;

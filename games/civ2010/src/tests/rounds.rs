@@ -170,7 +170,7 @@ fn hands_forces_and_markers_are_secret() {
 fn the_same_seed_deals_the_same_table() {
     let deal = |seed| {
         let secret = Secret::from_number(seed);
-        Civ2010::setup(&Setup::players(1, 3), &mut Dice::new(&secret, "t", 1)).unwrap()
+        Civ2010::setup(&Setup::players(2, 3), &mut Dice::new(&secret, "t", 1)).unwrap()
     };
     assert!(deal(1) == deal(1) && deal(1) != deal(2));
 }
@@ -185,7 +185,7 @@ fn of_two_players_the_other_wins_when_one_leaves() {
 
 #[test]
 fn of_three_players_the_seat_is_empty_after_the_round() {
-    let mut stage = Stage::of(Setup::players(1, 3)).token(2, "iron", 1).phase(Phase::Research, 1);
+    let mut stage = Stage::of(Setup::players(2, 3)).token(2, "iron", 1).phase(Phase::Research, 1);
     stage.game.market[Resource::Iron] = 2;
     stage.game.resign(seat(2), &mut Dice::new(&Secret::from_number(1), "t", 1));
     assert!(stage.game.outcome().is_none());
@@ -212,7 +212,7 @@ fn all_players_may_agree_to_a_draw() {
 #[test]
 fn the_round_limit_counts_coins_first() {
     let mut stage =
-        Stage::of(Setup::players(1, 2).with("round_limit", "5")).sheet(2, 1).phase(Phase::Research, 1);
+        Stage::of(Setup::players(2, 2).with("round_limit", "5")).sheet(2, 1).phase(Phase::Research, 1);
     stage.play(1, "research nothing");
     stage.play(2, "research nothing");
     assert_eq!(stage.winner(), Some(2));
@@ -221,7 +221,7 @@ fn the_round_limit_counts_coins_first() {
 /// RULES 4, 17: the introductory game.
 #[test]
 fn the_introductory_game_ends_with_a_third_city() {
-    let mut stage = Stage::of(Setup::players(1, 2).with("introductory", "yes"))
+    let mut stage = Stage::of(Setup::players(2, 2).with("introductory", "yes"))
         .techs(1, &["irrigation"])
         .city(1, "B6")
         .scout(1, "B10")

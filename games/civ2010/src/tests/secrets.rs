@@ -93,8 +93,8 @@ fn a_trial_tells_nothing_of_what_is_offered_face_down() {
 /// RULES 8: offers between others are unknown, how many there were too.
 #[test]
 fn a_trial_tells_nothing_of_offers_between_others() {
-    let quiet = Stage::of(Setup::players(1, 3)).trade(2, 9).phase(Phase::Trade, 1);
-    let mut busy = Stage::of(Setup::players(1, 3)).trade(2, 9).phase(Phase::Trade, 1);
+    let quiet = Stage::of(Setup::players(2, 3)).trade(2, 9).phase(Phase::Trade, 1);
+    let mut busy = Stage::of(Setup::players(2, 3)).trade(2, 9).phase(Phase::Trade, 1);
     busy.play(2, "offer 3 give trade:1 want culture:1");
     alike(&quiet.game, &busy.game);
     assert!(trial(&busy.game, 1).offers.is_empty() && trial(&busy.game, 1).written.is_empty());
@@ -103,7 +103,7 @@ fn a_trial_tells_nothing_of_offers_between_others() {
 /// RULES 13: nobody sees an answer to a window until all have answered.
 #[test]
 fn a_trial_tells_nothing_of_an_answer_to_a_window() {
-    let table = Stage::of(Setup::players(1, 3)).hand(2, &["jousting_tourney"]);
+    let table = Stage::of(Setup::players(2, 3)).hand(2, &["jousting_tourney"]);
     let mv: Move = "react jousting_tourney".parse().unwrap();
     let Move::React(reaction) = mv else { panic!() };
     let asked = |replies: Vec<Reply>| {
@@ -121,7 +121,7 @@ fn a_trial_tells_nothing_of_an_answer_to_a_window() {
 #[test]
 fn a_third_player_does_not_learn_which_card_was_stolen() {
     let mut stage =
-        Stage::of(Setup::players(1, 3)).hand(2, &["drought", "sabotage"]).phase(Phase::Movement, 1);
+        Stage::of(Setup::players(2, 3)).hand(2, &["drought", "sabotage"]).phase(Phase::Movement, 1);
     stage.game.stack.push(Task::Steal { seat: seat(1), from: seat(2) });
     let told = stage.play(1, "steal sabotage");
     assert!(told.secret, "the notation names the card");
@@ -136,7 +136,7 @@ fn a_third_player_does_not_learn_which_card_was_stolen() {
 /// RULES 8, 14, 16: what the log keeps to its mover, beside what golden games come to play.
 #[test]
 fn the_log_keeps_offers_and_orders_to_their_mover() {
-    let table = || Stage::of(Setup::players(1, 3)).token(1, "silk", 1).culture(2, 9).phase(Phase::Trade, 1);
+    let table = || Stage::of(Setup::players(2, 3)).token(1, "silk", 1).culture(2, 9).phase(Phase::Trade, 1);
     let offer = "offer 2 give silk:1 want culture:3";
     let mut stage = table();
     assert!(stage.play(1, offer).secret);
@@ -154,4 +154,40 @@ fn the_log_keeps_offers_and_orders_to_their_mover() {
         assert!(told.secret && !told.notes.iter().any(|n| n.visible_to(Viewer::Seat(seat(1)))), "{order}");
     }
     assert!(!stage.play(3, "order draw yes").secret, "a draw is offered to all");
+}
+
+/// RULES 14: what is in the hand of a battle can't be worked out from what stays at home.
+#[test]
+fn rivals_see_forces_as_they_were_until_a_unit_is_played() {
+    let mut stage = Stage::new()
+        .army(1, "C3")
+        .army(2, "D3")
+        .units(1, &["infantry-1"])
+        .units(2, &["infantry-2", "infantry-3", "mounted-1", "mounted-2", "artillery-1"])
+        .phase(Phase::Movement, 1);
+    let kinds = |stage: &Stage| stage.game.view(Viewer::Seat(seat(1))).seats[1].units.clone();
+    let before = kinds(&stage);
+    stage.march(1, "C3", "1a", "D3");
+    assert_eq!(kinds(&stage), before);
+    let seen = stage.game.view(Viewer::Seat(seat(1))).battle.unwrap().defence;
+    assert!((seen.cards, seen.kinds.len(), seen.force.is_none()) == (3, 0, true));
+    // Another hand of the same units looks the same, and makes the same trials.
+    let mut other = stage.game.clone();
+    let Some(Task::Battle(battle)) = other.stack.last_mut() else { panic!() };
+    let mut force = std::mem::take(&mut battle.defence.force);
+    let home = &mut other.players[1].units;
+    let (kind, i) = (force[0].kind, 0);
+    let j = home.iter().position(|u| u.kind != kind).unwrap();
+    std::mem::swap(&mut force[i], &mut home[j]);
+    home.sort();
+    force.sort();
+    let Some(Task::Battle(battle)) = other.stack.last_mut() else { panic!() };
+    battle.defence.force = force;
+    alike(&stage.game, &other);
+    let played = stage.game.battle().unwrap().defence.force[0];
+    stage.play(2, &format!("play {played} new"));
+    let count = |all: &[(crate::ids::UnitKind, usize)]| all.iter().map(|(_, n)| n).sum::<usize>();
+    assert_eq!((count(&before), count(&kinds(&stage))), (5, 4), "a unit that is played is seen");
+    let own = stage.game.view(Viewer::Seat(seat(2))).battle.unwrap().defence;
+    assert_eq!(own.kinds.iter().map(|(_, n)| n).sum::<usize>(), 2, "its owner sees it");
 }

@@ -39,7 +39,7 @@ pub(crate) fn named<T: Id>(id: &str) -> T {
 
 impl Stage {
     pub(crate) fn new() -> Stage {
-        Stage::of(Setup::players(1, 2))
+        Stage::of(Setup::players(2, 2))
     }
 
     pub(crate) fn of(setup: Setup) -> Stage {
@@ -156,7 +156,7 @@ impl Stage {
     }
     fn figure(mut self, n: usize, at: &str, kind: FigureKind, came: u16) -> Stage {
         let (seat, at) = (seat(n), sq(at));
-        self.game.figures.push(Figure { seat, kind, at, came, moved: false, in_hand: false });
+        self.game.figures.push(Figure::new(seat, kind, at, came));
         self
     }
     pub(crate) fn army(self, n: usize, at: &str) -> Stage {
@@ -305,6 +305,11 @@ impl Stage {
             self.play(n, text);
         }
         self
+    }
+    /// A seat leaves for good.
+    pub(crate) fn leave(&mut self, n: usize) {
+        self.event += 1;
+        self.game.resign(seat(n), &mut Dice::new(&self.secret, "stage", self.event));
     }
     /// The section that refuses a move.
     #[track_caller]

@@ -56,7 +56,7 @@ fn a_window_does_not_tell_who_could_have_reacted() {
 /// All are asked at once; the first from the left reacts, the others keep their cards.
 #[test]
 fn reactions_come_clockwise_and_only_while_needed() {
-    let mut stage = Stage::of(Setup::players(1, 3))
+    let mut stage = Stage::of(Setup::players(2, 3))
         .hand(1, &["citizens_are_revolting"])
         .hand(2, &["jousting_tourney"])
         .hand(3, &["jousting_tourney"])
@@ -74,7 +74,7 @@ fn reactions_come_clockwise_and_only_while_needed() {
 
 #[test]
 fn a_cancellation_can_be_cancelled() {
-    let mut stage = Stage::of(Setup::players(1, 3))
+    let mut stage = Stage::of(Setup::players(2, 3))
         .hand(1, &["citizens_are_revolting", "primetime_tv"])
         .hand(2, &["jousting_tourney"])
         .phase(Phase::Start, 1);

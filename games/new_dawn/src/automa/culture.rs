@@ -2,10 +2,10 @@
 
 use super::Step;
 use super::priority::{Criterion, narrow};
-use crate::data::data;
+use crate::data::{TokenCriterion, data};
 use crate::hex::{SpaceId, SpaceSet};
 use crate::ids::{Focus, FocusCard};
-use crate::moves::Reason;
+use crate::moves::{Reason, Token};
 use crate::pieces::Piece;
 use crate::row::SlotNo;
 use crate::state::NewDawn;
@@ -49,8 +49,8 @@ impl NewDawn {
         let left = facts.place_tokens
             + self.extras(seat, Focus::Culture)
             + self.grand_tour(seat)
-            + self.automa_spend_conquests(seat, slot)
-            + self.automa_spend_nature(seat, slot);
+            + self.automa_spend_conquests(seat, slot, out)
+            + self.automa_spend_nature(seat, slot, out);
         let extra = facts.then_place_adjacent_to_friendly_space;
         let tokens = Tokens { slot, card, left, extra, failed: 0, part: Part::Printed };
         self.stack.push(Task::Automa(Step::Tokens(tokens)));
@@ -96,14 +96,13 @@ impl NewDawn {
         match tokens.part {
             Part::Printed => tokens.left = tokens.left.saturating_sub(1),
             Part::Bought => {
-                let card = &mut self.player_mut(seat).row[tokens.slot];
-                card.trade = card.trade.saturating_sub(1);
+                self.spend_told(seat, tokens.slot, Token::Trade, out);
             }
             Part::Extra => tokens.extra = tokens.extra.saturating_sub(1),
         }
         self.stack.push(Task::Automa(Step::Tokens(tokens)));
         out.tell(say!("token-placed", seat = seat, space = self.at(space)));
-        self.set_piece(seat, space, Piece::Token { reinforced: false }, out);
+        self.put_piece(seat, space, Piece::Token { reinforced: false }, out);
     }
 
     /// The spaces the card's criteria leave for the next token.
@@ -111,7 +110,7 @@ impl NewDawn {
         let sites: Vec<SpaceId> = self.automa_sites(seat, tokens).iter().collect();
         let sights = Sights::new(self, seat);
         let criteria = data().automa[tokens.card].token_priority.iter();
-        narrow(sites, criteria.filter_map(|name| sights.criterion(name, self)))
+        narrow(sites, criteria.map(|wanted| sights.criterion(*wanted, self)))
     }
 }
 
@@ -123,6 +122,8 @@ struct Sights {
     open_spawns: SpaceSet,
     rivals: SpaceSet,
     cities: Vec<(SpaceSet, i32)>,
+    /// The neighbours of each city that counts where most of them are looked for.
+    towns: Vec<SpaceSet>,
 }
 
 impl Sights {
@@ -133,40 +134,44 @@ impl Sights {
             nature: game.nature_spaces(),
             resources: game.deposits,
             spawns: game.chart.spawns,
-            open_spawns: game.chart.spawns.minus(game.occupied()),
+            open_spawns: game.chart.spawns.minus(game.covered()),
             rivals: game.rival_spaces(seat),
             cities: game.player(seat).cities.iter().map(around).collect(),
+            towns: {
+                let all = game.options.all_cities_count;
+                let cities = if all { game.all_cities() } else { game.player(seat).cities };
+                cities.iter().map(|c| game.chart.next_to(c)).collect()
+            },
         }
     }
 
-    fn criterion<'a>(&'a self, name: &str, game: &'a NewDawn) -> Option<Criterion<'a, SpaceId>> {
+    fn criterion<'a>(&'a self, wanted: TokenCriterion, game: &'a NewDawn) -> Criterion<'a, SpaceId> {
         let holds = |set: SpaceSet| -> Box<dyn Fn(SpaceId) -> i32 + 'a> {
             Box::new(move |s| i32::from(set.contains(s)))
         };
-        Some(match name {
-            "contains_natural_wonder_token" => (Reason::NaturalWonder, holds(self.nature)),
-            "contains_resource_token" => (Reason::Resource, holds(self.resources)),
-            "contains_barbarian_spawn_icon" => (Reason::Spawn, holds(self.spawns)),
-            "adjacent_natural_wonder_resource_or_uncovered_spawn_icon" => {
+        match wanted {
+            TokenCriterion::ContainsNaturalWonderToken => (Reason::NaturalWonder, holds(self.nature)),
+            TokenCriterion::ContainsResourceToken => (Reason::Resource, holds(self.resources)),
+            TokenCriterion::ContainsBarbarianSpawnIcon => (Reason::Spawn, holds(self.spawns)),
+            TokenCriterion::AdjacentNaturalWonderResourceOrUncoveredSpawnIcon => {
                 let near = game.chart.around(self.nature.or(self.resources).or(self.open_spawns));
                 (Reason::NearTreasure, holds(near))
             }
-            "adjacent_most_own_cities" => {
-                let count = move |s| self.cities.iter().map(|(near, _)| i32::from(near.contains(s))).sum();
+            TokenCriterion::AdjacentMostOwnCities => {
+                let count = move |s| self.towns.iter().map(|near| i32::from(near.contains(s))).sum();
                 (Reason::MostCities, Box::new(count))
             }
-            "adjacent_city_closest_to_maturity" => {
+            TokenCriterion::AdjacentCityClosestToMaturity => {
                 let least = move |s| {
                     let missing = self.cities.iter().filter(|(near, _)| near.contains(s)).map(|(_, n)| -n);
                     missing.max().unwrap_or(i32::MIN)
                 };
                 (Reason::NearlyMature, Box::new(least))
             }
-            "adjacent_rival_space" => (Reason::NearRival, holds(game.chart.around(self.rivals))),
-            "highest_difficulty" => {
+            TokenCriterion::AdjacentRivalSpace => (Reason::NearRival, holds(game.chart.around(self.rivals))),
+            TokenCriterion::HighestDifficulty => {
                 (Reason::Difficulty, Box::new(move |s| i32::from(game.defence_difficulty(s, None))))
             }
-            _ => return None,
-        })
+        }
     }
 }

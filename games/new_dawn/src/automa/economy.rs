@@ -1,7 +1,7 @@
 //! The automated player's economy cards: destinations first, then the ways (AUTOMA 6).
 
 use super::Step;
-use crate::data::data;
+use crate::data::{Destination, data};
 use crate::hex::{SpaceId, SpaceSet};
 use crate::ids::{Focus, FocusCard, Terrain};
 use crate::moves::{Act, Move, Reason, Start};
@@ -81,22 +81,25 @@ impl NewDawn {
         rings.iter().position(|r| r.contains(to)).and_then(|n| u8::try_from(n).ok()).filter(|n| *n > 0)
     }
 
-    /// Classes of destinations, best first.
-    fn automa_classes(&self, seat: Seat) -> [(Reason, SpaceSet); 3] {
+    /// A class of destinations, and how it is called.
+    fn automa_class(&self, seat: Seat, class: Destination) -> (Reason, SpaceSet) {
         let free = self.free_city_states();
         let held = |s: &SpaceId| {
             self.chart.city_state_at(*s).is_some_and(|c| self.player(seat).treaties.contains(c))
         };
         let known: SpaceSet = free.iter().filter(held).collect();
-        [
-            (Reason::NewCityState, free.minus(known)),
-            (Reason::RivalCity, self.rival_cities(seat)),
-            (Reason::CityState, known),
-        ]
+        match class {
+            Destination::CityStateWithoutOwnDiplomacyCard => (Reason::NewCityState, free.minus(known)),
+            Destination::RivalCity => (Reason::RivalCity, self.trading_cities(seat)),
+            Destination::OtherCityState => (Reason::CityState, known),
+        }
     }
 
     /// The next destination to be given: the best class and shortest way, caravans on the map first.
     pub(crate) fn automa_aims(&self, seat: Seat, aiming: &Aiming) -> Vec<Move> {
+        let facts = &data().automa[aiming.card];
+        let classes: Vec<(Reason, SpaceSet)> =
+            facts.destination_priority.iter().map(|class| self.automa_class(seat, *class)).collect();
         let roads = self.automa_roads(aiming.card);
         let given: SpaceSet = aiming.trips.iter().map(|t| t.to).collect();
         let closed = given.or(self.turn.arrived).or(self.hordes());
@@ -111,7 +114,7 @@ impl NewDawn {
             }
             let start = self.automa_start(seat, caravan);
             let rings = self.chart.rings(origin, roads, FAR);
-            for (class, (reason, set)) in self.automa_classes(seat).into_iter().enumerate() {
+            for (class, (reason, set)) in classes.iter().enumerate() {
                 let open = set.minus(closed);
                 let Some(distance) = rings.iter().skip(1).position(|r| r.meets(open)) else { continue };
                 let distance = u8::try_from(distance + 1).unwrap_or(FAR);
@@ -124,7 +127,7 @@ impl NewDawn {
                 if best == Some(rank) {
                     for to in ring.and(open).iter() {
                         if !moves.iter().any(|(s, t, _)| *s == start && *t == to) {
-                            moves.push((start, to, reason));
+                            moves.push((start, to, *reason));
                         }
                     }
                 }
@@ -158,7 +161,7 @@ impl NewDawn {
         };
         if let Some(caravan) = (0..3u8).find(idle) {
             aiming.trips.push(Trip { caravan, to });
-            out.tell(say!("caravan-aimed", seat = seat, from = start.to_string(), to = self.at(to)));
+            out.tell(say!("caravan-aimed", seat = seat, from = start.arg(), to = self.at(to)));
         }
         self.stack.push(Task::Automa(Step::Aim(aiming)));
     }
@@ -168,8 +171,8 @@ impl NewDawn {
         let Aiming { slot, card, trips } = aiming;
         let allowance = data().automa[card].travel
             + self.extras(seat, Focus::Economy)
-            + self.automa_spend_conquests(seat, slot)
-            + self.automa_spend_nature(seat, slot);
+            + self.automa_spend_conquests(seat, slot, out)
+            + self.automa_spend_nature(seat, slot, out);
         let roads = self.automa_roads(card);
         let distances: Vec<u8> =
             trips.iter().filter_map(|t| self.automa_distance(seat, t.caravan, t.to, roads)).collect();
@@ -213,7 +216,9 @@ impl NewDawn {
         let least = origin.iter().map(near).min();
         let starts: Vec<SpaceId> = origin.iter().filter(|s| Some(near(*s)) == least).collect();
         let Some(mut here) = dice.pick("automated/start", &starts).copied() else { return };
-        let busy = self.destinations(seat).or(self.chart.ground(Terrain::Water).minus(roads));
+        let water = self.chart.ground(Terrain::Water);
+        let wet = if self.options.dry_stops { water } else { water.minus(roads) };
+        let busy = self.destinations(seat).or(wet);
         let mut halt = None;
         for _ in 0..steps {
             let best = self.chart.next_to(here).iter().map(distance).min().unwrap_or(usize::MAX);
@@ -229,8 +234,8 @@ impl NewDawn {
             }
         }
         let Some(end) = halt else { return };
-        self.put_caravan(seat, trip.caravan, end, out);
-        out.tell(say!("caravan-moved", seat = seat, from = from.to_string(), to = self.at(end)));
+        self.put_caravan(seat, trip.caravan, end);
+        out.tell(say!("caravan-moved", seat = seat, from = from.arg(), to = self.at(end)));
         if end == trip.to && self.destinations(seat).contains(end) {
             self.arrive(seat, trip.caravan, end, out);
         }

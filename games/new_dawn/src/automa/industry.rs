@@ -3,14 +3,15 @@
 use super::Step;
 use super::priority::{Criterion, narrow};
 use crate::cards::industry::SiteRule;
-use crate::data::data;
+use crate::cards::tokens::token_arg;
+use crate::data::{SiteCriterion, WonderCriterion, data};
 use crate::hex::SpaceId;
 use crate::ids::{Agenda, CityState, Focus, Id, Nature, Resource, Wonder, WonderKind};
-use crate::moves::{Act, Move, Reason};
+use crate::moves::{Act, Move, Reason, Token};
 use crate::row::SlotNo;
 use crate::state::{NewDawn, PRODUCTION_PER_RESOURCE};
-use crate::task::Task;
-use kernel::{Applied, Dice, Seat};
+use crate::task::{Played, Task};
+use kernel::{Applied, Dice, Seat, say};
 
 impl NewDawn {
     /// Wonder kinds an agenda without the automated player's marker asks two of.
@@ -45,28 +46,34 @@ impl NewDawn {
     }
 
     /// The wonders and cities the criteria leave.
-    pub(crate) fn automa_wonder_choice(&self, seat: Seat, slot: SlotNo) -> Vec<Move> {
+    pub(crate) fn automa_wonder_choice(&self, seat: Seat, on: Played) -> Vec<Move> {
         let cities = self.automa_best_defended(seat);
         if cities.is_empty() {
             return Vec::new();
         }
-        let production = data().automa[self.player(seat).row[slot].card].production;
-        let wealth = production + self.automa_wealth(seat, slot);
-        let payable: Vec<Wonder> = WonderKind::ALL
-            .iter()
-            .filter_map(|kind| self.on_offer(*kind))
-            .filter(|w| self.cost(seat, *w) <= wealth)
-            .collect();
+        let facts = &data().automa[self.resolved(seat, on)];
+        let wealth = facts.production + self.automa_wealth(seat, on.slot);
+        let payable = |w: &Wonder| self.cost(seat, *w) <= wealth;
+        let mut wonders: Vec<Wonder> =
+            WonderKind::ALL.iter().filter_map(|kind| self.on_offer(*kind)).collect();
+        if !self.options.best_wonder_only {
+            wonders.retain(payable);
+        }
         let needed = self.automa_needed(seat);
-        let close = move |w: Wonder| {
+        let close = |w: Wonder| {
             let kind = data().wonders[w].kind;
             if needed.contains(&kind) { 1 + i32::from(self.wonders_of_kind(seat, kind)) } else { 0 }
         };
-        let criteria: [Criterion<'_, Wonder>; 2] = [
-            (Reason::Agenda, Box::new(close)),
-            (Reason::Cheapest, Box::new(|w| -i32::from(self.cost(seat, w)))),
-        ];
-        let (wonders, reason) = narrow(payable, criteria);
+        let criterion = |wanted: &WonderCriterion| -> Criterion<'_, Wonder> {
+            match wanted {
+                WonderCriterion::ClosestToCompletingAnAgenda => (Reason::Agenda, Box::new(close)),
+                WonderCriterion::LowestCost => {
+                    (Reason::Cheapest, Box::new(|w| -i32::from(self.cost(seat, w))))
+                }
+            }
+        };
+        let (mut wonders, reason) = narrow(wonders, facts.wonder_priority.iter().map(criterion));
+        wonders.retain(payable);
         let because = Some(if cities.len() > 1 { Reason::Lot } else { reason });
         let mut moves = Vec::new();
         for wonder in wonders {
@@ -81,20 +88,20 @@ impl NewDawn {
     pub(crate) fn automa_build_wonder(
         &mut self,
         seat: Seat,
-        slot: SlotNo,
+        on: Played,
         wonder: Wonder,
         city: SpaceId,
         dice: &mut Dice<'_>,
         out: &mut Applied,
     ) {
-        let production = data().automa[self.player(seat).row[slot].card].production;
+        let slot = on.slot;
+        let production = data().automa[self.resolved(seat, on)].production;
         let mut missing = self.cost(seat, wonder).saturating_sub(production);
-        missing = missing.saturating_sub(self.automa_cards_pay(seat, slot, missing));
+        missing = missing.saturating_sub(self.automa_cards_pay(seat, slot, missing, out));
         while missing > 0
             && let Some(nature) = self.automa_next_nature(seat, slot)
         {
-            self.turn.used_nature.insert(nature);
-            self.settle_nature(seat, nature);
+            self.pay_told(seat, slot, Token::Nature(nature), out);
             missing = missing.saturating_sub(PRODUCTION_PER_RESOURCE);
         }
         while missing > 0 {
@@ -103,27 +110,32 @@ impl NewDawn {
                 Resource::ALL.iter().copied().filter(|r| self.player(seat).resources[*r] > 0).collect();
             let coin = trade > 0 && (missing == 1 || kinds.is_empty());
             if coin {
-                self.player_mut(seat).row[slot].trade -= 1;
+                self.pay_told(seat, slot, Token::Trade, out);
                 missing -= 1;
             } else if let Some(resource) = dice.pick("automated/resource", &kinds).copied() {
-                self.return_resource(seat, resource);
+                self.pay_told(seat, slot, Token::Resource(resource), out);
                 missing = missing.saturating_sub(PRODUCTION_PER_RESOURCE);
             } else {
                 break;
             }
         }
-        self.stack.push(Task::Automa(Step::City { slot, built: true }));
+        self.stack.push(Task::Automa(Step::City { on, built: true }));
         self.build_wonder(seat, wonder, city, out);
     }
 
+    fn pay_told(&mut self, seat: Seat, slot: SlotNo, token: Token, out: &mut Applied) {
+        self.spend_unchecked(seat, slot, token);
+        out.tell(say!("paid", seat = seat, token = token_arg(token)));
+    }
+
     /// City-state cards pay first; conquered tokens among them are used up for the turn.
-    fn automa_cards_pay(&mut self, seat: Seat, slot: SlotNo, missing: u8) -> u8 {
+    fn automa_cards_pay(&mut self, seat: Seat, slot: SlotNo, missing: u8, out: &mut Applied) -> u8 {
         let paid = self.automa_industry_cards(seat, slot).min(missing);
         let tokens: Vec<CityState> =
             self.player(seat).row[slot].city_states.minus(self.turn.used_city_states).iter().collect();
         let cards = self.automa_industry_cards(seat, slot) - u8::try_from(tokens.len()).unwrap_or(0);
         for token in tokens.into_iter().take(usize::from(paid.saturating_sub(cards))) {
-            self.turn.used_city_states.insert(token);
+            self.pay_told(seat, slot, Token::CityState(token), out);
         }
         paid
     }
@@ -135,8 +147,8 @@ impl NewDawn {
     }
 
     /// The city sites the criteria leave.
-    pub(crate) fn automa_city_choice(&self, seat: Seat, slot: SlotNo) -> (Vec<SpaceId>, Reason) {
-        let facts = &data().automa[self.player(seat).row[slot].card];
+    pub(crate) fn automa_city_choice(&self, seat: Seat, on: Played) -> (Vec<SpaceId>, Reason) {
+        let facts = &data().automa[self.resolved(seat, on)];
         let rule = SiteRule {
             limit: 5,
             range: facts.city_range,
@@ -146,11 +158,17 @@ impl NewDawn {
         let sites: Vec<SpaceId> = self.city_sites(seat, rule).iter().collect();
         let riches = self.nature_spaces().or(self.deposits);
         let defence = |s: SpaceId| 2 * self.defence_difficulty(s, None) + self.support(seat, s);
-        let criteria: [Criterion<'_, SpaceId>; 3] = [
-            (Reason::Riches, Box::new(move |s| i32::from(self.chart.next_to(s).and(riches).len()))),
-            (Reason::Spawn, Box::new(|s| i32::from(self.chart.spawns.contains(s)))),
-            (Reason::Defence, Box::new(move |s| i32::from(defence(s)))),
-        ];
-        narrow(sites, criteria)
+        let criterion = |wanted: &SiteCriterion| -> Criterion<'_, SpaceId> {
+            match wanted {
+                SiteCriterion::AdjacentMostNaturalWonderAndResourceTokens => {
+                    (Reason::Riches, Box::new(move |s| i32::from(self.chart.next_to(s).and(riches).len())))
+                }
+                SiteCriterion::BarbarianSpawnIcon => {
+                    (Reason::Spawn, Box::new(|s| i32::from(self.chart.spawns.contains(s))))
+                }
+                SiteCriterion::HighestDefence => (Reason::Defence, Box::new(move |s| i32::from(defence(s)))),
+            }
+        };
+        narrow(sites, facts.city_priority.iter().map(criterion))
     }
 }

@@ -2,20 +2,20 @@
 
 use super::Step;
 use super::priority::{Criterion, narrow};
-use crate::data::{Quarry, TargetClass, data};
+use crate::data::{Quarry, TargetClass, TieBreak, data};
 use crate::hex::{SpaceId, SpaceSet};
 use crate::illegal::{Checked, not_now};
 use crate::moves::{Act, Move, Reason, Token};
-use crate::row::SlotNo;
 use crate::state::{Foe, NewDawn};
-use crate::task::Task;
+use crate::task::{Played, Task};
 use kernel::{Applied, Dice, Seat, say};
 use serde::{Deserialize, Serialize};
 
 /// A military card of the automated player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct War {
-    pub(crate) slot: SlotNo,
+    #[serde(rename = "slot")]
+    pub(crate) on: Played,
     pub(crate) attacks: u8,
     pub(crate) reinforced: u8,
 }
@@ -34,7 +34,7 @@ impl NewDawn {
     }
 
     fn automa_targets(&self, seat: Seat, war: &War) -> (Vec<SpaceId>, Reason) {
-        let facts = &data().automa[self.player(seat).row[war.slot].card];
+        let facts = &data().automa[self.resolved(seat, war.on)];
         if war.attacks >= facts.attacks || war.reinforced > 0 {
             return (Vec::new(), Reason::Rule);
         }
@@ -54,9 +54,11 @@ impl NewDawn {
                 continue;
             }
             let defence = |s: SpaceId| self.foe(seat, s).map_or(0, |foe| self.defence_bonus(seat, s, foe));
-            let criterion: Criterion<'_, SpaceId> =
-                (Reason::Weakest, Box::new(move |s| -i32::from(defence(s))));
-            let (left, reason) = narrow(members, [criterion]);
+            let weakest = |_| -> Criterion<'_, SpaceId> {
+                (Reason::Weakest, Box::new(move |s| -i32::from(defence(s))))
+            };
+            let tie_break = facts.tie_break.filter(|by| *by == TieBreak::LowestDefence);
+            let (left, reason) = narrow(members, tie_break.map(weakest));
             return (left, if reason == Reason::OnlyChoice { class_reason(class.target) } else { reason });
         }
         (Vec::new(), Reason::Rule)
@@ -87,7 +89,7 @@ impl NewDawn {
     }
 
     fn automa_reinforcements(&self, seat: Seat, war: &War) -> (Vec<SpaceId>, Reason) {
-        let facts = &data().automa[self.player(seat).row[war.slot].card];
+        let facts = &data().automa[self.resolved(seat, war.on)];
         let allowed = facts.reinforce.saturating_sub(facts.reinforce_minus_per_attack * war.attacks);
         if war.reinforced >= allowed {
             return (Vec::new(), Reason::Rule);
@@ -115,14 +117,14 @@ impl NewDawn {
             Act::Attack(coord) => {
                 let space = self.space(coord)?;
                 let Some(foe) = self.foe(seat, space) else { return Err(not_now()) };
-                let facts = &data().automa[self.player(seat).row[war.slot].card];
+                let facts = &data().automa[self.resolved(seat, war.on)];
                 let attacks = war.attacks + 1;
                 self.stack.push(Task::Automa(Step::War(War { attacks, ..war })));
                 let value = match foe {
                     Foe::Barbarian(_) => facts.combat_value_vs_barbarian,
                     _ => facts.combat_value,
                 };
-                self.attack(seat, space, foe, value, war.slot, attacks == facts.attacks, dice, out);
+                self.attack(seat, space, foe, value, war.on.slot, attacks == facts.attacks, dice, out);
             }
             Act::Reinforce(coord) => {
                 let space = self.space(coord)?;
@@ -139,8 +141,8 @@ impl NewDawn {
     pub(crate) fn automa_press(&mut self, seat: Seat, out: &mut Applied) {
         let Some(battle) = self.battle.clone() else { return };
         if battle.last {
-            let all = self.automa_spend_nature(seat, battle.slot);
-            self.automa_add(seat, all, out);
+            let all = self.automa_spend_nature(seat, battle.slot, out);
+            self.automa_add(seat, all);
         }
         let Some(battle) = self.battle.clone() else { return };
         let (a, d) = (battle.attack, battle.defence);
@@ -177,16 +179,13 @@ impl NewDawn {
                 tokens.iter().min_by_key(order).map(|t| (slot, *t))
             });
             if let Some((slot, token)) = found {
-                self.spend_unchecked(seat, slot, token);
+                self.spend_told(seat, slot, token, out);
             }
         }
-        self.automa_add(seat, count, out);
+        self.automa_add(seat, count);
     }
 
-    fn automa_add(&mut self, seat: Seat, count: u8, out: &mut Applied) {
-        if count == 0 {
-            return;
-        }
+    fn automa_add(&mut self, seat: Seat, count: u8) {
         if let Some(battle) = &mut self.battle {
             if battle.attacker == seat {
                 battle.attack += count;
@@ -194,7 +193,6 @@ impl NewDawn {
                 battle.defence += count;
             }
         }
-        out.tell(say!("trade-spent", seat = seat, count = count));
     }
 }
 

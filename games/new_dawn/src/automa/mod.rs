@@ -11,10 +11,10 @@ mod science;
 use crate::hex::SpaceId;
 use crate::ids::{Focus, Id, Resource, Wonder};
 use crate::illegal::{Checked, not_now, not_offered};
-use crate::moves::{Act, Move, Reason};
+use crate::moves::{Act, Move, Reason, Token};
 use crate::row::SlotNo;
 use crate::state::{NewDawn, Open};
-use crate::task::Task;
+use crate::task::{Played, Task};
 use kernel::{Applied, Dice, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -35,15 +35,21 @@ pub(crate) enum Step {
     /// Move caravans.
     Go(Going),
     /// Build a wonder.
-    Wonder(SlotNo),
+    Wonder(Played),
     /// Build a city; was a wonder built?
-    City { slot: SlotNo, built: bool },
+    City {
+        #[serde(rename = "slot")]
+        on: Played,
+        built: bool,
+    },
     /// Attack and reinforce.
     War(War),
     /// Exchange the card that achieved nothing.
-    Substitute(SlotNo),
+    Substitute(Played),
+    /// The card is done with, whatever it did.
+    End(Played),
     /// Advance the tech dial.
-    Advance(SlotNo),
+    Advance(Played),
     /// Replace cards for these level marks, the next one last.
     Upgrade(Vec<u8>),
     /// Take a random resource.
@@ -57,13 +63,17 @@ pub(crate) enum Step {
 impl NewDawn {
     /// Resolves a card of the automated player's row as though in slot 5.
     pub(crate) fn automa_resolve(&mut self, seat: Seat, slot: SlotNo, out: &mut Applied) {
-        match self.player(seat).row[slot].card.kind() {
+        let on = self.playing(seat, slot);
+        if self.options.revised {
+            self.stack.push(Task::Automa(Step::End(on)));
+        }
+        match self.resolved(seat, on).kind() {
             Focus::Culture => self.automa_culture(seat, slot, out),
-            Focus::Science => self.automa_science(seat, slot, out),
+            Focus::Science => self.automa_science(seat, on, out),
             Focus::Economy => self.automa_economy(seat, slot, out),
-            Focus::Industry => self.stack.push(Task::Automa(Step::Wonder(slot))),
+            Focus::Industry => self.stack.push(Task::Automa(Step::Wonder(on))),
             Focus::Military => {
-                self.stack.push(Task::Automa(Step::War(War { slot, attacks: 0, reinforced: 0 })))
+                self.stack.push(Task::Automa(Step::War(War { on, attacks: 0, reinforced: 0 })))
             }
         }
     }
@@ -89,18 +99,17 @@ impl NewDawn {
             }
             Step::Aim(aiming) => self.automa_aims(seat, aiming),
             Step::Go(going) => self.automa_next_trip(seat, going).into_iter().collect(),
-            Step::Wonder(slot) => self.automa_wonder_choice(seat, *slot),
-            Step::City { slot, .. } => {
-                let (sites, because) = self.automa_city_choice(seat, *slot);
+            Step::Wonder(on) => self.automa_wonder_choice(seat, *on),
+            Step::City { on, .. } => {
+                let (sites, because) = self.automa_city_choice(seat, *on);
                 sites
                     .into_iter()
                     .map(|s| Move { act: Act::Build(coord(s)), because: Some(because) })
                     .collect()
             }
             Step::War(war) => self.automa_war_choice(seat, war),
-            Step::Substitute(slot) => {
-                let card = self.player(seat).row[*slot].card;
-                let new = crate::data::fallback_of(card).map(Act::Substitute);
+            Step::Substitute(on) => {
+                let new = crate::data::fallback_of(self.resolved(seat, *on)).map(Act::Substitute);
                 lot(new.into_iter().collect(), Reason::Idle)
             }
             Step::Upgrade(_) => {
@@ -118,7 +127,7 @@ impl NewDawn {
                 let cities = self.automa_best_defended(seat);
                 lot(cities.into_iter().map(|c| Act::House(coord(c))).collect(), Reason::Defence)
             }
-            Step::Advance(_) => Vec::new(),
+            Step::Advance(_) | Step::End(_) => Vec::new(),
         }
     }
 
@@ -139,7 +148,8 @@ impl NewDawn {
             (Step::Begin, Act::Focus(_)) => {
                 let card = self.card_arg(seat, SlotNo::LAST);
                 out.tell(kernel::say!("focus-chosen", seat = seat, card = card, slot = 5));
-                self.stack.extend([Task::EndTurn, Task::AfterReset, Task::Reset(SlotNo::LAST)]);
+                let on = self.playing(seat, SlotNo::LAST);
+                self.stack.extend([Task::EndTurn, Task::AfterReset, Task::Reset(on)]);
                 self.automa_resolve(seat, SlotNo::LAST, out);
             }
             (Step::Tokens(tokens), Act::Token(coord)) => {
@@ -151,22 +161,22 @@ impl NewDawn {
                 self.automa_aim(seat, aiming, *start, space, out);
             }
             (Step::Go(going), Act::Caravan(..)) => self.automa_go(seat, going, dice, out),
-            (Step::Wonder(slot), Act::Wonder(wonder, coord)) => {
+            (Step::Wonder(on), Act::Wonder(wonder, coord)) => {
                 let city = self.space(*coord)?;
-                self.automa_build_wonder(seat, slot, *wonder, city, dice, out);
+                self.automa_build_wonder(seat, on, *wonder, city, dice, out);
             }
             (Step::City { .. }, Act::Build(coord)) => {
                 let space = self.space(*coord)?;
                 self.found_city(seat, space, out);
             }
             (Step::War(war), act) => self.automa_fight(seat, war, act, dice, out)?,
-            (Step::Substitute(slot), Act::Substitute(new)) => self.new_card(seat, slot, *new, out),
+            (Step::Substitute(on), Act::Substitute(new)) => self.new_card(seat, on.slot, *new, out),
             (Step::Upgrade(levels), Act::Raise(card)) => {
                 let slot = self.card_slot(seat, *card)?;
                 self.automa_upgrade(seat, levels, slot, out);
             }
             (Step::Resource, Act::Take(resource)) => self.take(seat, false, *resource, dice, out)?,
-            (Step::Fate(space), Act::Conquer) => self.conquer(seat, space, out),
+            (Step::Fate(space), Act::Conquer) => self.stack.push(Task::Occupy(space)),
             (Step::Fate(space), Act::Liberate) => self.liberate(seat, space, out),
             (Step::House(wonder), Act::House(coord)) => {
                 let city = self.space(*coord)?;
@@ -194,39 +204,36 @@ impl NewDawn {
                 return true;
             }
             Step::Go(going) => self.automa_next_trip(seat, going).is_none(),
-            Step::Wonder(slot) => {
-                if !self.automa_wonder_choice(seat, *slot).is_empty() {
+            Step::Wonder(on) => {
+                if !self.automa_wonder_choice(seat, *on).is_empty() {
                     return false;
                 }
                 self.stack.pop();
-                self.stack.push(Task::Automa(Step::City { slot: *slot, built: false }));
+                self.stack.push(Task::Automa(Step::City { on: *on, built: false }));
                 return true;
             }
-            Step::City { slot, built } => {
-                if !self.automa_city_choice(seat, *slot).0.is_empty() {
+            Step::City { on, built } => {
+                if !self.automa_city_choice(seat, *on).0.is_empty() {
                     return false;
                 }
-                self.stack.pop();
-                self.automa_spend_nature(seat, *slot);
-                if !built {
-                    self.stack.push(Task::Automa(Step::Substitute(*slot)));
-                }
+                self.automa_idle(seat, *on, !built, out);
                 return true;
             }
             Step::War(war) => {
                 if !self.automa_war_choice(seat, war).is_empty() {
                     return false;
                 }
-                self.stack.pop();
-                self.automa_spend_nature(seat, war.slot);
-                if war.attacks == 0 && war.reinforced == 0 {
-                    self.stack.push(Task::Automa(Step::Substitute(war.slot)));
-                }
+                self.automa_idle(seat, war.on, war.attacks == 0 && war.reinforced == 0, out);
                 return true;
             }
-            Step::Advance(slot) => {
+            Step::Advance(on) => {
                 self.stack.pop();
-                self.automa_advance(seat, *slot, out);
+                self.automa_advance(seat, *on, out);
+                return true;
+            }
+            Step::End(on) => {
+                self.stack.pop();
+                self.automa_spend_nature(seat, on.slot, out);
                 return true;
             }
             Step::Upgrade(levels) => levels.is_empty() || self.automa_lowest(seat).is_empty(),
@@ -237,6 +244,18 @@ impl NewDawn {
             self.stack.pop();
         }
         done
+    }
+
+    /// Nothing more to build or to fight; a card that achieved nothing is exchanged.
+    fn automa_idle(&mut self, seat: Seat, on: Played, nothing: bool, out: &mut Applied) {
+        self.stack.pop();
+        if !self.options.revised {
+            // At tables of rules 1 only these two ends of a card spend what is left on it.
+            self.automa_spend_nature(seat, on.slot, out);
+        }
+        if nothing {
+            self.stack.push(Task::Automa(Step::Substitute(on)));
+        }
     }
 
     /// What follows a reset: Montezuma's swap, Capitalism's and Urbanization's extra card (AUTOMA 3).
@@ -257,7 +276,7 @@ impl NewDawn {
             if let Some(slot) = self.player(seat).row.find(Focus::Culture.into()) {
                 let card = self.card_arg(seat, slot);
                 out.tell(kernel::say!("encore", seat = seat, card = card));
-                self.stack.push(Task::ResetEconomy(slot));
+                self.stack.push(Task::Reset(self.playing(seat, slot)));
                 self.automa_resolve(seat, slot, out);
             }
         } else {
@@ -266,19 +285,16 @@ impl NewDawn {
     }
 
     /// Roosevelt's tokens on a card that is finished count as spent and go to slot 4 (AUTOMA 10). Returns how many.
-    pub(crate) fn automa_spend_nature(&mut self, seat: Seat, slot: SlotNo) -> u8 {
+    pub(crate) fn automa_spend_nature(&mut self, seat: Seat, slot: SlotNo, out: &mut Applied) -> u8 {
         let unused = self.unused_nature(seat, slot);
-        for nature in unused.iter() {
-            self.turn.used_nature.insert(nature);
-            self.settle_nature(seat, nature);
-        }
+        unused.iter().for_each(|nature| self.spend_told(seat, slot, Token::Nature(nature), out));
         unused.len()
     }
 
     /// Conquered city-state tokens on a card, each used once a turn like a trade token. Returns how many.
-    pub(crate) fn automa_spend_conquests(&mut self, seat: Seat, slot: SlotNo) -> u8 {
+    pub(crate) fn automa_spend_conquests(&mut self, seat: Seat, slot: SlotNo, out: &mut Applied) -> u8 {
         let unused = self.player(seat).row[slot].city_states.minus(self.turn.used_city_states);
-        unused.iter().for_each(|c| self.turn.used_city_states.insert(c));
+        unused.iter().for_each(|c| self.spend_told(seat, slot, Token::CityState(c), out));
         unused.len()
     }
 

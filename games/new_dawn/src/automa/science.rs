@@ -6,14 +6,14 @@ use crate::hex::SpaceId;
 use crate::ids::{Focus, FocusCard};
 use crate::row::SlotNo;
 use crate::state::NewDawn;
-use crate::task::Task;
+use crate::task::{Played, Task};
 use kernel::{Applied, Seat, SeatSet, say};
 
 impl NewDawn {
-    pub(crate) fn automa_science(&mut self, seat: Seat, slot: SlotNo, out: &mut Applied) {
-        self.stack.push(Task::Automa(Step::Advance(slot)));
-        match self.player(seat).row[slot].card {
-            FocusCard::Mathematics => self.give_trade(seat, 1),
+    pub(crate) fn automa_science(&mut self, seat: Seat, on: Played, out: &mut Applied) {
+        self.stack.push(Task::Automa(Step::Advance(on)));
+        match self.resolved(seat, on) {
+            FocusCard::Mathematics => self.give_trade(seat, 1, out),
             FocusCard::ReplaceableParts => {
                 if let Some(slot) = self.automa_lowest(seat).into_iter().next_back() {
                     let card = self.player(seat).row[slot].card;
@@ -61,12 +61,16 @@ impl NewDawn {
     }
 
     /// Advances by 5, by what counts like trade tokens, and by all trade tokens of the card.
-    pub(crate) fn automa_advance(&mut self, seat: Seat, slot: SlotNo, out: &mut Applied) {
-        let base = data().automa[self.player(seat).row[slot].card].advance;
+    pub(crate) fn automa_advance(&mut self, seat: Seat, on: Played, out: &mut Applied) {
+        let slot = on.slot;
+        let base = data().automa[self.resolved(seat, on)].advance;
         let extras = self.extras(seat, Focus::Science)
-            + self.automa_spend_conquests(seat, slot)
-            + self.automa_spend_nature(seat, slot);
+            + self.automa_spend_conquests(seat, slot, out)
+            + self.automa_spend_nature(seat, slot, out);
         let trade = std::mem::take(&mut self.player_mut(seat).row[slot].trade);
+        if trade > 0 {
+            out.tell(say!("trade-spent", seat = seat, count = trade));
+        }
         let mut levels = self.turn_dial(seat, base.saturating_add(extras).saturating_add(trade), out);
         levels.reverse();
         self.stack.push(Task::Automa(Step::Upgrade(levels)));

@@ -1,13 +1,12 @@
 //! An attack from the throw to its spoils (RULES 9.7, 9.8).
 
-use crate::data::data;
 use crate::hex::SpaceId;
-use crate::ids::{CityState, Few, Focus, Leader, Pact, Terrain, Wonder, WonderKind};
+use crate::ids::{CityState, Focus, Leader, Pact, Terrain, Wonder};
 use crate::illegal::{Checked, not_now, not_offered};
 use crate::moves::{Act, Token};
 use crate::pieces::Piece;
 use crate::row::SlotNo;
-use crate::state::{Battle, Defence, Foe, Horde, NewDawn};
+use crate::state::{Battle, Defence, Foe, NewDawn};
 use crate::task::Task;
 use kernel::{Applied, Arg, Dice, Seat, say};
 
@@ -135,14 +134,20 @@ impl NewDawn {
     fn joint_war(&self, seat: Seat, foe: Option<Seat>) -> u8 {
         let player = self.player(seat);
         let cards = self.seats().filter(|g| player.pacts_of(*g).contains(Pact::JointWar) && Some(*g) != foe);
-        2 * u8::try_from(cards.count()).unwrap_or(0)
+        self.pact_bonus(cards.count())
     }
 
     fn defensive_pact(&self, seat: Seat, attacker: Seat) -> u8 {
         let player = self.player(seat);
         let cards =
             self.seats().filter(|g| player.pacts_of(*g).contains(Pact::DefensivePact) && *g != attacker);
-        2 * u8::try_from(cards.count()).unwrap_or(0)
+        self.pact_bonus(cards.count())
+    }
+
+    /// 2 for each card, or once if the table says so.
+    fn pact_bonus(&self, cards: usize) -> u8 {
+        let most = if self.options.single_pacts { 1 } else { u8::MAX / 2 };
+        2 * u8::try_from(cards).unwrap_or(0).min(most)
     }
 
     fn carthage(&self, seat: Seat, space: SpaceId) -> u8 {
@@ -170,13 +175,6 @@ impl NewDawn {
     /// AUTOMA 7: each military wonder and city-state card adds one in every attack.
     fn military_extras(&self, seat: Seat) -> u8 {
         self.extras(seat, Focus::Military)
-    }
-
-    /// Wonders of the kind and city-state cards of the type an automated player holds.
-    pub(crate) fn extras(&self, seat: Seat, kind: Focus) -> u8 {
-        let wonders = self.controlled(seat).filter(|w| data().wonders[*w].kind.focus() == kind).count();
-        let cards = self.player(seat).treaties.iter().filter(|c| data().city_states[*c].kind == kind).count();
-        u8::try_from(wonders + cards).unwrap_or(0)
     }
 
     /// The slots whose tokens a seat may spend in this battle.
@@ -301,19 +299,8 @@ impl NewDawn {
         self.turn.won = true;
         match foe {
             Foe::Barbarian(barbarian) => {
-                self.give_trade(seat, 1);
+                self.give_trade(seat, 1, out);
                 self.beat_barbarian(seat, barbarian, out);
-            }
-            Foe::CityState(city_state) => {
-                for other in self.seats() {
-                    self.player_mut(other).treaties.remove(city_state);
-                }
-                if let Some(piece) = self.stand_in(seat) {
-                    self.place_conquest(seat, space, piece);
-                    self.hold_city_state(seat, city_state);
-                    let name = Arg::name("city-state", city_state.to_string());
-                    out.tell(say!("city-state-conquered", seat = seat, city_state = name));
-                }
             }
             Foe::Token(_) | Foe::City(_) if self.chart.city_states.contains(space) => {
                 self.stack.push(if self.automated(seat) {
@@ -330,35 +317,31 @@ impl NewDawn {
                     self.stack.push(Task::Replace(space));
                 }
             }
-            Foe::City(owner) => self.capture_city(seat, owner, space, out),
+            Foe::City(_) | Foe::CityState(_) => self.stack.push(Task::Occupy(space)),
             Foe::Capital(owner) => self.sack(seat, owner, space, out),
         }
     }
 
-    fn place_conquest(&mut self, seat: Seat, space: SpaceId, piece: Piece) {
-        self.turn.captured.insert(space);
-        match piece {
-            Piece::City => self.player_mut(seat).cities.insert(space),
-            Piece::Token { .. } => {
-                self.player_mut(seat).tokens.insert(space);
-                self.reinforced.insert(space);
-            }
-        }
-    }
-
-    /// A city changes hands, or is destroyed if the victor has no piece left.
-    pub(crate) fn capture_city(&mut self, seat: Seat, owner: Seat, space: SpaceId, out: &mut Applied) {
-        match self.stand_in(seat) {
-            Some(piece) => {
-                self.turn.captured.insert(space);
-                self.replace_piece(space, seat, piece, out);
-                out.tell(say!("city-captured", seat = seat, owner = owner, space = self.at(space)));
-            }
-            None => {
+    /// The victor's piece takes the place of a beaten city or city-state; without one the city is destroyed and the
+    /// city-state left alone.
+    pub(crate) fn occupy(&mut self, seat: Seat, space: SpaceId, piece: Option<Piece>, out: &mut Applied) {
+        let (owner, city_state) = (self.owner(space), self.chart.city_state_at(space));
+        let Some(piece) = piece else {
+            if let Some(owner) = owner {
                 self.destroy_piece(space, out);
                 out.tell(say!("city-destroyed", owner = owner, space = self.at(space)));
             }
+            return;
+        };
+        self.turn.captured.insert(space);
+        if let Some(city_state) = city_state {
+            self.seats().for_each(|s| self.player_mut(s).treaties.remove(city_state));
+            let name = Arg::name("city-state", city_state.to_string());
+            out.tell(say!("city-state-conquered", seat = seat, city_state = name));
+        } else if let Some(owner) = owner {
+            out.tell(say!("city-captured", seat = seat, owner = owner, space = self.at(space)));
         }
+        self.put_piece(seat, space, piece, out);
     }
 
     /// A capital is defeated: it stays, but loses trade tokens and its wonder.
@@ -376,7 +359,8 @@ impl NewDawn {
                     self.player(owner).row.iter().filter(|(_, c)| c.trade > 0).last().map(|(slot, _)| slot);
                 if let Some(slot) = rich {
                     self.player_mut(owner).row[slot].trade -= 1;
-                    self.give_trade(seat, 1);
+                    out.tell(say!("looted", seat = seat, owner = owner));
+                    self.give_trade(seat, 1, out);
                 }
             }
             return;
@@ -415,7 +399,7 @@ impl NewDawn {
                 }
                 self.player_mut(from).row[slot].trade -= 1;
                 out.tell(say!("looted", seat = seat, owner = from));
-                self.give_trade(seat, 1);
+                self.give_trade(seat, 1, out);
             }
             Act::Done => {
                 self.stack.pop();
@@ -440,13 +424,6 @@ impl NewDawn {
         Ok(())
     }
 
-    /// Conquers a city-state from the player who holds it.
-    pub(crate) fn conquer(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
-        if let Some(owner) = self.owner(space) {
-            self.capture_city(seat, owner, space, out);
-        }
-    }
-
     /// Sets a conquered city-state free: the victor takes a card and its wonder.
     pub(crate) fn liberate(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
         let Some(city_state) = self.chart.city_state_at(space) else { return };
@@ -463,26 +440,5 @@ impl NewDawn {
                 Task::House(wonder)
             });
         }
-    }
-
-    /// Barbarians on the map, by letter.
-    pub(crate) fn on_the_map(&self) -> Vec<(crate::ids::Barbarian, SpaceId)> {
-        self.barbarians
-            .iter()
-            .filter_map(|(b, h)| match h {
-                Horde::At(space) => Some((b, *space)),
-                Horde::Box | Horde::Away => None,
-            })
-            .collect()
-    }
-
-    /// Wonders of a kind a player controls.
-    pub(crate) fn wonders_of_kind(&self, seat: Seat, kind: WonderKind) -> u8 {
-        u8::try_from(self.controlled(seat).filter(|w| data().wonders[*w].kind == kind).count()).unwrap_or(0)
-    }
-
-    /// Natural-wonder tokens still unused on a card.
-    pub(crate) fn unused_nature(&self, seat: Seat, slot: SlotNo) -> Few<crate::ids::Nature> {
-        self.player(seat).row[slot].nature.minus(self.turn.used_nature)
     }
 }

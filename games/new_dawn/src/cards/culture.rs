@@ -8,7 +8,7 @@ use crate::illegal::{Checked, not_now};
 use crate::moves::Act;
 use crate::pieces::Piece;
 use crate::state::{CONTROL_TOKENS, NewDawn};
-use crate::task::{Placing, Reach, Resolving, Task};
+use crate::task::{Placing, Played, Reach, Resolving, Task};
 use kernel::{Applied, Illegal, Seat, say};
 
 const UNREINFORCED: Piece = Piece::Token { reinforced: false };
@@ -33,7 +33,7 @@ impl NewDawn {
             limit: on.s,
             reach: Reach::Cities,
             kumasi: true,
-            card: Some(on.slot),
+            card: Some(self.playing(seat, on.slot)),
         }));
     }
 
@@ -89,7 +89,7 @@ impl NewDawn {
     }
 
     pub(crate) fn place_idle(&self, seat: Seat, placing: &Placing) -> bool {
-        let can_spend = placing.card.is_some_and(|slot| self.spendable_count(seat, slot) > 0);
+        let can_spend = placing.card.is_some_and(|on| self.spendable_count(seat, on.slot) > 0);
         (placing.left == 0 && !can_spend) || self.token_sites(seat, placing).is_empty()
     }
 
@@ -102,8 +102,8 @@ impl NewDawn {
         } else if placing.left > 0 && !sites.is_empty() {
             acts.extend(self.recallable(seat).iter().map(|s| Act::Recall(coord(s))));
         }
-        if let Some(slot) = placing.card {
-            acts.extend(self.spendable(seat, slot).into_iter().map(Act::Spend));
+        if let Some(on) = placing.card {
+            acts.extend(self.spendable(seat, on.slot).into_iter().map(Act::Spend));
         }
         acts.push(Act::Done);
         acts
@@ -123,7 +123,7 @@ impl NewDawn {
                 self.stack.pop();
                 self.stack.push(Task::Place(Placing { left: placing.left - 1, ..placing }));
                 out.tell(say!("token-placed", seat = seat, space = coord.to_string()));
-                self.set_piece(seat, space, UNREINFORCED, out);
+                self.put_piece(seat, space, UNREINFORCED, out);
                 self.stonehenge(seat, space);
             }
             Act::Recall(coord) => {
@@ -136,7 +136,7 @@ impl NewDawn {
                 self.recall(seat, coord, out)?;
             }
             Act::Spend(token) => {
-                let Some(slot) = placing.card else { return Err(not_now()) };
+                let Some(Played { slot, .. }) = placing.card else { return Err(not_now()) };
                 // Popped first: Roosevelt's token asks for a new place on top of the task.
                 self.stack.pop();
                 self.stack.push(Task::Place(Placing { left: placing.left + 1, ..placing }));
@@ -200,7 +200,7 @@ impl NewDawn {
     }
 
     /// Takes an own control token back from the map.
-    fn recall(&mut self, seat: Seat, coord: Coord, out: &mut Applied) -> Checked {
+    pub(crate) fn recall(&mut self, seat: Seat, coord: Coord, out: &mut Applied) -> Checked {
         let space = self.one_of(coord, self.recallable(seat), "9.1")?;
         self.destroy_piece(space, out);
         out.tell(say!("token-recalled", seat = seat, space = coord.to_string()));
@@ -241,12 +241,9 @@ impl NewDawn {
                 }
                 let reinforced = self.reinforced.contains(a);
                 self.stack.pop();
-                self.destroy_piece(a, out);
-                self.player_mut(seat).tokens.insert(b);
-                if reinforced {
-                    self.reinforced.insert(b);
-                }
                 out.tell(say!("token-moved", seat = seat, from = from.to_string(), to = to.to_string()));
+                self.destroy_piece(a, out);
+                self.put_piece(seat, b, Piece::Token { reinforced }, out);
             }
             Act::Done => {
                 self.stack.pop();
@@ -266,6 +263,7 @@ impl NewDawn {
             Act::Convert(coord) => {
                 let space = self.one_of(coord, self.convertible(seat), "9.1")?;
                 self.stack.pop();
+                out.tell(say!("token-struck", seat = seat, space = coord.to_string()));
                 if self.reinforced.contains(space) {
                     self.reinforced.remove(space);
                     out.tell(say!("token-weakened", space = coord.to_string()));
@@ -285,8 +283,8 @@ impl NewDawn {
     pub(crate) fn replace_token(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
         let name = self.at(space);
         if let Some(owner) = self.owner(space) {
-            self.replace_piece(space, seat, UNREINFORCED, out);
             out.tell(say!("token-replaced", seat = seat, owner = owner, space = name));
+            self.put_piece(seat, space, UNREINFORCED, out);
         }
     }
 

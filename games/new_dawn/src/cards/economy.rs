@@ -1,5 +1,6 @@
 //! Economy: caravans (RULES 9.3).
 
+use crate::data::data;
 use crate::difficulty::Doing;
 use crate::hex::{SpaceId, SpaceSet};
 use crate::ids::{Barbarian, FocusCard, Leader, Terrain, Wonder};
@@ -22,7 +23,7 @@ impl NewDawn {
         }
         self.stack.push(Task::Travel(Travel {
             on,
-            allowance: self.travel_of(on.card).0,
+            allowance: data().focus[on.card].travel,
             colossus: if self.has(seat, Wonder::Colossus) { COLOSSUS } else { 0 },
             moved: [0; 3],
             current: None,
@@ -76,11 +77,13 @@ impl NewDawn {
         };
         let water = self.chart.ground(Terrain::Water);
         let easy = self.easy(seat, travel.on.s, Doing { kumasi: false, placing: false });
-        let easy = if self.travel_of(travel.on.card).1 { easy.or(water) } else { easy.minus(water) };
+        let easy = if data().focus[travel.on.card].water { easy.or(water) } else { easy.minus(water) };
         let hordes = self.hordes();
         let rings = self.chart.rings(from, easy.minus(hordes), self.points(travel, caravan));
-        let visited = self.free_city_states().or(self.rival_cities(seat));
-        let halt = self.chart.all.minus(visited.and(self.turn.arrived));
+        let mut halt = self.chart.all.minus(self.destinations(seat).and(self.turn.arrived));
+        if self.options.dry_stops {
+            halt = halt.minus(water);
+        }
         let on_card = self.player(seat).caravans.get(usize::from(caravan)) == Some(&Caravan::Card);
         let mut all = Vec::new();
         let mut beaten = SpaceSet::NONE;
@@ -177,8 +180,8 @@ impl NewDawn {
                 self.stack.pop();
                 let travel = travel_on(travel, caravan, steps);
                 self.stack.push(Task::Travel(travel));
-                out.tell(say!("caravan-moved", seat = seat, from = start.to_string(), to = to.to_string()));
-                self.put_caravan(seat, caravan, space, out);
+                out.tell(say!("caravan-moved", seat = seat, from = start.arg(), to = to.to_string()));
+                self.put_caravan(seat, caravan, space);
                 self.meet_barbarian(seat, travel, caravan, space, out);
                 if self.destinations(seat).contains(space) {
                     self.arrive(seat, caravan, space, out);
@@ -202,10 +205,17 @@ impl NewDawn {
 
     /// City-states and rival cities.
     pub(crate) fn destinations(&self, seat: Seat) -> SpaceSet {
-        self.free_city_states().or(self.rival_cities(seat))
+        self.free_city_states().or(self.trading_cities(seat))
     }
 
-    pub(crate) fn put_caravan(&mut self, seat: Seat, caravan: u8, space: SpaceId, _out: &mut Applied) {
+    /// Rival cities, and rival control tokens that stand for a conquered city-state's city (RULES 9.3, 9.7).
+    pub(crate) fn trading_cities(&self, seat: Seat) -> SpaceSet {
+        let cities = self.rival_cities(seat);
+        let standing_in = self.rival_tokens(seat).and(self.chart.city_states);
+        if self.options.revised { cities.or(standing_in) } else { cities }
+    }
+
+    pub(crate) fn put_caravan(&mut self, seat: Seat, caravan: u8, space: SpaceId) {
         if let Some(c) = self.player_mut(seat).caravans.get_mut(usize::from(caravan)) {
             *c = Caravan::At(space);
         }
@@ -247,13 +257,13 @@ impl NewDawn {
                 self.stack.push(Task::Embassy(owner));
             }
             self.visit_player(seat, owner, out);
-            self.give_trade(seat, REWARD);
+            self.give_trade(seat, REWARD, out);
         } else if let Some(city_state) = self.chart.city_state_at(space) {
-            let kind = crate::data::data().city_states[city_state].kind;
+            let kind = data().city_states[city_state].kind;
             self.visit_city_state(seat, city_state, out);
             if self.automated(seat) {
                 if let Some(slot) = self.player(seat).row.find(kind.into()) {
-                    (0..REWARD).for_each(|_| self.add_trade(seat, slot));
+                    (0..REWARD).for_each(|_| self.put_trade(seat, slot, out));
                 }
             } else {
                 self.stack.push(Task::Put { seat, count: REWARD, kind: Some(kind), optional: false });

@@ -70,11 +70,8 @@ impl NewDawn {
 
     /// Builds a city; a friendly control token there goes back.
     pub(crate) fn found_city(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
-        let player = self.player_mut(seat);
-        player.tokens.remove(space);
-        player.cities.insert(space);
-        self.reinforced.remove(space);
         out.tell(say!("city-built", seat = seat, space = self.at(space)));
+        self.put_piece(seat, space, Piece::City, out);
     }
 
     /// What a wonder costs `seat`: its own reductions count, the automated player has its leader's only.
@@ -190,6 +187,8 @@ impl NewDawn {
                 if missing == 0 {
                     self.build_wonder(seat, wonder, city, out);
                 } else {
+                    let name = Arg::name("wonder", wonder.to_string());
+                    out.tell(say!("wonder-begun", seat = seat, wonder = name, space = coord.to_string()));
                     self.stack.push(Task::Pay { wonder, city, missing, slot: on.slot });
                 }
             }
@@ -255,13 +254,14 @@ impl NewDawn {
             return Err(not_offered("9.5"));
         };
         self.stack.pop();
+        out.tell(say!("paid", seat = seat, token = super::tokens::token_arg(token)));
         let missing = missing.saturating_sub(worth);
         if missing == 0 {
             self.build_wonder(seat, wonder, city, out);
         } else {
             self.stack.push(Task::Pay { wonder, city, missing, slot });
         }
-        out.tell(say!("paid", seat = seat, token = super::tokens::token_arg(token)));
+        // Last: Roosevelt's token asks for a new place on top of what follows.
         self.spend_unchecked(seat, slot, token);
         Ok(())
     }
@@ -330,17 +330,5 @@ impl NewDawn {
             _ => return Err(not_now()),
         }
         Ok(())
-    }
-
-    /// A city built by conquest or a control token in its place.
-    pub(crate) fn stand_in(&self, seat: Seat) -> Option<Piece> {
-        let player = self.player(seat);
-        if player.unused_cities() > 0 {
-            Some(Piece::City)
-        } else if player.unused_tokens() > 0 {
-            Some(Piece::Token { reinforced: true })
-        } else {
-            None
-        }
     }
 }

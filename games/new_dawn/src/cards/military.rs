@@ -58,7 +58,7 @@ impl NewDawn {
         let passable = self.chart.all.minus(blocked);
         let near = self.chart.reach(origins, passable, range.map_or(u8::MAX, |r| r.saturating_sub(1)));
         let mut targets = hordes.or(city_states).or(self.rival_spaces(seat));
-        if self.stand_in(seat).is_none() {
+        if !self.can_occupy(seat) {
             targets = targets.minus(city_states.minus(hordes));
         }
         self.chart.around(near).and(targets)

@@ -142,7 +142,7 @@ impl NewDawn {
                 let space = self.space(coord)?;
                 self.stack.pop();
                 out.tell(say!("blast", seat = seat, space = coord.to_string()));
-                self.blast(space, out);
+                self.blast(seat, space, out);
             }
             Act::Done => {
                 self.stack.pop();
@@ -153,8 +153,10 @@ impl NewDawn {
     }
 
     /// Nuclear Power: control tokens on the space and around it are destroyed or turned, whoever owns them.
-    fn blast(&mut self, space: SpaceId, out: &mut Applied) {
-        let struck = self.chart.next_to(space).with(space).and(self.all_tokens());
+    fn blast(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
+        let tokens =
+            if self.options.nuclear_spares_own { self.rival_tokens(seat) } else { self.all_tokens() };
+        let struck = self.chart.next_to(space).with(space).and(tokens);
         for token in struck.iter() {
             self.weaken(token, out);
         }

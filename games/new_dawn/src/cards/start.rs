@@ -101,6 +101,7 @@ impl NewDawn {
         match *act {
             Act::Gardens => {
                 self.turn.start.remove(Opening::HangingGardens);
+                out.tell(say!("gardens", seat = seat));
                 self.stack.push(Task::Place(self.gardens()));
             }
             Act::Forbid(coord) => {

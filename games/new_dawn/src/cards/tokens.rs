@@ -1,6 +1,5 @@
 //! Spending what lies on focus cards, putting trade tokens, taking resources (RULES 7.2, 8).
 
-use crate::data::data;
 use crate::ids::{Focus, Id, Resource, Wonder};
 use crate::illegal::{Checked, not_now, not_offered};
 use crate::moves::{Act, Token};
@@ -35,9 +34,14 @@ impl NewDawn {
         if !self.spendable(seat, slot).contains(&token) {
             return Err(Illegal::new("8", say!("no-token-to-spend")));
         }
+        self.spend_told(seat, slot, token, out);
+        Ok(())
+    }
+
+    /// Spends a token that is known to be there.
+    pub(crate) fn spend_told(&mut self, seat: Seat, slot: SlotNo, token: Token, out: &mut Applied) {
         self.spend_unchecked(seat, slot, token);
         out.tell(say!("spent", seat = seat, token = token_arg(token)));
-        Ok(())
     }
 
     pub(crate) fn spend_unchecked(&mut self, seat: Seat, slot: SlotNo, token: Token) {
@@ -168,6 +172,8 @@ impl NewDawn {
             self.player_mut(automated).resources[other] += 1;
             self.supply[other] -= 1;
             self.supply[resource] += 1;
+            let [gave, got] = [resource, other].map(|r| Arg::name("resource", r.to_string()));
+            out.tell(say!("resource-swapped", seat = automated, resource = gave, other = got));
         }
         self.supply[resource] -= 1;
         self.player_mut(seat).resources[resource] += 1;
@@ -205,12 +211,6 @@ impl NewDawn {
         } else {
             self.stack.push(Task::Take { seat, fresh });
         }
-    }
-
-    /// The number a focus card's text gives its owner.
-    pub(crate) fn travel_of(&self, card: crate::ids::FocusCard) -> (u8, bool) {
-        let facts = &data().focus[card];
-        (facts.travel, facts.water)
     }
 }
 

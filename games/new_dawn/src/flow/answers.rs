@@ -2,13 +2,14 @@
 
 use crate::construction;
 use crate::data::data;
+use crate::hex::SpaceId;
 use crate::ids::Focus;
 use crate::illegal::{Checked, not_now, not_offered};
 use crate::moves::Act;
 use crate::row::SlotNo;
 use crate::state::{Caravan, NewDawn};
 use crate::task::Task;
-use kernel::{Applied, Arg, Dice, Illegal, Note, Seat, say};
+use kernel::{Applied, Arg, Dice, Illegal, Message, Note, Seat, say};
 
 impl NewDawn {
     /// Acts of a human for a task.
@@ -35,7 +36,7 @@ impl NewDawn {
             Task::Place(placing) => self.place_acts(seat, placing),
             Task::Shift => self.shift_acts(seat),
             Task::Convert => or_done(coords(self.convertible(seat), Act::Convert)),
-            Task::Replace(_) => or_done(coords(self.recallable(seat), Act::Recall)),
+            Task::Replace(_) | Task::Occupy(_) => or_done(coords(self.recallable(seat), Act::Recall)),
             Task::Blast => or_done(coords(self.chart.all, Act::Blast)),
             Task::Advance(on) => self.advance_acts(seat, on),
             Task::Gain { level } => self.gain_acts(seat, *level),
@@ -47,7 +48,7 @@ impl NewDawn {
             Task::Potala { .. } => self.potala_acts(seat),
             Task::Campaign(campaign) => self.campaign_acts(seat, campaign),
             Task::Press | Task::Hold => self.battle_acts(seat),
-            Task::Fate(_) if self.stand_in(seat).is_none() => vec![Act::Liberate],
+            Task::Fate(_) if !self.can_occupy(seat) => vec![Act::Liberate],
             Task::Fate(_) => vec![Act::Conquer, Act::Liberate],
             Task::Loot { from, .. } => self.loot_acts(*from),
             Task::House(_) => coords(self.homes(seat), Act::House),
@@ -81,9 +82,7 @@ impl NewDawn {
                 vec![Act::Cede(self.chart.coord(*one)), Act::Cede(self.chart.coord(*other))]
             }
             Task::Sacrifice { .. } => coords(self.sacrifices(seat), Act::Sacrifice),
-            Task::Decide | Task::Resolve(_) | Task::Reset(_) | Task::ResetEconomy(_) | Task::Automa(_) => {
-                Vec::new()
-            }
+            Task::Decide | Task::Resolve(_) | Task::Reset(_) | Task::Automa(_) => Vec::new(),
         }
     }
 
@@ -108,6 +107,10 @@ impl NewDawn {
         dice: &mut Dice<'_>,
         out: &mut Applied,
     ) -> Checked {
+        if *act == Act::Done {
+            // Told before what follows from it; a refusal throws the chronicle away.
+            out.tell(leaves(seat, &task));
+        }
         match task {
             Task::Lay => self.lay_play(seat, act, out),
             Task::Home => self.home_play(seat, act, out),
@@ -146,9 +149,12 @@ impl NewDawn {
     /// Tasks of one simple answer.
     pub(super) fn play_small(&mut self, seat: Seat, task: Task, act: &Act, out: &mut Applied) -> Checked {
         match (task, act) {
-            (Task::Fate(space), Act::Conquer) if self.stand_in(seat).is_some() => {
+            (Task::Fate(space), Act::Conquer) if self.can_occupy(seat) => {
                 self.stack.pop();
-                self.conquer(seat, space, out);
+                self.stack.push(Task::Occupy(space));
+                if self.stand_in(seat).is_none() {
+                    out.tell(say!("occupation-begun", seat = seat, space = self.at(space)));
+                }
             }
             (Task::Fate(space), Act::Liberate) => {
                 self.stack.pop();
@@ -189,22 +195,23 @@ impl NewDawn {
             (Task::Withdraw(_), Act::Withdraw(coord)) => {
                 let space = self.one_of(*coord, self.caravan_spaces(seat), "9.2")?;
                 self.stack.pop();
-                let caravans = &mut self.player_mut(seat).caravans;
-                if let Some(c) = caravans.iter_mut().find(|c| **c == Caravan::At(space)) {
-                    *c = Caravan::Unused;
-                }
-                out.tell(say!("caravan-withdrawn", seat = seat, space = coord.to_string()));
+                self.withdraw(seat, space, out);
             }
-            (Task::Arsenal(slot), Act::Arsenal) => {
+            (Task::Occupy(_), Act::Recall(coord)) => self.recall(seat, *coord, out)?,
+            (Task::Occupy(space), Act::Done) => {
+                self.stack.pop();
+                self.occupy(seat, space, None, out);
+            }
+            (Task::Arsenal(on), Act::Arsenal) => {
                 self.stack.pop();
                 self.turn.arsenal = true;
-                self.resolve(seat, slot, 1, out);
+                self.resolve(seat, on.slot, self.as_though_first(seat), out);
             }
             (Task::Estadio(_), Act::Estadio(card)) if card.kind == Focus::Economy => {
                 let slot = self.card_slot(seat, *card)?;
                 self.stack.pop();
                 self.turn.estadio = true;
-                self.stack.push(Task::ResetEconomy(slot));
+                self.stack.push(Task::Reset(self.playing(seat, slot)));
                 let s = self.counted_slot(seat, slot);
                 self.resolve(seat, slot, s, out);
             }
@@ -223,6 +230,7 @@ impl NewDawn {
                 }
                 self.stack.pop();
                 self.stack.push(Task::Replace(space));
+                out.tell(say!("token-ceded", seat = seat, space = coord.to_string()));
             }
             (Task::Sacrifice { mut named, asked }, Act::Sacrifice(coord)) => {
                 let space = self.one_of(*coord, self.sacrifices(seat), "7")?;
@@ -231,7 +239,7 @@ impl NewDawn {
                 // RULES 7: all choose at the same time, so a city stays secret until the last one is named.
                 if waiting.is_empty() {
                     out.tell(told);
-                    out.reveals = self.options.strikes_stand && named.iter().any(Option::is_some);
+                    out.reveals = self.options.revised && named.iter().any(Option::is_some);
                 } else {
                     out.secret = true;
                     out.notes.push(Note::only(seat, told));
@@ -252,14 +260,11 @@ impl NewDawn {
         if self.player(seat).owed_raid > 0 {
             let Act::Ransom(card) = *act else { return Err(Illegal::new("12", say!("no-raid-first"))) };
             let slot = self.card_slot(seat, card)?;
-            let player = self.player_mut(seat);
-            if player.row[slot].trade == 0 {
+            if self.player(seat).row[slot].trade == 0 {
                 return Err(not_offered("12"));
             }
-            player.row[slot].trade -= 1;
-            player.owed_raid -= 1;
-            let card = self.card_arg(seat, slot);
-            out.tell(say!("ransomed", seat = seat, card = card));
+            self.lose_trade(seat, slot, out);
+            self.player_mut(seat).owed_raid -= 1;
         } else {
             if !matches!(act, Act::Put(_) | Act::Store) {
                 return Err(Illegal::new("12", say!("no-trade-first")));
@@ -268,6 +273,15 @@ impl NewDawn {
             self.player_mut(seat).owed_trade -= 1;
         }
         Ok(())
+    }
+
+    /// Takes a caravan off the map for good.
+    pub(super) fn withdraw(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) {
+        let caravans = &mut self.player_mut(seat).caravans;
+        if let Some(caravan) = caravans.iter_mut().find(|c| **c == Caravan::At(space)) {
+            *caravan = Caravan::Unused;
+            out.tell(say!("caravan-withdrawn", seat = seat, space = self.at(space)));
+        }
     }
 
     fn home_play(&mut self, seat: Seat, act: &Act, out: &mut Applied) -> Checked {
@@ -295,5 +309,20 @@ impl NewDawn {
             out.tell(say!("map-finished"));
         }
         Ok(())
+    }
+}
+
+/// Somebody has done enough, or nothing at all.
+fn leaves(seat: Seat, task: &Task) -> Message {
+    match task {
+        Task::Place(_) => say!("done-tokens", seat = seat),
+        Task::Travel(_) => say!("done-caravans", seat = seat),
+        Task::Industry(_) => say!("done-industry", seat = seat),
+        Task::Campaign(_) => say!("done-campaign", seat = seat),
+        Task::Press | Task::Hold => say!("done-battle", seat = seat),
+        Task::Advance(_) => say!("done-dial", seat = seat),
+        Task::Gain { .. } | Task::Raise { .. } => say!("done-cards", seat = seat),
+        Task::Treaty(_) | Task::Pact(_) | Task::Potala { .. } => say!("done-diplomacy", seat = seat),
+        _ => say!("done-effect", seat = seat),
     }
 }

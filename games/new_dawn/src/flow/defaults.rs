@@ -47,7 +47,7 @@ impl NewDawn {
                 let moves = self.moves(seat);
                 return dice.pick("automated/choice", &moves).map(|mv| (seat, mv.clone()));
             }
-            if self.player(seat).owes() {
+            if self.debts_first(seat) {
                 continue;
             }
             let orders = self.player(seat).orders;
@@ -77,7 +77,7 @@ impl NewDawn {
 
     /// A safe answer for somebody whose time is up.
     pub(crate) fn fallback_act(&self, seat: Seat) -> Option<Act> {
-        if self.player(seat).owes() {
+        if self.debts_first(seat) {
             return self.default_debt(seat);
         }
         match self.stack.last()? {

@@ -42,9 +42,8 @@ impl NewDawn {
         if self.ended.is_some() || seat.index() >= self.count() || !self.active(seat) {
             return Vec::new();
         }
-        let debts = self.debts(seat);
-        if !debts.is_empty() {
-            return debts.into_iter().map(Move::from).collect();
+        if self.debts_first(seat) {
+            return self.debts(seat).into_iter().map(Move::from).collect();
         }
         if !self.deciders().contains(seat) {
             return Vec::new();
@@ -65,7 +64,7 @@ impl NewDawn {
         if !self.active(seat) {
             return Err(not_you());
         }
-        if self.player(seat).owes() {
+        if self.debts_first(seat) {
             return if mv.because.is_none() { self.settle_debt(seat, &mv.act, out) } else { Err(not_now()) };
         }
         if !self.deciders().contains(seat) {

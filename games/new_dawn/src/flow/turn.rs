@@ -5,7 +5,7 @@ use crate::illegal::{Checked, not_offered};
 use crate::moves::Act;
 use crate::row::{CardRef, SlotNo};
 use crate::state::{NewDawn, Open};
-use crate::task::{Resolving, Task};
+use crate::task::{Played, Resolving, Task};
 use kernel::{Applied, Seat, say};
 
 impl NewDawn {
@@ -14,12 +14,16 @@ impl NewDawn {
         let slot = self.card_slot(seat, card)?;
         self.stack.pop();
         self.turn.start = crate::ids::Few::NONE;
-        self.stack.extend([Task::EndTurn, Task::AfterReset, Task::Reset(slot)]);
+        let on = self.playing(seat, slot);
+        self.stack.extend([Task::EndTurn, Task::AfterReset, Task::Reset(on)]);
         if self.options.estadio_before {
-            self.stack.extend([Task::Arsenal(slot), Task::Resolve(slot), Task::Estadio(slot)]);
+            self.stack.extend([Task::Arsenal(on), Task::Resolve(on), Task::Estadio(on)]);
+            if !self.estadio_idle(seat, on) {
+                out.tell(say!("focus-announced", seat = seat, card = self.card_arg(seat, slot)));
+            }
             return Ok(());
         }
-        self.stack.extend([Task::Estadio(slot), Task::Arsenal(slot)]);
+        self.stack.extend([Task::Estadio(on), Task::Arsenal(on)]);
         let s = self.counted_slot(seat, slot);
         self.resolve(seat, slot, s, out);
         Ok(())
@@ -29,6 +33,11 @@ impl NewDawn {
     pub(crate) fn counted_slot(&self, seat: Seat, slot: SlotNo) -> u8 {
         let number = slot.number();
         if number <= 2 && self.has(seat, Wonder::MachuPicchu) { 3 } else { number }
+    }
+
+    /// “As though in slot 1”: Machu Picchu lifts that only if the table says so (RULES 15.13).
+    pub(crate) fn as_though_first(&self, seat: Seat) -> u8 {
+        if self.options.machu_picchu_always { self.counted_slot(seat, SlotNo::FIRST) } else { 1 }
     }
 
     /// Begins to resolve a card with the slot number `s`.
@@ -74,7 +83,7 @@ impl NewDawn {
             Act::Encore(card) => {
                 let slot = self.card_slot(seat, card)?;
                 self.turn.encore = Open::Spent;
-                self.resolve(seat, slot, 1, out);
+                self.resolve(seat, slot, self.as_though_first(seat), out);
             }
             Act::Swap(a, b) => {
                 self.turn.swap = Open::Spent;
@@ -88,10 +97,13 @@ impl NewDawn {
         Ok(())
     }
 
-    /// Resets a card and notes what that opens.
-    pub(super) fn reset(&mut self, seat: Seat, slot: SlotNo) {
-        let card = self.player(seat).row[slot].card;
-        self.player_mut(seat).row.reset(slot);
+    /// Resets a card and notes what that opens. Cards in lower slots shift, and tasks about them follow.
+    pub(super) fn reset(&mut self, seat: Seat, on: Played) {
+        let card = self.resolved(seat, on);
+        self.player_mut(seat).row.reset(on.slot);
+        for pending in self.stack.iter_mut().filter_map(Task::played_mut) {
+            pending.slot = pending.slot.after_reset(on.slot);
+        }
         if card == FocusCard::Capitalism && self.turn.encore == Open::Not {
             self.turn.encore = Open::Now;
         }
@@ -104,22 +116,10 @@ impl NewDawn {
         }
     }
 
-    pub(super) fn estadio_idle(&self, seat: Seat, slot: SlotNo) -> bool {
+    pub(super) fn estadio_idle(&self, seat: Seat, on: Played) -> bool {
         self.turn.estadio
             || !self.has(seat, Wonder::EstadioDoMaracana)
-            || self.player(seat).row[slot].card.kind() == Focus::Economy
+            || self.resolved(seat, on).kind() == Focus::Economy
             || self.economy_cards(seat).is_empty()
-    }
-
-    /// Estádio's reset moves lower cards one slot to the right, the chosen one perhaps among them.
-    pub(super) fn shift_pending(&mut self, economy: SlotNo) {
-        for task in &mut self.stack {
-            if let Task::Reset(slot) | Task::Resolve(slot) | Task::Arsenal(slot) = task
-                && *slot < economy
-                && let Some(right) = slot.right()
-            {
-                *slot = right;
-            }
-        }
     }
 }

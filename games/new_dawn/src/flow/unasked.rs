@@ -4,9 +4,9 @@ use crate::hex::SpaceId;
 use crate::ids::{Focus, Wonder};
 use crate::moves::Act;
 use crate::row::SlotNo;
-use crate::state::{Caravan, NewDawn};
+use crate::state::NewDawn;
 use crate::task::Task;
-use kernel::{Applied, Dice, Seat};
+use kernel::{Applied, Arg, Dice, Seat, say};
 
 impl NewDawn {
     /// Does what a task needs no decision for; `false` if somebody must decide.
@@ -53,6 +53,7 @@ impl NewDawn {
                 return true;
             }
             Task::Fate(space) => self.owner(*space).is_none(),
+            Task::Occupy(space) => return self.auto_occupy(seat, *space, out),
             Task::Loot { from, .. } => self.player(*from).row.trade() == 0,
             Task::House(_) => self.homes(seat).is_empty(),
             Task::Put { seat, kind, optional, count } => {
@@ -75,27 +76,21 @@ impl NewDawn {
                 !self.active(*seat) || self.nature[*nature] != crate::state::Lying::With(*seat)
             }
             Task::Keep { seat, city_state } => !self.keeps_by_choice(*seat, *city_state),
-            Task::Withdraw(seat) => return self.auto_withdraw(*seat),
-            Task::Surplus { seat, giver } => return self.auto_surplus(*seat, *giver),
-            Task::Arsenal(slot) => {
-                *slot != SlotNo::LAST || self.turn.arsenal || !self.has(seat, Wonder::VenetianArsenal)
+            Task::Withdraw(seat) => return self.auto_withdraw(*seat, out),
+            Task::Surplus { seat, giver } => return self.auto_surplus(*seat, *giver, out),
+            Task::Arsenal(on) => {
+                on.slot != SlotNo::LAST || self.turn.arsenal || !self.has(seat, Wonder::VenetianArsenal)
             }
-            Task::Estadio(slot) => self.estadio_idle(seat, *slot),
-            Task::Resolve(slot) => {
+            Task::Estadio(on) => self.estadio_idle(seat, *on),
+            Task::Resolve(on) => {
                 self.stack.pop();
-                let s = self.counted_slot(seat, *slot);
-                self.resolve(seat, *slot, s, out);
+                let s = self.counted_slot(seat, on.slot);
+                self.resolve(seat, on.slot, s, out);
                 return true;
             }
-            Task::ResetEconomy(slot) => {
+            Task::Reset(on) => {
                 self.stack.pop();
-                self.reset(seat, *slot);
-                self.shift_pending(*slot);
-                return true;
-            }
-            Task::Reset(slot) => {
-                self.stack.pop();
-                self.reset(seat, *slot);
+                self.reset(seat, *on);
                 return true;
             }
             Task::AfterReset if self.automated(seat) => {
@@ -197,20 +192,31 @@ impl NewDawn {
         true
     }
 
-    pub(super) fn auto_withdraw(&mut self, seat: Seat) -> bool {
+    pub(super) fn auto_withdraw(&mut self, seat: Seat, out: &mut Applied) -> bool {
         let spaces = self.caravan_spaces(seat);
         if self.active(seat) && spaces.len() > 1 {
             return false;
         }
         self.stack.pop();
-        let caravans = &mut self.player_mut(seat).caravans;
-        if let Some(c) = caravans.iter_mut().find(|c| matches!(c, Caravan::At(_))) {
-            *c = Caravan::Unused;
+        let standing = self.player(seat).caravans.iter().find_map(|c| c.space());
+        if let Some(space) = standing {
+            self.withdraw(seat, space, out);
         }
         true
     }
 
-    pub(super) fn auto_surplus(&mut self, seat: Seat, giver: Seat) -> bool {
+    /// With a piece left it stands there at once; without one a person may take a control token back first.
+    fn auto_occupy(&mut self, seat: Seat, space: SpaceId, out: &mut Applied) -> bool {
+        let piece = self.stand_in(seat);
+        if piece.is_none() && self.can_occupy(seat) {
+            return false;
+        }
+        self.stack.pop();
+        self.occupy(seat, space, piece, out);
+        true
+    }
+
+    pub(super) fn auto_surplus(&mut self, seat: Seat, giver: Seat, out: &mut Applied) -> bool {
         let held = self.player(seat).pacts_of(giver);
         if held.len() > 1 && self.active(seat) {
             return false;
@@ -221,6 +227,8 @@ impl NewDawn {
             && let Some(held) = self.player_mut(seat).pacts_of_mut(giver)
         {
             held.remove(last);
+            let pact = Arg::name("pact", last.to_string());
+            out.tell(say!("pact-returned", seat = seat, giver = giver, pact = pact));
         }
         true
     }

@@ -13,7 +13,7 @@ fn the_settler_beats_random_in_nineteen_games_of_twenty() {
         let mut bots = vec!["random".to_owned(); 2];
         bots[settler] = "settler".into();
         let playout = Playout { bots, ..Playout::random(seed) };
-        let (fold, _) = playout.run(rulebook, Setup::players(1, 2), |_, _| {}).unwrap();
+        let (fold, _) = playout.run(rulebook, Setup::players(2, 2), |_, _| {}).unwrap();
         let winners = fold.outcome().unwrap().winners();
         won += usize::from(winners.len() == 1 && winners.iter().all(|s| s.index() == settler));
     }

@@ -48,6 +48,50 @@ fn what_is_over_three_trade_tokens_on_a_card_is_lost() {
     assert_eq!(stage.trade_on(1, Focus::Military), 3);
 }
 
+/// RULES 9.3, RULES 9.7
+#[test]
+fn a_caravan_visits_a_conquered_city_state_also_if_a_control_token_stands_there() {
+    let stage = |rules| {
+        let stage = Stage::of(kernel::Setup::players(rules, 2)).card(1, FocusCard::ForeignTrade, 3);
+        let mut stage = stage.caravan(1, 0, "F3").conquest(2, CityState::Carthage);
+        let space = stage.space("F4");
+        stage.game.player_mut(seat(2)).cities.remove(space);
+        stage.reinforced(2, &["F4"]).plays(1, &["focus economy", "caravan F3 F4"])
+    };
+    let stage = stage(2).plays(1, &["put culture", "put science", "pact 2 embassy"]);
+    assert_eq!(stage.game.player(seat(1)).caravans[0], Caravan::Card);
+    assert!(stage.game.player(seat(1)).pacts_of(seat(2)).contains(Pact::Embassy));
+    let old = Stage::of(kernel::Setup::players(1, 2)).card(1, FocusCard::ForeignTrade, 3);
+    let mut old = old.caravan(1, 0, "F3").conquest(2, CityState::Carthage);
+    let space = old.space("F4");
+    old.game.player_mut(seat(2)).cities.remove(space);
+    let old = old.reinforced(2, &["F4"]).plays(1, &["focus economy", "caravan F3 F4"]);
+    assert_eq!(old.game.player(seat(1)).caravans[0], Caravan::At(space), "older tables go on as they were");
+}
+
+/// RULES 15
+#[test]
+fn by_option_caravans_never_stop_on_water() {
+    let wet = |setup: kernel::Setup| {
+        let stage = Stage::of(setup).card(1, FocusCard::SteamPower, 5).plays(1, &["focus economy"]);
+        let water = stage.game.chart.ground(crate::ids::Terrain::Water);
+        let ends = stage.list(1, "caravan card");
+        assert!(!ends.is_empty());
+        ends.iter().filter(|name| water.contains(stage.space(name))).count()
+    };
+    assert!(wet(kernel::Setup::players(2, 2)) > 0);
+    assert_eq!(wet(kernel::Setup::players(2, 2).with("water_stops", "no")), 0);
+}
+
+/// RULES 15
+#[test]
+fn by_option_machu_picchu_lifts_an_as_though_slot_too() {
+    let setup = kernel::Setup::players(2, 2).with("machu_picchu_always", "yes");
+    let stage = Stage::of(setup).wonder(Wonder::MachuPicchu, "H2").card(1, FocusCard::Capitalism, 5);
+    let stage = stage.plays(1, &["focus economy", "done", "encore science", "advance"]);
+    assert_eq!(stage.game.player(seat(1)).dial, 3);
+}
+
 /// RULES 9.3, RULES 11
 #[test]
 fn in_a_rival_city_tokens_go_anywhere_and_one_of_that_players_cards_may_be_taken() {
@@ -99,7 +143,7 @@ fn currency_defeats_barbarians_on_the_way_without_a_reward() {
 /// RULES 15
 #[test]
 fn the_reprinted_currency_stops_the_caravan_if_the_table_says_so() {
-    let setup = kernel::Setup::players(1, 2).with("currency_stops", "yes");
+    let setup = kernel::Setup::players(2, 2).with("currency_stops", "yes");
     let stage = Stage::of(setup).card(1, FocusCard::Currency, 5).caravan(1, 0, "H4");
     let stage = stage.plays(1, &["focus economy", "caravan H4 H5"]);
     assert!(stage.list(1, "caravan").iter().all(|m| m.starts_with("card")));
@@ -282,7 +326,7 @@ fn the_booklets_city_on_the_edge_is_mature() {
 /// RULES 15.5
 #[test]
 fn by_option_the_estadio_works_before_the_other_card() {
-    let stage = Stage::of(kernel::Setup::players(1, 2).with("estadio", "before"));
+    let stage = Stage::of(kernel::Setup::players(2, 2).with("estadio", "before"));
     let stage = stage.wonder(Wonder::EstadioDoMaracana, "H2").card(1, FocusCard::ForeignTrade, 5);
     let stage = stage.card(1, FocusCard::Astrology, 3).plays(1, &["focus science"]);
     assert_eq!(stage.legal(1), ["estadio economy", "done"]);
@@ -296,7 +340,7 @@ fn by_option_the_estadio_works_before_the_other_card() {
 #[test]
 fn by_option_the_arsenal_counts_the_slot_after_the_estadio() {
     let stage = |science, economy| {
-        let stage = Stage::of(kernel::Setup::players(1, 2).with("estadio", "before"));
+        let stage = Stage::of(kernel::Setup::players(2, 2).with("estadio", "before"));
         let stage = stage.wonder(Wonder::EstadioDoMaracana, "H2").cities(1, &["L1"]);
         let stage = stage.wonder(Wonder::VenetianArsenal, "L1").card(1, FocusCard::ForeignTrade, economy);
         stage.card(1, FocusCard::Astrology, science).plays(1, &["focus science"])

@@ -34,8 +34,8 @@ fn the_number_of_move_sequences_has_not_changed() {
 /// still asked.
 #[test]
 fn orders_are_secret() {
-    assert_eq!(testkit::secrets::<NewDawn>("golden"), ["order 6 of 6", "sacrifice 1 of 2"]);
-    let stage = || Stage::of(Setup::players(1, 2).with("agreed_end", "yes"));
+    assert_eq!(testkit::secrets::<NewDawn>("golden"), ["order 6 of 6", "sacrifice 4 of 7"]);
+    let stage = || Stage::of(Setup::players(2, 2).with("agreed_end", "yes"));
     let orders = stage().game.orders(seat(2));
     assert!(orders.len() > 5);
     for order in orders.iter().map(ToString::to_string) {

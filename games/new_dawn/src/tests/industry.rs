@@ -36,11 +36,11 @@ fn a_city_keeps_away_from_cities_city_states_and_foreign_things() {
 /// RULES 15
 #[test]
 fn the_table_may_read_the_german_sentence_or_the_english_one() {
-    let marked = Setup::players(1, 2).with("city_site", "marked");
+    let marked = Setup::players(2, 2).with("city_site", "marked");
     let stage =
         Stage::of(marked).card(1, FocusCard::Pottery, 4).tokens(1, &["G4"]).plays(1, &["focus industry"]);
     assert_eq!(stage.list(1, "build"), ["G4"]);
-    let english = Setup::players(1, 2).with("build_on_rival_caravans", "yes");
+    let english = Setup::players(2, 2).with("build_on_rival_caravans", "yes");
     let stage =
         Stage::of(english).card(1, FocusCard::Pottery, 4).caravan(2, 0, "G3").plays(1, &["focus industry"]);
     assert!(stage.may(1, "build G3"));

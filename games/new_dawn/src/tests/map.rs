@@ -65,7 +65,7 @@ fn every_reference_in_the_data_is_known() {
     let mut icons = Vec::new();
     for tile in &data().tiles {
         for side in [Side::A, Side::B] {
-            icons.extend(tile.side(side).iter().filter_map(|s| s.icon()));
+            icons.extend(tile.side(side).iter().filter_map(|s| s.icon));
         }
     }
     let count = |f: &dyn Fn(&Icon) -> bool| icons.iter().filter(|i| f(i)).count();
@@ -94,7 +94,7 @@ fn side_b_is_the_mirror_image_of_side_a() {
 #[test]
 fn the_first_map_is_the_one_of_the_check_picture() {
     for (players, spaces, land) in [(2, 100, 86), (3, 130, 111), (4, 160, 137)] {
-        let game = deal(&Setup::players(1, players), 1);
+        let game = deal(&Setup::players(2, players), 1);
         assert_eq!((game.chart.all.len(), game.chart.land().len()), (spaces, land));
         check_board(&game.chart);
         let capitals: Vec<(i8, i8)> = game
@@ -106,7 +106,7 @@ fn the_first_map_is_the_one_of_the_check_picture() {
         let printed = [(7, -2), (-5, 2), (3, 6), (-1, 9)];
         assert!(capitals.iter().all(|c| printed.contains(c)) && capitals.len() == players);
     }
-    let game = deal(&Setup::players(1, 4), 1);
+    let game = deal(&Setup::players(2, 4), 1);
     let row: Vec<char> = game
         .chart
         .all
@@ -136,7 +136,7 @@ fn check_board(board: &Board) {
 #[test]
 fn setup_deals_what_the_booklet_says() {
     for (players, per_stack) in [(2, 4), (3, 5), (4, 6)] {
-        let game = deal(&Setup::players(1, players), 3);
+        let game = deal(&Setup::players(2, players), 3);
         assert!(game.wonders.decks.iter().all(|(_, d)| d.len() == per_stack));
         for (_, deck) in game.wonders.decks.iter() {
             let ages: Vec<Age> = deck.iter().map(|w| data().wonders[*w].age).collect();
@@ -151,13 +151,13 @@ fn setup_deals_what_the_booklet_says() {
             assert_eq!(player.caravans.iter().filter(|c| **c == crate::state::Caravan::Card).count(), 1);
         }
     }
-    assert_eq!(deal(&Setup::players(1, 2).with("epic", "yes"), 1).goals.len(), 4);
+    assert_eq!(deal(&Setup::players(2, 2).with("epic", "yes"), 1).goals.len(), 4);
 }
 
 /// RULES 4
 #[test]
 fn chance_decides_leaders_first_player_goals_and_wonders() {
-    let games: Vec<NewDawn> = (0..30).map(|seed| deal(&Setup::players(1, 3), seed)).collect();
+    let games: Vec<NewDawn> = (0..30).map(|seed| deal(&Setup::players(2, 3), seed)).collect();
     let firsts: BTreeSet<u8> = games.iter().map(|g| g.first.number()).collect();
     assert_eq!(firsts.len(), 3);
     let goals: BTreeSet<Vec<_>> = games.iter().map(|g| g.goals.clone()).collect();
@@ -171,7 +171,7 @@ fn chance_decides_leaders_first_player_goals_and_wonders() {
 fn an_advanced_map_has_the_right_tiles_and_no_gaps() {
     for (players, tiles) in [(2, 10), (3, 13), (4, 16)] {
         for seed in 0..4 {
-            let game = advanced(Setup::players(1, players), seed);
+            let game = advanced(Setup::players(2, players), seed);
             assert_eq!(game.chart.plan().tiles.len(), tiles);
             assert_eq!(usize::from(game.chart.all.len()), tiles * 10 + game.chart.plan().water.len());
             assert!(game.chart.plan().water.len() <= 8);
@@ -186,7 +186,7 @@ fn an_advanced_map_has_the_right_tiles_and_no_gaps() {
 /// RULES 6
 #[test]
 fn every_offered_spot_touches_four_spaces_and_the_core() {
-    let game = deal(&Setup::players(1, 2).with("map", "advanced"), 2);
+    let game = deal(&Setup::players(2, 2).with("map", "advanced"), 2);
     let plan = game.chart.plan().clone();
     let offered = spots(&plan, 4);
     assert!(offered.len() > 20);
@@ -205,7 +205,7 @@ fn every_offered_spot_touches_four_spaces_and_the_core() {
 fn an_enclosed_hole_is_filled_with_water() {
     let mut filled = 0;
     for seed in 0..12 {
-        let game = advanced(Setup::players(1, 4), seed);
+        let game = advanced(Setup::players(2, 4), seed);
         filled += game.chart.plan().water.len();
         for hex in &game.chart.plan().water {
             let found = game.chart.spaces().iter().find(|s| s.hex == *hex).unwrap();
@@ -219,7 +219,7 @@ fn an_enclosed_hole_is_filled_with_water() {
 #[test]
 fn with_the_automated_player_the_core_holds_its_capital_and_one_water() {
     for seed in 0..4 {
-        let mut setup = Setup::players(1, 2);
+        let mut setup = Setup::players(2, 2);
         setup.seats.insert(0, Controller::Automated(1));
         let game = advanced(setup, seed);
         assert_eq!(game.chart.plan().tiles.len(), 3 * 2 + 5);
@@ -255,7 +255,7 @@ fn cores_fit_without_overlap() {
 #[test]
 fn the_automated_player_begins_and_its_level_upgrades_cards() {
     for level in 1..=6u8 {
-        let mut setup = Setup::players(1, 1);
+        let mut setup = Setup::players(2, 1);
         setup.seats.push(Controller::Automated(level));
         let game = deal(&setup, u64::from(level));
         let automated = game.seats().find(|s| game.automated(*s)).unwrap();
@@ -268,7 +268,7 @@ fn the_automated_player_begins_and_its_level_upgrades_cards() {
             game.player(automated).caravans.iter().filter(|c| **c == crate::state::Caravan::Card).count();
         assert_eq!(caravans, if economy { 2 } else { 1 });
     }
-    let mut two = Setup::players(1, 1);
+    let mut two = Setup::players(2, 1);
     two.seats.extend([Controller::Automated(1), Controller::Automated(1)]);
     assert!(NewDawn::setup(&two, &mut Dice::new(&Secret::from_number(1), "map", 1)).is_err());
 }
@@ -304,7 +304,7 @@ fn everything_has_a_name_in_english_and_german() {
 #[test]
 fn the_tiles_of_a_seat_that_leaves_are_laid_at_random() {
     let secret = Secret::from_number(8);
-    let mut game = deal(&Setup::players(1, 3).with("map", "advanced"), 8);
+    let mut game = deal(&Setup::players(2, 3).with("map", "advanced"), 8);
     let gone = game.awaited().iter().next().unwrap();
     game.resign(gone, &mut Dice::new(&secret, "map", 2));
     let mut event = 3;
@@ -324,7 +324,7 @@ fn the_tiles_of_a_seat_that_leaves_are_laid_at_random() {
 #[test]
 fn a_first_player_who_left_while_the_map_was_laid_is_skipped() {
     let secret = Secret::from_number(9);
-    let mut game = deal(&Setup::players(1, 3).with("map", "advanced"), 9);
+    let mut game = deal(&Setup::players(2, 3).with("map", "advanced"), 9);
     game.resign(game.first, &mut Dice::new(&secret, "map", 2));
     for event in 3.. {
         let Some(seat) = game.awaited().iter().next().filter(|_| game.construction.is_some()) else { break };
@@ -337,7 +337,7 @@ fn a_first_player_who_left_while_the_map_was_laid_is_skipped() {
 /// RULES 5.3
 #[test]
 fn by_option_capitals_are_chosen_in_seat_order() {
-    let mut game = deal(&Setup::players(1, 3).with("capitals", "chosen"), 3);
+    let mut game = deal(&Setup::players(2, 3).with("capitals", "chosen"), 3);
     let secret = Secret::from_number(3);
     let seat = |n: u8| Seat::try_from(n).unwrap();
     let play = |game: &mut NewDawn, n: u8, text: &str, seq: u64| {
@@ -361,7 +361,7 @@ fn by_option_capitals_are_chosen_in_seat_order() {
 #[test]
 fn by_option_the_automated_players_capital_falls_by_lot_and_people_choose_the_rest() {
     let chosen = |humans| {
-        let mut setup = Setup::players(1, humans).with("capitals", "chosen");
+        let mut setup = Setup::players(2, humans).with("capitals", "chosen");
         setup.seats.insert(1, Controller::Automated(2));
         setup
     };
@@ -388,7 +388,7 @@ fn by_option_the_automated_players_capital_falls_by_lot_and_people_choose_the_re
 /// RULES 5.3, RULES 7.3
 #[test]
 fn whoever_leaves_while_capitals_are_chosen_gets_one_by_lot() {
-    let setup = Setup::players(1, 4).with("capitals", "chosen");
+    let setup = Setup::players(2, 4).with("capitals", "chosen");
     let seats: Vec<Seat> = Seat::first(4).collect();
     let secret = Secret::from_number(6);
     let dice = |event| Dice::new(&secret, "map", event);
@@ -414,7 +414,7 @@ fn by_option_side_b_of_tile_15_has_no_barbarian() {
         Board::new(&Plan { tiles, bare_15b, ..Plan::default() }).spawns.len()
     };
     assert_eq!((on_15b(false), on_15b(true)), (1, 0));
-    let game = deal(&Setup::players(1, 2).with("map", "advanced").with("barbarian_15b", "no"), 1);
+    let game = deal(&Setup::players(2, 2).with("map", "advanced").with("barbarian_15b", "no"), 1);
     assert!(game.chart.plan().bare_15b);
-    assert!(!deal(&Setup::players(1, 2).with("map", "advanced"), 1).chart.plan().bare_15b);
+    assert!(!deal(&Setup::players(2, 2).with("map", "advanced"), 1).chart.plan().bare_15b);
 }

@@ -73,10 +73,10 @@ fn flight_passes_rival_cities_but_not_rival_tokens_unless_the_table_says_so() {
             .cities(2, &["F8"])
             .plays(1, &["focus military"])
     };
-    let stage = base(Setup::players(1, 2));
+    let stage = base(Setup::players(2, 2));
     assert!(stage.may(1, "attack D8") && stage.may(1, "attack E8"), "through the capital");
     assert!(!stage.may(1, "attack F8"), "the ring of tokens blocks the way");
-    assert!(base(Setup::players(1, 2).with("flight", "spaces")).may(1, "attack F8"));
+    assert!(base(Setup::players(2, 2).with("flight", "spaces")).may(1, "attack F8"));
 }
 
 /// RULES 9.7
@@ -127,6 +127,46 @@ fn without_a_city_left_a_reinforced_token_stands_in() {
     stage.win(1, "attack G8");
     assert!(stage.game.player(seat(1)).tokens.contains(stage.space("G8")));
     assert!(stage.game.reinforced.contains(stage.space("G8")));
+}
+
+/// RULES 9.1, RULES 9.7. “Whoever could place a control token and has none left may take one back first.”
+#[test]
+fn a_conqueror_without_any_piece_left_may_take_a_control_token_back_for_it() {
+    let last = |rules| {
+        let stage = Stage::of(Setup::players(rules, 2)).card(1, FocusCard::Flight, 5);
+        let stage = stage.cities(1, &["F6", "D1", "D3", "E1", "L1", "H15", "K2"]).tokens(1, &["F3", "G3"]);
+        let stage = stage.cities(2, &["G8"]).treaty(2, CityState::Carthage).used_up(1);
+        stage.plays(1, &["focus military"])
+    };
+    let mut stage = last(2);
+    stage.win(1, "attack F4");
+    assert_eq!(stage.legal(1), ["recall F3", "recall G3", "done"]);
+    let mut left = stage.again();
+    stage.play(1, "recall G3");
+    assert_eq!(stage.game.city_states[CityState::Carthage], Lying::With(seat(1)));
+    assert!(stage.game.reinforced.contains(stage.space("F4")) && stage.owner("G3").is_none());
+    left.play(1, "done");
+    assert_eq!(left.game.city_states[CityState::Carthage], Lying::Map);
+    assert!(left.game.player(seat(2)).treaties.contains(CityState::Carthage), "its cards stay in play");
+    let mut city = last(2);
+    city.win(1, "attack G8");
+    city.play(1, "recall G3");
+    assert_eq!(city.owner("G8"), Some(1));
+    let mut old = last(1);
+    assert!(!old.may(1, "attack F4"), "older tables go on as they were");
+    old.win(1, "attack G8");
+    assert_eq!(old.owner("G8"), None);
+}
+
+/// RULES 9.8
+#[test]
+fn by_option_pacts_of_several_players_count_once() {
+    let bonus = |setup: Setup| {
+        let stage = Stage::of(setup).pact(1, 2, Pact::JointWar).pact(1, 3, Pact::JointWar);
+        stage.no_barbarians().barbarian_at(crate::ids::Barbarian::B, "H3").odds(1, "H3").0
+    };
+    assert_eq!(bonus(Setup::players(2, 3)), 4);
+    assert_eq!(bonus(Setup::players(2, 3).with("pacts_add_up", "no")), 2);
 }
 
 /// RULES 9.7, RULES 13
@@ -397,7 +437,8 @@ fn with_two_cards_of_its_type_the_conqueror_chooses_where_a_city_state_lies() {
     let name = stage.game.chart.coord(space).to_string();
     let mut stage = stage.cities(2, &[&name]);
     stage.game.hold_city_state(seat(2), CityState::Carthage);
-    stage.game.capture_city(seat(1), seat(2), space, &mut kernel::Applied::default());
+    let piece = stage.game.stand_in(seat(1));
+    stage.game.occupy(seat(1), space, piece, &mut kernel::Applied::default());
     assert_eq!(stage.legal(1), ["keep carthage military", "keep carthage military-2"]);
     assert_eq!(stage.refused(1, "keep carthage science"), "10");
     stage.play(1, "keep carthage military-2");

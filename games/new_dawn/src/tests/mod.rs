@@ -3,10 +3,11 @@
 mod automated;
 mod bonuses;
 mod bots;
-#[allow(clippy::disallowed_methods, reason = "it reads the sources it checks")]
+mod chronicle;
 mod coverage;
 mod culture;
 mod economy;
+mod foretold;
 mod golden;
 mod industry;
 mod locales;
@@ -15,5 +16,8 @@ mod military;
 mod playouts;
 mod rounds;
 mod science;
+mod seams;
 mod stage;
+mod text;
+mod typing;
 mod unseen;

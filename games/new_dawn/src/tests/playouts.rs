@@ -67,5 +67,12 @@ tables! {
         .with("flight", "spaces")
         .with("currency_stops", "yes")
         .with("build_on_rival_caravans", "yes")
-        .with("estadio", "before");
+        .with("estadio", "before")
+        .with("water_stops", "no")
+        .with("machu_picchu_always", "yes")
+        .with("nuclear_spares_own", "yes")
+        .with("pacts_add_up", "no");
+    two_and_the_automated_player_with_its_other_rulings: with_automated(2, 6)
+        .with("automated_wonders", "best")
+        .with("automated_cities", "all");
 }

@@ -76,16 +76,16 @@ fn barbarians_cross_water_and_turn_round_at_the_edge() {
 
 /// RULES 12, RULES 16
 #[test]
-fn a_raided_capital_loses_two_trade_tokens_by_default_from_the_fullest_card() {
+fn a_raided_capital_loses_two_trade_tokens_of_choice_or_by_order_from_the_fullest_card() {
     let stage = Stage::players(2).event(1).no_barbarians().barbarian_at(Barbarian::B, "H3");
-    let mut stage = stage.trade(1, Focus::Culture, 3).trade(1, Focus::Science, 1);
+    let stage = stage.trade(1, Focus::Culture, 3).trade(1, Focus::Science, 1);
+    let mut stage = stage.plays(1, &["order raid auto"]);
     moved(&mut stage, 5);
     assert_eq!(stage.game.barbarians[Barbarian::B], Horde::At(stage.space("H3")), "it goes back");
     assert_eq!(stage.auto(), ["ransom culture", "ransom culture"]);
     assert_eq!(stage.game.player(seat(1)).row.trade(), 2);
     let stage = Stage::players(2).event(1).no_barbarians().barbarian_at(Barbarian::B, "H3");
-    let stage = stage.trade(1, Focus::Culture, 3).trade(1, Focus::Science, 1);
-    let mut stage = stage.plays(1, &["order raid ask"]);
+    let mut stage = stage.trade(1, Focus::Culture, 3).trade(1, Focus::Science, 1);
     moved(&mut stage, 5);
     assert!(stage.auto().is_empty());
     assert_eq!(stage.refused(1, "focus culture"), "12");
@@ -316,7 +316,7 @@ fn several_winners_compare_wonders_then_spaces_and_share_what_is_equal() {
 /// RULES 13.1, RULES 13.2
 #[test]
 fn the_last_round_and_rounds_without_a_change_end_the_game() {
-    let mut stage = Stage::of(Setup::players(1, 2).with("round_limit", "10").with("stall_rounds", "0"));
+    let mut stage = Stage::of(Setup::players(2, 2).with("round_limit", "10").with("stall_rounds", "0"));
     for _ in 0..10 {
         assert!(stage.game.ended.is_none());
         round(&mut stage);
@@ -335,7 +335,7 @@ fn the_last_round_and_rounds_without_a_change_end_the_game() {
 /// RULES 13.2
 #[test]
 fn a_table_may_agree_to_end() {
-    let mut stage = Stage::of(Setup::players(1, 2).with("agreed_end", "yes"));
+    let mut stage = Stage::of(Setup::players(2, 2).with("agreed_end", "yes"));
     stage.play(1, "order end yes");
     assert!(stage.game.ended.is_none());
     stage.play(1, "order end no");

@@ -1,8 +1,11 @@
 //! Science cards, the tech dial and new focus cards.
 
 use super::stage::{Stage, covers, seat};
+use crate::NewDawn;
 use crate::ids::{Focus, FocusCard, Resource, Wonder};
+use crate::moves::Act;
 use crate::row::SlotNo;
+use kernel::{Arg, Game, Viewer};
 
 /// RULES 9.2
 #[test]
@@ -83,6 +86,40 @@ fn nuclear_power_strikes_tokens_of_everybody_in_slot_5_only() {
     let stage = stage.plays(1, &["focus science", "blast D6"]);
     assert_eq!((stage.owner("D7"), stage.owner("D6"), stage.owner("C1")), (None, None, Some(2)));
     assert!(stage.owner("E7") == Some(2) && !stage.game.reinforced.contains(stage.space("E7")));
+}
+
+/// RULES 15
+#[test]
+fn by_option_nuclear_power_spares_its_owner() {
+    let setup = kernel::Setup::players(2, 2).with("nuclear_spares_own", "yes");
+    let stage = Stage::of(setup).card(1, FocusCard::NuclearPower, 5).tokens(2, &["D7"]).tokens(1, &["D6"]);
+    let stage = stage.plays(1, &["focus science", "blast D6"]);
+    assert_eq!((stage.owner("D7"), stage.owner("D6")), (None, Some(1)));
+}
+
+/// RULES 9.2. What is chosen is told before: what the card does, and which one it replaces.
+#[test]
+fn a_new_card_says_what_it_does_and_which_it_replaces() {
+    let stage = Stage::players(2).card(1, FocusCard::Astrology, 3).plays(1, &["focus science", "advance"]);
+    let view = stage.game.view(Viewer::Seat(seat(1)));
+    for mv in stage.game.legal(seat(1)).iter().filter(|mv| mv.act != Act::Done) {
+        let Act::Gain(new, None) = mv.act else { panic!("{mv}") };
+        let old = stage.game.player(seat(1)).row.find(new.kind().into()).unwrap();
+        let card = stage.game.player(seat(1)).row[old].card;
+        let label = NewDawn::label(&view, mv).unwrap();
+        assert!(label.args.contains(&("old", Arg::name("focus", card.to_string()))), "{label:?}");
+        let told = stage.game.foresee(seat(1), mv).told;
+        assert_eq!(told[0], new.says(old.number()), "what it does in its slot");
+        assert_eq!(told[1].id, "fore-replaces");
+    }
+    let stage = Stage::players(2).card(1, FocusCard::Pottery, 5).offer(Wonder::Pyramids);
+    let stage = stage.resources(1, Resource::Mercury, 4).plays(1, &["focus industry", "wonder pyramids H2"]);
+    let mut stage = stage;
+    while stage.may(1, "pay mercury") {
+        stage.play(1, "pay mercury");
+    }
+    let raise = stage.game.legal(seat(1)).into_iter().find(|mv| mv.to_string() == "raise culture").unwrap();
+    assert_eq!(stage.game.foresee(seat(1), &raise).told[0].id, "card-drama-and-poetry");
 }
 
 /// RULES 10

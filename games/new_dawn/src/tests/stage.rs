@@ -23,21 +23,29 @@ pub(crate) struct Stage {
     event: u64,
 }
 
+/// The newest rules.
+pub(crate) const NEWEST: u32 = *NewDawn::RULES.end();
+
+/// The automated player in seat 1, people after it.
+pub(crate) fn with_automated(rules: u32, level: u8, humans: usize) -> Setup {
+    let mut setup = Setup::players(rules, humans);
+    setup.seats.insert(0, Controller::Automated(level));
+    setup
+}
+
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::try_from(number).unwrap()
 }
 
 impl Stage {
-    /// A table of people.
+    /// A table of people, by the newest rules.
     pub(crate) fn players(count: usize) -> Stage {
-        Stage::of(Setup::players(1, count))
+        Stage::of(Setup::players(NEWEST, count))
     }
 
     /// The automated player in seat 1 at a level, people after it.
     pub(crate) fn automated(level: u8, humans: usize) -> Stage {
-        let mut setup = Setup::players(1, humans);
-        setup.seats.insert(0, Controller::Automated(level));
-        Stage::of(setup)
+        Stage::of(with_automated(NEWEST, level, humans))
     }
 
     pub(crate) fn of(setup: Setup) -> Stage {

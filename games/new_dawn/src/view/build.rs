@@ -80,8 +80,7 @@ fn resolving(game: &NewDawn) -> Option<ResolvingView> {
             Task::Travel(travel) => &travel.on,
             Task::Campaign(campaign) => &campaign.on,
             Task::Place(placing) => {
-                let slot = placing.card?;
-                let card = game.player(game.turn.seat).row[slot].card;
+                let card = game.resolved(game.turn.seat, placing.card?);
                 return Some(ResolvingView { card, slot: placing.limit });
             }
             _ => return None,
@@ -163,7 +162,7 @@ fn seat_view(game: &NewDawn, seat: Seat) -> SeatView {
         conquests: game.conquests(seat).iter().collect(),
         wonders: game.controlled(seat).collect(),
         caravans_on_card: u8::try_from(on_card).unwrap_or(0),
-        caravans: player.caravan_spaces().iter().map(|s| game.chart.coord(s)).collect(),
+        caravans: player.caravans.iter().filter_map(|c| c.space()).map(|s| game.chart.coord(s)).collect(),
         tokens_left: player.unused_tokens(),
         cities_left: player.unused_cities(),
         cities: player.cities.len(),

@@ -1,16 +1,17 @@
 //! Building, upgrading and destroying, wonders included (RULES 12.4 to 12.6, 12.8, 13).
 
-use crate::ages::named;
+use crate::civ::Wonder;
 use crate::deed::Deed;
 use crate::ids::{CardId, Kind, Type};
 use crate::money::Stuff;
-use crate::rule::Op;
-use crate::state::{ThroughTheAges, Wonder};
+use crate::names::{Unit, named};
+use crate::rule::{Amount, Rule, among, any};
+use crate::state::ThroughTheAges;
 use crate::task::Task;
 use kernel::{Applied, Illegal, Seat, say};
 
 fn too_poor(section: &'static str, cost: u8) -> Illegal {
-    Illegal::new(section, say!("no-resources", cost = cost))
+    Illegal::new(section, say!("no-resources", cost = Unit::Resources.of(cost)))
 }
 
 impl ThroughTheAges {
@@ -20,15 +21,15 @@ impl ThroughTheAges {
         let facts = card.card();
         let mut cost = facts.resource_cost;
         if facts.kind == Kind::Urban {
-            if let Some(rule) = civ.rule(Op::UrbanCostDiscount) {
-                let less = match facts.level {
-                    0 => rule.level_0,
-                    1 => rule.level_1,
-                    2 => rule.level_2,
-                    _ => rule.level_3,
-                };
-                cost = cost.saturating_sub(less);
-            }
+            let less = among!(civ.rules(), Rule::UrbanCostDiscount { level_0, level_1, level_2, level_3 } => {
+                match facts.level {
+                    0 => *level_0,
+                    1 => *level_1,
+                    2 => *level_2,
+                    _ => *level_3,
+                }
+            });
+            cost = cost.saturating_sub(less.unwrap_or(0));
             cost = cost.saturating_sub(self.pair_discount(seat, facts.icon).0);
         }
         cost
@@ -38,14 +39,13 @@ impl ThroughTheAges {
     pub(crate) fn pair_discount(&self, seat: Seat, icon: Option<Type>) -> (u8, u8) {
         let civ = self.civ(seat);
         let mut sum = (0, 0);
-        for rule in civ.rules().filter(|r| r.op == Op::CostDiscountIf) {
-            let wanted = match rule.card.as_str() {
-                "theater" => Type::Theater,
-                _ => Type::Library,
-            };
-            if icon == Some(wanted) && rule.have.is_some_and(|have| civ.workers_of(have) > 0) {
-                sum.0 += rule.resources.small();
-                sum.1 += u8::try_from(rule.science).unwrap_or(0);
+        for rule in civ.rules() {
+            if let Rule::CostDiscountIf { have, card, resources, science } = rule
+                && icon == Some(*card)
+                && civ.workers_of(*have) > 0
+            {
+                sum.0 += resources;
+                sum.1 += science;
             }
         }
         sum
@@ -54,8 +54,8 @@ impl ThroughTheAges {
     /// Temporary and stored resources together.
     pub(crate) fn purse(&self, seat: Seat, unit: bool) -> u16 {
         let civ = self.civ(seat);
-        let special = if unit { civ.unit_resources + civ.homer_resources } else { 0 };
-        civ.stock(Stuff::Resources) + u16::from(special + civ.any_resources)
+        let special = if unit { civ.turn.unit_resources + civ.turn.homer_resources } else { 0 };
+        civ.stock(Stuff::Resources) + u16::from(special + civ.turn.any_resources)
     }
 
     /// Pays resources, temporary ones first (RULES 15.4).
@@ -67,10 +67,10 @@ impl ThroughTheAges {
             cost -= n;
         };
         if unit {
-            spend(&mut civ.homer_resources);
-            spend(&mut civ.unit_resources);
+            spend(&mut civ.turn.homer_resources);
+            spend(&mut civ.turn.unit_resources);
         }
-        spend(&mut civ.any_resources);
+        spend(&mut civ.turn.any_resources);
         civ.lose(Stuff::Resources, cost.into());
     }
 
@@ -112,11 +112,10 @@ impl ThroughTheAges {
     }
 
     /// Pays and builds.
-    pub(crate) fn build(&mut self, seat: Seat, card: CardId, discount: u8, out: &mut Applied) {
-        let Ok(cost) = self.check_build(seat, card, discount) else { return };
+    pub(crate) fn build(&mut self, seat: Seat, card: CardId, cost: u8, out: &mut Applied) {
         self.pay_resources(seat, cost, card.card().kind == Kind::Unit);
         self.place_worker(seat, card);
-        out.tell(say!("built", seat = seat, card = named(card), cost = cost));
+        out.tell(say!("built", seat = seat, card = named(card), cost = Unit::Resources.of(cost)));
     }
 
     /// The price of an upgrade, if it is possible; Bach's only where `bach` allows it.
@@ -147,11 +146,16 @@ impl ThroughTheAges {
         Ok(cost)
     }
 
+    /// May an action card be used for Bach's upgrade at this table?
+    pub(crate) fn composes_by_card(&self, seat: Seat) -> bool {
+        self.options.bach_by_cards && any!(self.civ(seat).leader_rules(), Rule::UpgradeAnyUrbanToTheater {})
+    }
+
     /// Bach: any urban building becomes a theater of the same or a higher level, once per turn.
     fn is_composition(&self, seat: Seat, from: CardId, to: CardId) -> bool {
         let civ = self.civ(seat);
         let (a, b) = (from.card(), to.card());
-        civ.leader_rule(Op::UpgradeAnyUrbanToTheater).is_some()
+        any!(civ.leader_rules(), Rule::UpgradeAnyUrbanToTheater {})
             && !civ.used.leader
             && a.kind == Kind::Urban
             && a.icon != Some(Type::Theater)
@@ -161,22 +165,14 @@ impl ThroughTheAges {
     }
 
     /// Pays and upgrades.
-    pub(crate) fn upgrade(
-        &mut self,
-        seat: Seat,
-        from: CardId,
-        to: CardId,
-        discount: u8,
-        bach: bool,
-        out: &mut Applied,
-    ) {
-        let Ok(cost) = self.check_upgrade(seat, from, to, discount, bach) else { return };
+    pub(crate) fn upgrade(&mut self, seat: Seat, from: CardId, to: CardId, cost: u8, out: &mut Applied) {
         if from.card().icon != to.card().icon {
             self.civ_mut(seat).used.leader = true;
         }
         self.pay_resources(seat, cost, from.card().kind == Kind::Unit);
         self.free_worker(seat, from);
         self.place_worker(seat, to);
+        let cost = Unit::Resources.of(cost);
         out.tell(say!("upgraded", seat = seat, card = named(from), to = named(to), cost = cost));
     }
 
@@ -195,11 +191,12 @@ impl ThroughTheAges {
         let Some(project) = civ.project else {
             return Err(Illegal::new("12.8", say!("no-project")));
         };
-        let most = if many { civ.rule(Op::WonderStagesPerAction).map_or(1, |r| r.max) } else { 1 };
+        let most =
+            among!(civ.rules(), Rule::WonderStagesPerAction { max } => *max).filter(|_| many).unwrap_or(1);
         let stages = &project.card.card().stages;
         let left = stages.len().saturating_sub(project.stages.into());
         if n == 0 || n > most || usize::from(n) > left {
-            return Err(Illegal::new("12.8", say!("too-many-stages", max = most)));
+            return Err(Illegal::new("12.8", say!("too-many-stages", max = Unit::Stages.of(most))));
         }
         let sum: u8 = stages.iter().skip(project.stages.into()).take(n.into()).sum();
         let cost = sum.saturating_sub(discount);
@@ -214,12 +211,11 @@ impl ThroughTheAges {
     }
 
     /// Pays for stages and covers them (RULES 12.8).
-    pub(crate) fn build_stages(&mut self, seat: Seat, n: u8, discount: u8, out: &mut Applied) {
+    pub(crate) fn build_stages(&mut self, seat: Seat, n: u8, cost: u8, out: &mut Applied) {
         let Some(project) = self.civ(seat).project else { return };
-        let many = discount == 0;
-        let Ok(cost) = self.check_stages(seat, n, discount, many) else { return };
         self.pay_resources(seat, cost, false);
-        out.tell(say!("stages-built", seat = seat, card = named(project.card), count = n, cost = cost));
+        let (stages, cost) = (Unit::Stages.of(n), Unit::Resources.of(cost));
+        out.tell(say!("stages-built", seat = seat, card = named(project.card), stages = stages, cost = cost));
         self.stack.push(Task::deed(seat, Deed::CoverStage(n)));
     }
 
@@ -247,19 +243,24 @@ impl ThroughTheAges {
         let g = project.card.card().gives;
         self.symbols(seat, g.yellow_tokens, g.blue_tokens);
         self.retotal(seat);
-        for rule in project.card.card().rules.iter().filter(|r| r.op == Op::OnCompleteScore) {
-            let points = match rule.formula {
-                Some(formula) => self.amount(crate::rule::Amount::Formula(formula), seat),
-                None => {
-                    let civ = self.civ(seat);
-                    let part = |kind, each: u8| i16::from(civ.workers_on(kind)) * i16::from(each);
-                    part(Kind::Urban, rule.per_worker_urban)
-                        + part(Kind::Unit, rule.per_worker_unit)
-                        + part(Kind::Farm, rule.per_worker_farm)
-                        + part(Kind::Mine, rule.per_worker_mine)
-                }
-            };
-            self.score_culture(seat, points, out);
-        }
+        let points = self.completion(seat, project.card);
+        self.score_culture(seat, points, out);
+    }
+
+    /// Culture points a wonder scores when it is completed, as things are now.
+    pub(crate) fn completion(&self, seat: Seat, wonder: CardId) -> i16 {
+        let civ = self.civ(seat);
+        let workers = |kind, each: &u8| i16::from(civ.workers_on(kind)) * i16::from(*each);
+        let points = wonder.card().rules.iter().map(|rule| match rule {
+            Rule::OnCompleteScore { formula } => self.amount(Amount::Formula(*formula), seat),
+            Rule::OnCompleteScoreWorkers { urban, unit, farm, mine } => {
+                workers(Kind::Urban, urban)
+                    + workers(Kind::Unit, unit)
+                    + workers(Kind::Farm, farm)
+                    + workers(Kind::Mine, mine)
+            }
+            _ => 0,
+        });
+        points.sum()
     }
 }

@@ -1,17 +1,19 @@
 //! Technologies, peaceful changes and revolutions (RULES 12.9, 12.10).
 
-use crate::ages::named;
 use crate::ids::{CardId, Kind, Type};
-use crate::rule::Op;
+use crate::names::{Unit, named};
+use crate::price::Price;
+use crate::rule::{Rule, among, any};
 use crate::state::ThroughTheAges;
 use kernel::{Applied, Illegal, Seat, say};
 
 impl ThroughTheAges {
-    /// Scientific Cooperation: the partner and the entry.
-    fn cooperation(&self, seat: Seat) -> Option<(Seat, &'static crate::rule::Rule)> {
+    /// Scientific Cooperation: the partner, what the technology costs less, and what the partner pays.
+    fn cooperation(&self, seat: Seat) -> Option<(Seat, u8, u8)> {
         self.pacts_of(seat).find_map(|p| {
-            let rule = p.card.card().rules.iter().find(|r| r.op == Op::OnDevelopByPartner)?;
-            Some((p.other(seat), rule))
+            among!(p.card.card().rules.iter(),
+                Rule::OnDevelopByPartner { developer_science_discount, partner_pays_science } =>
+                    (p.other(seat), *developer_science_discount, *partner_pays_science))
         })
     }
 
@@ -25,21 +27,19 @@ impl ThroughTheAges {
         let facts = card.card();
         let civ = self.civ(seat);
         let mut cost = if revolution { facts.revolution_cost } else { facts.science_cost };
-        if let Some(rule) = civ.leader_rule(Op::ScienceDiscount)
-            && facts.icon == Some(Type::Theater)
-        {
-            cost = cost.saturating_sub(rule.amount.small());
-        }
+        let less = |wanted: &Type, amount: &u8| if facts.icon == Some(*wanted) { *amount } else { 0 };
+        let leader = among!(civ.leader_rules(), Rule::ScienceDiscount { card, amount } => less(card, amount));
+        cost = cost.saturating_sub(leader.unwrap_or(0));
         cost = cost.saturating_sub(self.pair_discount(seat, facts.icon).1);
-        if let Some((_, rule)) = self.cooperation(seat) {
-            cost = cost.saturating_sub(rule.developer_science_discount);
+        if let Some((_, less, _)) = self.cooperation(seat) {
+            cost = cost.saturating_sub(less);
         }
         cost.saturating_sub(discount)
     }
 
     /// Does a revolution use up military actions (Robespierre)?
     fn revolts_with_arms(&self, seat: Seat) -> bool {
-        self.civ(seat).leader_rule(Op::RevolutionUses).is_some()
+        any!(self.civ(seat).leader_rules(), Rule::RevolutionUsesMilitary {})
     }
 
     /// May the technology be developed? The civil action of a peaceful one is the caller's.
@@ -67,87 +67,111 @@ impl ThroughTheAges {
                 return Err(Illegal::new("12.10", say!("revolution-needs-all")));
             }
         }
-        if let Some((partner, rule)) = self.cooperation(seat)
-            && self.civ(partner).science < u16::from(rule.partner_pays_science)
+        if let Some((partner, _, pays)) = self.cooperation(seat)
+            && self.civ(partner).science < u16::from(pays)
         {
             return Err(Illegal::new("12.9", say!("partner-has-no-science")));
         }
         let cost = self.science_price(seat, card, revolution, discount);
-        let lent = if card.card().kind == Kind::Unit { civ.unit_science } else { 0 };
+        let lent = if card.card().kind == Kind::Unit { civ.turn.unit_science } else { 0 };
         if civ.science + u16::from(lent) < cost.into() {
-            return Err(Illegal::new("12.9", say!("no-science", cost = cost)));
+            return Err(Illegal::new("12.9", say!("no-science", cost = Unit::Science.of(cost))));
         }
         Ok(cost)
     }
 
-    /// Pays, gains `bonus` science, puts the technology into play, then lets leaders act (RULES 11).
-    pub(crate) fn develop(
-        &mut self,
-        seat: Seat,
-        card: CardId,
-        revolution: bool,
-        discount: u8,
-        bonus: u16,
-        out: &mut Applied,
-    ) {
-        let Ok(cost) = self.check_develop(seat, card, revolution, discount) else { return };
-        let arms = revolution && self.revolts_with_arms(seat);
-        let coop = self.cooperation(seat);
-        let civ = self.civ_mut(seat);
-        if arms {
-            civ.ma = 0;
-        } else if revolution {
-            let all = civ.ca_total;
-            civ.spend_civil(all);
-        }
-        let left = civ.ca;
-        let lent = if card.card().kind == Kind::Unit { cost.min(civ.unit_science) } else { 0 };
-        civ.unit_science -= lent;
-        civ.science -= u16::from(cost - lent);
-        civ.science += bonus;
-        civ.drop_civil(card);
-        if let Some((partner, rule)) = coop {
-            self.civ_mut(partner).science -= u16::from(rule.partner_pays_science);
-        }
-        if revolution {
-            out.tell(say!("revolution", seat = seat, card = named(card), cost = cost));
+    /// A revolution: its science, and all actions of the sort it takes.
+    pub(crate) fn check_revolution(&self, seat: Seat, card: CardId, discount: u8) -> Result<Price, Illegal> {
+        let science = self.check_develop(seat, card, true, discount)?;
+        let civ = self.civ(seat);
+        let actions = if self.revolts_with_arms(seat) {
+            Price::military(civ.ma_total)
         } else {
-            out.tell(say!("developed", seat = seat, card = named(card), cost = cost));
-        }
+            Price::civil(civ.ca_total)
+        };
+        Ok(actions.with_science(science))
+    }
+
+    /// Develops a technology for `cost` science and gains `bonus` science after paying.
+    pub(crate) fn develop(&mut self, seat: Seat, card: CardId, cost: u8, bonus: u16, out: &mut Applied) {
+        self.pay_science(seat, card, cost, bonus);
+        let cost = Unit::Science.of(cost);
+        out.tell(say!("developed", seat = seat, card = named(card), cost = cost));
         match card.card().kind {
-            Kind::Government => {
-                let old = std::mem::replace(&mut self.civ_mut(seat).government, card);
-                if old.card().deck != crate::data::Deck::Initial {
-                    self.removed.push(old);
-                }
-                self.retotal(seat);
-                let civ = self.civ_mut(seat);
-                if arms {
-                    civ.ma = 0;
-                } else if revolution {
-                    civ.ca = left.min(civ.ca_total);
-                }
-            }
+            Kind::Government => self.enter_government(seat, card),
             Kind::Special => {
                 self.enter_special(seat, card);
                 self.retotal(seat);
             }
             _ => self.civ_mut(seat).add_tech(card),
         }
-        if revolution && let Some(rule) = self.civ(seat).leader_rule(Op::OnRevolution) {
-            self.score_culture(seat, rule.culture_points.number(), out);
+        self.after_development(seat, out);
+    }
+
+    /// A revolution for `cost` science; it spends all actions of its sort, and those the new government brings.
+    pub(crate) fn revolt(&mut self, seat: Seat, card: CardId, cost: u8, bonus: u16, out: &mut Applied) {
+        let arms = self.revolts_with_arms(seat);
+        let civ = self.civ_mut(seat);
+        if arms {
+            civ.ma = 0;
+        } else {
+            let all = civ.ca_total;
+            civ.spend_civil(all);
         }
-        if let Some(rule) = self.civ(seat).leader_rule(Op::OnDevelop) {
-            let resources = rule.resources.small();
-            if resources > 0 {
-                self.civ_mut(seat).gain(crate::money::Stuff::Resources, resources.into());
-            }
-            if rule.culture_points.number() > 0 {
-                self.score_culture(seat, rule.culture_points.number(), out);
-            }
-            for _ in 0..rule.regain_civil_actions {
-                self.civ_mut(seat).regain_civil();
-            }
+        let left = civ.ca;
+        self.pay_science(seat, card, cost, bonus);
+        let cost = Unit::Science.of(cost);
+        out.tell(say!("revolution", seat = seat, card = named(card), cost = cost));
+        self.enter_government(seat, card);
+        let civ = self.civ_mut(seat);
+        if arms {
+            civ.ma = 0;
+        } else {
+            civ.ca = left.min(civ.ca_total);
+        }
+        let points = {
+            let mut rules = self.civ(seat).leader_rules();
+            among!(rules, Rule::OnRevolution { culture_points } => *culture_points).unwrap_or(0)
+        };
+        self.score_culture(seat, points.into(), out);
+        self.after_development(seat, out);
+    }
+
+    /// Pays, gains `bonus`, and takes the card out of the hand (RULES 11).
+    fn pay_science(&mut self, seat: Seat, card: CardId, cost: u8, bonus: u16) {
+        let cooperation = self.cooperation(seat);
+        let civ = self.civ_mut(seat);
+        let lent = if card.card().kind == Kind::Unit { cost.min(civ.turn.unit_science) } else { 0 };
+        civ.turn.unit_science -= lent;
+        civ.science -= u16::from(cost - lent);
+        civ.science += bonus;
+        civ.drop_civil(card);
+        if let Some((partner, _, pays)) = cooperation {
+            self.civ_mut(partner).science -= u16::from(pays);
+        }
+    }
+
+    fn enter_government(&mut self, seat: Seat, card: CardId) {
+        let old = std::mem::replace(&mut self.civ_mut(seat).government, card);
+        if old.card().deck != crate::data::Deck::Initial {
+            self.removed.push(old);
+        }
+        self.retotal(seat);
+    }
+
+    /// What leaders do when a technology has been developed.
+    fn after_development(&mut self, seat: Seat, out: &mut Applied) {
+        let gains = among!(self.civ(seat).leader_rules(),
+            Rule::OnDevelop { resources, culture_points, regain_civil_actions } =>
+                (*resources, *culture_points, *regain_civil_actions));
+        let Some((resources, culture, actions)) = gains else { return };
+        if resources > 0 {
+            let got = self.civ_mut(seat).gain(crate::money::Stuff::Resources, resources.into());
+            out.tell(say!("gained", seat = seat, gains = Unit::Resources.of(got)));
+        }
+        self.score_culture(seat, culture.into(), out);
+        for _ in 0..actions {
+            self.civ_mut(seat).regain_civil();
         }
     }
 

@@ -7,11 +7,13 @@ mod people;
 mod play;
 mod take;
 
-use crate::ages::named;
 use crate::flow::not_now;
 use crate::ids::{CardId, Kind};
-use crate::moves::{Move, Speech};
-use crate::rule::Op;
+use crate::money::Stuff;
+use crate::moves::{Deal, Move, Speech};
+use crate::names::named;
+use crate::price::Price;
+use crate::rule::{Rule, any};
 use crate::state::ThroughTheAges;
 use crate::task::Task;
 use kernel::{Applied, Illegal, Seat, say};
@@ -58,7 +60,7 @@ impl ThroughTheAges {
                 let others = civ.techs.iter().filter(|t| t.card != tech.card);
                 all.extend(others.map(|t| Move::Upgrade(tech.card, t.card)));
             }
-            if tech.card.card().kind == Kind::Unit && civ.leader_rule(Op::CombinedAction).is_some() {
+            if tech.card.card().kind == Kind::Unit && any!(civ.leader_rules(), Rule::CombinedAction { .. }) {
                 all.push(Move::Recruit(tech.card));
             }
         }
@@ -98,52 +100,43 @@ impl ThroughTheAges {
         all
     }
 
-    /// Is this action legal now?
-    pub(crate) fn check_action(&self, seat: Seat, mv: &Move) -> Result<(), Illegal> {
+    /// What this action costs, if it is legal now.
+    pub(crate) fn check_action(&self, seat: Seat, mv: &Move) -> Result<Price, Illegal> {
         if self.round == 1 && !matches!(mv, Move::Take(_) | Move::End) {
             return Err(Illegal::new("4", say!("first-round")));
         }
         match mv {
-            Move::End => Ok(()),
-            Move::Take(n) => self.check_take(seat, *n, None).map(|_| ()),
+            Move::End => Ok(Price::FREE),
+            Move::Take(n) => self.check_take(seat, *n, None),
             Move::Population => {
                 self.need_civil(seat, 1)?;
-                self.check_population(seat, 0).map(|_| ())
+                Ok(Price::civil(1).with_food(self.check_population(seat, 0)?))
             }
             Move::Build(card) => {
-                if card.card().kind == Kind::Unit {
-                    self.need_military(seat, 1)?;
-                } else {
-                    self.need_civil(seat, 1)?;
-                }
-                self.check_build(seat, *card, 0).map(|_| ())
+                let action = self.need_for(seat, *card)?;
+                Ok(action.with_resources(self.check_build(seat, *card, 0)?))
             }
             Move::Upgrade(from, to) => {
-                if from.card().kind == Kind::Unit {
-                    self.need_military(seat, 1)?;
-                } else {
-                    self.need_civil(seat, 1)?;
-                }
-                self.check_upgrade(seat, *from, *to, 0, true).map(|_| ())
+                let action = self.need_for(seat, *from)?;
+                Ok(action.with_resources(self.check_upgrade(seat, *from, *to, 0, true)?))
             }
-            Move::Destroy(card) => {
-                self.need_civil(seat, 1)?;
-                self.check_destroy(seat, *card, false)
-            }
-            Move::Disband(card) => {
-                self.need_military(seat, 1)?;
-                self.check_destroy(seat, *card, true)
+            Move::Destroy(card) | Move::Disband(card) => {
+                let unit = matches!(mv, Move::Disband(_));
+                let action = if unit { Price::military(1) } else { Price::civil(1) };
+                self.need(seat, action)?;
+                self.check_destroy(seat, *card, unit)?;
+                Ok(action)
             }
             Move::Leader(card, tuck) => self.check_leader(seat, *card, *tuck),
             Move::Stage(n) => {
                 self.need_civil(seat, 1)?;
-                self.check_stages(seat, *n, 0, true).map(|_| ())
+                Ok(Price::civil(1).with_resources(self.check_stages(seat, *n, 0, true)?))
             }
             Move::Develop(card) => {
                 self.need_civil(seat, 1)?;
-                self.check_develop(seat, *card, false, 0).map(|_| ())
+                Ok(Price::civil(1).with_science(self.check_develop(seat, *card, false, 0)?))
             }
-            Move::Revolution(card) => self.check_develop(seat, *card, true, 0).map(|_| ()),
+            Move::Revolution(card) => self.check_revolution(seat, *card, 0),
             Move::Play(card, deal) => self.check_play(seat, *card, *deal),
             Move::Recruit(card) => self.check_recruit(seat, *card),
             Move::Tactic(card) => self.check_tactic(seat, *card),
@@ -151,57 +144,48 @@ impl ThroughTheAges {
             Move::Liner => self.check_liner(seat),
             Move::Churchill(_) => self.check_speech(seat),
             Move::Hammurabi => self.check_hammurabi(seat),
-            Move::Convert => self.check_convert(seat).map(|_| ()),
+            Move::Convert => Ok(match self.check_convert(seat)? {
+                Stuff::Food => Price::FREE.with_food(1),
+                Stuff::Resources => Price::FREE.with_resources(1),
+            }),
             _ => Err(not_now()),
         }
     }
 
-    /// Carries out an action of the active player.
+    /// Carries out an action of the active player for the price that the check found.
     pub(crate) fn play_action(&mut self, seat: Seat, mv: &Move, out: &mut Applied) -> Result<(), Illegal> {
-        self.check_action(seat, mv)?;
+        let price = self.check_action(seat, mv)?;
+        if !revolts(mv) {
+            let civ = self.civ_mut(seat);
+            civ.spend_civil(price.civil);
+            civ.spend_military(price.military);
+        }
         match mv {
             Move::End => {
                 self.stack.pop();
                 self.stack.push(Task::EndTurn);
+                out.tell(say!("action-phase-over", seat = seat));
             }
             Move::Take(n) => {
-                let cost = self.take(seat, *n, true, out);
-                self.civ_mut(seat).spend_civil(cost);
+                self.take(seat, *n, true, out);
             }
-            Move::Population => {
-                self.civ_mut(seat).spend_civil(1);
-                self.increase_population(seat, 0, 0, out);
-            }
-            Move::Build(card) => {
-                self.spend_for(seat, *card);
-                self.build(seat, *card, 0, out);
-            }
-            Move::Upgrade(from, to) => {
-                self.spend_for(seat, *from);
-                self.upgrade(seat, *from, *to, 0, true, out);
-            }
+            Move::Population => self.increase_population(seat, price.food, 0, out),
+            Move::Build(card) => self.build(seat, *card, price.resources, out),
+            Move::Upgrade(from, to) => self.upgrade(seat, *from, *to, price.resources, out),
             Move::Destroy(card) => {
-                self.civ_mut(seat).spend_civil(1);
                 self.free_worker(seat, *card);
                 out.tell(say!("destroyed", seat = seat, card = named(*card)));
             }
             Move::Disband(card) => {
-                self.civ_mut(seat).spend_military(1);
                 self.free_worker(seat, *card);
                 out.tell(say!("disbanded", seat = seat, card = named(*card)));
             }
             Move::Leader(card, tuck) => self.play_leader(seat, *card, *tuck, out),
-            Move::Stage(n) => {
-                self.civ_mut(seat).spend_civil(1);
-                self.build_stages(seat, *n, 0, out);
-            }
-            Move::Develop(card) => {
-                self.civ_mut(seat).spend_civil(1);
-                self.develop(seat, *card, false, 0, 0, out);
-            }
-            Move::Revolution(card) => self.develop(seat, *card, true, 0, 0, out),
-            Move::Play(card, deal) => self.play_card(seat, *card, *deal, out),
-            Move::Recruit(card) => self.recruit(seat, *card, out),
+            Move::Stage(n) => self.build_stages(seat, *n, price.resources, out),
+            Move::Develop(card) => self.develop(seat, *card, price.science, 0, out),
+            Move::Revolution(card) => self.revolt(seat, *card, price.science, 0, out),
+            Move::Play(card, deal) => self.play_card(seat, *card, *deal, price, out),
+            Move::Recruit(card) => self.recruit(seat, *card, price, out),
             Move::Tactic(card) => self.play_tactic(seat, *card, out),
             Move::Copy(card) => self.copy_tactic(seat, *card, out),
             Move::Liner => self.liner(seat, out),
@@ -213,8 +197,20 @@ impl ThroughTheAges {
         Ok(())
     }
 
-    fn spend_for(&mut self, seat: Seat, card: CardId) {
-        let civ = self.civ_mut(seat);
-        if card.card().kind == Kind::Unit { civ.spend_military(1) } else { civ.spend_civil(1) }
+    fn need(&self, seat: Seat, price: Price) -> Result<(), Illegal> {
+        self.need_civil(seat, price.civil)?;
+        self.need_military(seat, price.military)
     }
+
+    /// The action that building or upgrading on a card takes.
+    fn need_for(&self, seat: Seat, card: CardId) -> Result<Price, Illegal> {
+        let action = if card.card().kind == Kind::Unit { Price::military(1) } else { Price::civil(1) };
+        self.need(seat, action)?;
+        Ok(action)
+    }
+}
+
+/// A revolution takes its actions itself: all there are, whatever card it is declared by.
+fn revolts(mv: &Move) -> bool {
+    matches!(mv, Move::Revolution(_) | Move::Play(_, Deal::Revolution(_)))
 }

@@ -1,11 +1,12 @@
 //! Population, leaders and free abilities (RULES 12.3, 12.7, 11).
 
-use crate::ages::named;
 use crate::data;
 use crate::ids::{CardId, Kind};
 use crate::money::Stuff;
 use crate::moves::Speech;
-use crate::rule::{Amount, Formula, Op, Party};
+use crate::names::{Unit, named};
+use crate::price::Price;
+use crate::rule::{Amount, Rule, among, any};
 use crate::state::ThroughTheAges;
 use kernel::{Applied, Illegal, Seat, say};
 
@@ -16,46 +17,52 @@ impl ThroughTheAges {
         let Ok(cost) = u8::try_from(data::yellow(civ.yellow).population_cost) else {
             return Err(Illegal::new("12.3", say!("nobody-left")));
         };
-        let moses = civ.leader_rule(Op::PopulationDiscount).map_or(0, |r| r.food.small());
+        let moses = among!(civ.leader_rules(), Rule::PopulationDiscount { food } => *food).unwrap_or(0);
         let cost = cost.saturating_sub(moses).saturating_sub(discount);
-        if civ.stock(Stuff::Food) + u16::from(civ.any_food) < cost.into() {
-            return Err(Illegal::new("12.3", say!("no-food", cost = cost)));
+        if civ.stock(Stuff::Food) + u16::from(civ.turn.any_food) < cost.into() {
+            return Err(Illegal::new("12.3", say!("no-food", cost = Unit::Food.of(cost))));
         }
         Ok(cost)
     }
 
     /// Pays food, then gains `refund`, then the worker comes (RULES 12.3).
-    pub(crate) fn increase_population(&mut self, seat: Seat, discount: u8, refund: u16, out: &mut Applied) {
-        let Ok(cost) = self.check_population(seat, discount) else { return };
+    pub(crate) fn increase_population(&mut self, seat: Seat, cost: u8, refund: u16, out: &mut Applied) {
         let civ = self.civ_mut(seat);
-        let temporary = cost.min(civ.any_food);
-        civ.any_food -= temporary;
+        let temporary = cost.min(civ.turn.any_food);
+        civ.turn.any_food -= temporary;
         civ.lose(Stuff::Food, (cost - temporary).into());
-        civ.gain(Stuff::Food, refund);
+        let got = civ.gain(Stuff::Food, refund);
         civ.yellow -= 1;
         civ.idle += 1;
-        out.tell(say!("population-increased", seat = seat, cost = cost));
+        out.tell(say!("population-increased", seat = seat, cost = Unit::Food.of(cost)));
+        if got > 0 {
+            out.tell(say!("gained", seat = seat, gains = Unit::Food.of(got)));
+        }
     }
 
     /// May the leader be played, and the old one tucked under a wonder?
-    pub(crate) fn check_leader(&self, seat: Seat, card: CardId, tuck: Option<CardId>) -> Result<(), Illegal> {
+    pub(crate) fn check_leader(
+        &self,
+        seat: Seat,
+        card: CardId,
+        tuck: Option<CardId>,
+    ) -> Result<Price, Illegal> {
         self.need_civil(seat, 1)?;
         let civ = self.civ(seat);
         if card.card().kind != Kind::Leader || !civ.holds(card) {
             return Err(Illegal::new("12.7", say!("not-in-hand", card = named(card))));
         }
         if let Some(wonder) = tuck {
-            let tucks = civ.leader_rule(Op::OnReplacedTuckUnderWonder).is_some();
+            let tucks = any!(civ.leader_rules(), Rule::OnReplacedTuckUnderWonder { .. });
             if !tucks || !civ.wonders.iter().any(|w| w.card == wonder) {
                 return Err(Illegal::new("12.7", say!("cannot-tuck")));
             }
         }
-        Ok(())
+        Ok(Price::civil(1))
     }
 
     /// Plays a leader; the old one leaves (RULES 12.7).
     pub(crate) fn play_leader(&mut self, seat: Seat, card: CardId, tuck: Option<CardId>, out: &mut Applied) {
-        self.civ_mut(seat).spend_civil(1);
         self.civ_mut(seat).drop_civil(card);
         let old = self.civ(seat).leader;
         if let Some(old) = old {
@@ -65,7 +72,7 @@ impl ThroughTheAges {
                 place.homer = Some(old);
                 let wonder = place.card;
                 civ.leader = None;
-                civ.homer_resources = 0;
+                civ.turn.homer_resources = 0;
                 out.tell(say!("leader-tucked", seat = seat, card = named(old), wonder = named(wonder)));
             } else {
                 self.leader_leaves(seat, out);
@@ -74,7 +81,7 @@ impl ThroughTheAges {
         let civ = self.civ_mut(seat);
         civ.leader = Some(card);
         civ.used.leader = false;
-        civ.homer_resources = civ.leader_rule(Op::TurnResources).map_or(0, |r| r.amount.small());
+        civ.turn.homer_resources = civ.lent_each_turn();
         out.tell(say!("leader-played", seat = seat, card = named(card)));
         self.retotal(seat);
         if old.is_some() && tuck.is_none() {
@@ -86,7 +93,7 @@ impl ThroughTheAges {
     pub(crate) fn leader_leaves(&mut self, seat: Seat, out: &mut Applied) {
         self.farewell(seat, out);
         let civ = self.civ_mut(seat);
-        civ.homer_resources = 0;
+        civ.turn.homer_resources = 0;
         if let Some(old) = civ.leader.take() {
             self.removed.push(old);
         }
@@ -94,24 +101,27 @@ impl ThroughTheAges {
 
     /// Culture a leader scores on leaving or at the end (Bill Gates).
     pub(crate) fn farewell(&mut self, seat: Seat, out: &mut Applied) {
-        if let Some(rule) = self.civ(seat).leader_rule(Op::OnLeaveOrGameEndScore)
-            && rule.amount == Amount::Formula(Formula::LabProduction)
-        {
-            let points = self.lab_production(seat);
-            self.score_culture(seat, points, out);
-        }
+        let points = self.farewell_points(seat);
+        self.score_culture(seat, points, out);
+    }
+
+    /// The same, not yet scored.
+    pub(crate) fn farewell_points(&self, seat: Seat) -> i16 {
+        let formula =
+            among!(self.civ(seat).leader_rules(), Rule::OnLeaveOrGameEndScore { formula } => *formula);
+        formula.map_or(0, |formula| self.amount(Amount::Formula(formula), seat))
     }
 
     /// Ocean Liner Service.
-    pub(crate) fn check_liner(&self, seat: Seat) -> Result<(), Illegal> {
+    pub(crate) fn check_liner(&self, seat: Seat) -> Result<Price, Illegal> {
         let civ = self.civ(seat);
-        if civ.rule(Op::FreePopulation).is_none() || civ.used.liner {
+        if !any!(civ.rules(), Rule::FreePopulation {}) || civ.used.liner {
             return Err(Illegal::new("11", say!("ability-not-ready")));
         }
         if civ.yellow == 0 {
             return Err(Illegal::new("12.3", say!("nobody-left")));
         }
-        Ok(())
+        Ok(Price::FREE)
     }
 
     pub(crate) fn liner(&mut self, seat: Seat, out: &mut Applied) {
@@ -119,47 +129,50 @@ impl ThroughTheAges {
         civ.used.liner = true;
         civ.yellow -= 1;
         civ.idle += 1;
-        out.tell(say!("population-gained", seat = seat, count = 1u8));
+        out.tell(say!("population-gained", seat = seat, gains = Unit::Population.of(1)));
     }
 
     /// Churchill's choice of the turn.
-    pub(crate) fn check_speech(&self, seat: Seat) -> Result<(), Illegal> {
+    pub(crate) fn check_speech(&self, seat: Seat) -> Result<Price, Illegal> {
         let civ = self.civ(seat);
-        if civ.leader_rule(Op::ChooseOne).is_none() || civ.used.leader {
+        if !any!(civ.leader_rules(), Rule::Speech { .. }) || civ.used.leader {
             return Err(Illegal::new("11", say!("ability-not-ready")));
         }
-        Ok(())
+        Ok(Price::FREE)
     }
 
     pub(crate) fn speech(&mut self, seat: Seat, speech: Speech, out: &mut Applied) {
-        let Some(rule) = self.civ(seat).leader_rule(Op::ChooseOne) else { return };
+        let choice = among!(self.civ(seat).leader_rules(),
+            Rule::Speech { culture_points, unit_science, unit_resources } =>
+                (*culture_points, *unit_science, *unit_resources));
+        let Some((culture, science, resources)) = choice else { return };
         self.civ_mut(seat).used.leader = true;
-        let option = |f: fn(&crate::rule::Choice) -> u8| rule.options.iter().map(f).max().unwrap_or(0);
         match speech {
-            Speech::Culture => self.score_culture(seat, option(|o| o.culture_points).into(), out),
+            Speech::Culture => self.score_culture(seat, culture.into(), out),
             Speech::Military => {
-                let civ = self.civ_mut(seat);
-                civ.unit_science += option(|o| o.turn_science);
-                civ.unit_resources += option(|o| o.turn_resources);
-                out.tell(say!("churchill-military", seat = seat));
+                let turn = &mut self.civ_mut(seat).turn;
+                turn.unit_science += science;
+                turn.unit_resources += resources;
+                let (science, resources) = (Unit::Science.of(science), Unit::Resources.of(resources));
+                out.tell(say!("churchill-military", seat = seat, science = science, resources = resources));
             }
         }
     }
 
     /// Hammurabi lends a military action.
-    pub(crate) fn check_hammurabi(&self, seat: Seat) -> Result<(), Illegal> {
+    pub(crate) fn check_hammurabi(&self, seat: Seat) -> Result<Price, Illegal> {
         let civ = self.civ(seat);
-        if civ.leader_rule(Op::MilitaryAsCivil).is_none() || civ.used.leader {
+        if !any!(civ.leader_rules(), Rule::MilitaryAsCivil {}) || civ.used.leader {
             return Err(Illegal::new("11", say!("ability-not-ready")));
         }
-        self.need_military(seat, 1)
+        self.need_military(seat, 1)?;
+        Ok(Price::military(1))
     }
 
     pub(crate) fn hammurabi(&mut self, seat: Seat, out: &mut Applied) {
         let civ = self.civ_mut(seat);
         civ.used.leader = true;
-        civ.spend_military(1);
-        civ.extra_ca += 1;
+        civ.turn.extra_ca += 1;
         out.tell(say!("hammurabi", seat = seat));
     }
 
@@ -179,12 +192,8 @@ impl ThroughTheAges {
     /// What a pact lets the seat pay with instead of the other.
     pub(crate) fn conversion(&self, seat: Seat) -> Option<Stuff> {
         self.pacts_of(seat).find_map(|p| {
-            let rule = p.card.card().rules.iter().find(|r| r.op == Op::Convert && p.applies(r, seat))?;
-            match rule.source {
-                Some(Party::Food) => Some(Stuff::Food),
-                Some(Party::Resources) => Some(Stuff::Resources),
-                _ => None,
-            }
+            let mut own = p.card.card().rules.iter().filter(|rule| p.applies(rule, seat));
+            among!(own, Rule::Convert { from, .. } => *from)
         })
     }
 
@@ -194,9 +203,14 @@ impl ThroughTheAges {
         civ.used.convert = true;
         civ.lose(from, 1);
         match from {
-            Stuff::Food => civ.any_resources += 1,
-            Stuff::Resources => civ.any_food += 1,
+            Stuff::Food => {
+                civ.turn.any_resources += 1;
+                out.tell(say!("converted-food", seat = seat));
+            }
+            Stuff::Resources => {
+                civ.turn.any_food += 1;
+                out.tell(say!("converted-resource", seat = seat));
+            }
         }
-        out.tell(say!("converted", seat = seat));
     }
 }

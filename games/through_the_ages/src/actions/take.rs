@@ -1,11 +1,13 @@
 //! Taking cards from the row (RULES 12.1, 12.2).
 
 use super::no_civil;
-use crate::ages::named;
+use crate::civ::{Held, Project};
 use crate::data::row_cost;
 use crate::ids::{CardId, Kind};
-use crate::rule::{Condition, Op};
-use crate::state::{Held, Project, ThroughTheAges};
+use crate::names::{Unit, named};
+use crate::price::Price;
+use crate::rule::{Rule, among, any};
+use crate::state::ThroughTheAges;
 use kernel::{Applied, Illegal, Seat, say};
 
 impl ThroughTheAges {
@@ -18,24 +20,24 @@ impl ThroughTheAges {
     pub(crate) fn take_cost(&self, seat: Seat, space: u8, card: CardId) -> u8 {
         let civ = self.civ(seat);
         let mut cost = row_cost(usize::from(space).saturating_sub(1));
-        if card.card().kind == Kind::Wonder && civ.rule(Op::IgnoreWonderSurcharge).is_none() {
+        if card.card().kind == Kind::Wonder && !any!(civ.rules(), Rule::IgnoreWonderSurcharge {}) {
             cost += u8::try_from(civ.wonders.len()).unwrap_or(0);
         }
-        if card.card().kind == Kind::Leader
-            && let Some(rule) = civ.leader_rule(Op::TakeDiscount)
-        {
-            cost = cost.saturating_sub(rule.civil_actions);
+        let mut less = 0;
+        if card.card().kind == Kind::Leader {
+            less += among!(civ.leader_rules(), Rule::LeaderDiscount { civil_actions } => *civil_actions)
+                .unwrap_or(0);
         }
-        for rule in card.card().rules.iter().filter(|r| r.op == Op::TakeDiscount && r.card == "self") {
-            if rule.condition == Some(Condition::LeaderReplacedThisTurn) && civ.used.leader_replaced {
-                cost = cost.saturating_sub(rule.civil_actions);
-            }
+        if civ.used.leader_replaced {
+            let own = &card.card().rules;
+            less += among!(own.iter(), Rule::DiscountAfterLeader { civil_actions } => *civil_actions)
+                .unwrap_or(0);
         }
-        cost
+        cost.saturating_sub(less)
     }
 
     /// May the card be taken? With a budget the price is counted against it instead of civil actions.
-    pub(crate) fn check_take(&self, seat: Seat, space: u8, budget: Option<u8>) -> Result<u8, Illegal> {
+    pub(crate) fn check_take(&self, seat: Seat, space: u8, budget: Option<u8>) -> Result<Price, Illegal> {
         let Some(card) = self.row_card(space) else {
             return Err(Illegal::new("12.1", say!("empty-space", space = space)));
         };
@@ -49,7 +51,7 @@ impl ThroughTheAges {
             if civ.project.is_some() {
                 return Err(Illegal::new("12.2", say!("wonder-unfinished")));
             }
-            return Ok(cost);
+            return Ok(Price::civil(cost));
         }
         if civ.hand.len() >= civ.civil_limit() {
             return Err(Illegal::new("12.1", say!("hand-full")));
@@ -60,7 +62,7 @@ impl ThroughTheAges {
         if facts.kind == Kind::Leader && civ.leader_ages.get(facts.age.index()) == Some(&true) {
             return Err(Illegal::new("12.1", say!("leader-of-that-age", age = facts.age.roman())));
         }
-        Ok(cost)
+        Ok(Price::civil(cost))
     }
 
     /// Takes the card and says what it cost; paying is the caller's.
@@ -70,8 +72,9 @@ impl ThroughTheAges {
         if let Some(place) = self.row.get_mut(usize::from(space) - 1) {
             *place = None;
         }
-        out.tell(say!("took", seat = seat, card = named(card), cost = cost));
-        let science = self.civ(seat).leader_rule(Op::OnTake).map_or(0, |r| r.science_points.small());
+        out.tell(say!("took", seat = seat, card = named(card), cost = Unit::Civil.of(cost)));
+        let science =
+            among!(self.civ(seat).leader_rules(), Rule::OnTake { science_points } => *science_points);
         let civ = self.civ_mut(seat);
         let facts = card.card();
         if facts.kind == Kind::Wonder {
@@ -84,8 +87,8 @@ impl ThroughTheAges {
             *taken = true;
         }
         civ.hand.push(Held { card, fresh });
-        if facts.is_technology() && science > 0 {
-            self.score_science(seat, science.into(), out);
+        if let Some(points) = science.filter(|_| facts.is_technology()) {
+            self.score_science(seat, points.into(), out);
         }
         cost
     }

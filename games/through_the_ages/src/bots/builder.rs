@@ -1,9 +1,12 @@
 //! A greedy player: each move has a worth, and the worthiest is played until ending the turn is worth more.
 
+use crate::armies::tactical_strength;
+use crate::deed::Deed;
 use crate::ids::{CardId, Kind, Type};
 use crate::moves::{Deal, Move, Speech};
 use crate::state::ThroughTheAges;
-use crate::view::{CivView, View};
+use crate::task::Task;
+use crate::view::{CivView, Matter, View};
 use kernel::{Bot, Dice, Seat};
 
 /// Develops, builds, keeps the peace at home and scores.
@@ -44,7 +47,7 @@ impl Mind<'_> {
         let me = self.seat;
         Seat::first(self.view.civs.len())
             .zip(&self.view.civs)
-            .filter(move |(s, c)| *s != me && !c.resigned)
+            .filter(move |(s, c)| *s != me && c.resigned.is_none())
             .map(|(_, c)| c)
     }
 
@@ -147,20 +150,16 @@ impl Mind<'_> {
                 Deal::Plain | Deal::Gain(_) => 20,
             },
             Move::Recruit(c) => self.place(*c) + 5,
-            Move::Tactic(_) => 20,
-            Move::Copy(_) => -5,
+            Move::Tactic(c) => self.tactic(*c),
+            Move::Copy(c) => self.tactic(*c) - 6,
             Move::Churchill(Speech::Culture) => 80,
             Move::Churchill(Speech::Military) | Move::Hammurabi | Move::Convert => -5,
             Move::Hold => 50,
+            Move::Defend(_) | Move::Shield(_) if !self.can_hold() => -5,
             Move::Defend(c) => 20 + i32::from(c.card().defense),
-            Move::Shield(c) => {
-                if c.card().kind == Kind::Bonus {
-                    -1
-                } else {
-                    2
-                }
-            }
-            Move::Accept => 10,
+            Move::Shield(c) if c.card().kind == Kind::Bonus => -1,
+            Move::Shield(_) => 2,
+            Move::Accept => self.accepts(),
             Move::Bid(n) => {
                 if *n <= 3 + 2 * self.view.age.level() {
                     i32::from(*n)
@@ -173,10 +172,58 @@ impl Mind<'_> {
             Move::Bonus(_) => 3,
             Move::Colonize => 60,
             Move::Gain(_) => 5,
-            Move::Split(food, resources) => i32::from(*food) + 2 * i32::from(*resources),
+            Move::Split(food, resources) => {
+                let worth = i32::from(*food) + 2 * i32::from(*resources);
+                if matches!(self.asked(), Some(Deed::LoseMix(_))) { -worth } else { worth }
+            }
+            Move::Raze(c) if matches!(self.asked(), Some(Deed::Raze { .. })) => {
+                10 + i32::from(c.card().level)
+            }
             Move::Lose(c) | Move::Raze(c) | Move::Token(c) => 10 - i32::from(c.card().level),
             _ => 1,
         }
+    }
+
+    /// The part of an event that is asked about.
+    fn asked(&self) -> Option<&Deed> {
+        self.view.steps.iter().rev().find_map(|step| match step {
+            Task::Deed { seat, deed, .. } if *seat == self.seat => Some(deed),
+            _ => None,
+        })
+    }
+
+    /// A tactic is worth what it adds to the armies there are.
+    fn tactic(&self, card: CardId) -> i32 {
+        let staffed = self.me.techs.iter().filter(|t| t.workers > 0 && t.card.card().kind == Kind::Unit);
+        let units: Vec<(CardId, u8)> = staffed.map(|t| (t.card, t.workers)).collect();
+        let strength = |tactic: CardId| i32::from(tactical_strength(&units, tactic, false));
+        let more = strength(card) - self.me.tactic.map_or(0, strength);
+        if more > 0 { 15 + more } else { -5 }
+    }
+
+    /// A pact that takes from side B is not for side B.
+    fn accepts(&self) -> i32 {
+        match &self.view.matter {
+            Some(Matter::PactOffer { card, side_a, .. }) if card.card().sided && *side_a != self.seat => -5,
+            _ => 10,
+        }
+    }
+
+    /// Could all cards that may be used together hold out?
+    fn can_hold(&self) -> bool {
+        let Some(Matter::Defence { needed, limit, sum, bonus, shields, .. }) = &self.view.matter else {
+            return true;
+        };
+        let mut free = self.me.military.clone().unwrap_or_default();
+        for card in bonus.iter().chain(shields) {
+            if let Some(at) = free.iter().position(|c| c == card) {
+                free.remove(at);
+            }
+        }
+        let mut values: Vec<i16> = free.iter().map(|c| c.card().defense.max(1)).collect();
+        values.sort_by(|a, b| b.cmp(a));
+        let left = usize::from(*limit).saturating_sub(bonus.len() + shields.len());
+        sum + values.iter().take(left).sum::<i16>() >= *needed
     }
 
     /// More workers, as long as they stay content.

@@ -1,15 +1,16 @@
 //! Answers before their turn: several players are asked at once, answers stay sealed and are carried out in order
 //! (RULES 23.2).
 
+use crate::civ::Tech;
 use crate::deed::Deed;
 use crate::moves::Move;
-use crate::state::{Tech, ThroughTheAges};
+use crate::state::ThroughTheAges;
 use crate::task::Task;
 use kernel::{Applied, Dice, Seat};
 
 impl ThroughTheAges {
     /// How many workers or tokens are still to be named, after those that need no answer and the sealed ones.
-    pub(crate) fn owed(&self, seat: Seat, deed: &Deed, sealed: &[String]) -> u8 {
+    pub(crate) fn owed(&self, seat: Seat, deed: &Deed, sealed: &[Option<Move>]) -> u8 {
         let civ = self.civ(seat);
         let owed = match deed {
             Deed::LosePopulation(n) => n.saturating_sub(civ.idle),
@@ -20,7 +21,7 @@ impl ThroughTheAges {
     }
 
     /// Every answer to a part of an event that may still have to come, after those sealed already.
-    pub(crate) fn moves_ahead(&self, seat: Seat, deed: &Deed, sealed: &[String]) -> Vec<Move> {
+    pub(crate) fn moves_ahead(&self, seat: Seat, deed: &Deed, sealed: &[Option<Move>]) -> Vec<Move> {
         let held = |tech: &Tech| match deed {
             Deed::LosePopulation(_) => Some((Move::Lose(tech.card), tech.workers)),
             Deed::LoseBlue(_) => Some((Move::Token(tech.card), tech.blue)),
@@ -32,14 +33,14 @@ impl ThroughTheAges {
         if self.owed(seat, deed, sealed) == 0 {
             return Vec::new();
         }
-        let named = |mv: &Move| sealed.iter().filter(|answer| **answer == mv.to_string()).count();
+        let named = |mv: &Move| sealed.iter().filter(|answer| answer.as_ref() == Some(mv)).count();
         let all = self.civ(seat).techs.iter().filter_map(held);
         all.filter(|(mv, n)| usize::from(*n) > named(mv)).map(|(mv, _)| mv).collect()
     }
 
     /// Is something to be decided ahead? Whoever has begun goes on to the last answer, even where one is left: else
     /// others could tell from the questions what was answered.
-    pub(crate) fn asked_ahead(&self, seat: Seat, deed: &Deed, sealed: &[String]) -> bool {
+    pub(crate) fn asked_ahead(&self, seat: Seat, deed: &Deed, sealed: &[Option<Move>]) -> bool {
         self.moves_ahead(seat, deed, sealed).len() > usize::from(sealed.is_empty())
     }
 
@@ -49,7 +50,7 @@ impl ThroughTheAges {
         &mut self,
         seat: Seat,
         deed: Deed,
-        mut sealed: Vec<String>,
+        mut sealed: Vec<Option<Move>>,
         dice: &mut Dice<'_>,
         out: &mut Applied,
     ) {
@@ -58,7 +59,7 @@ impl ThroughTheAges {
         let before = self.stack.len();
         if self.deed_asked(seat, &deed) {
             let legal = self.deed_moves(seat, &deed);
-            let answer = sealed.remove(0).parse().ok().filter(|mv| legal.contains(mv));
+            let answer = sealed.remove(0).filter(|mv| legal.contains(mv));
             if let Some(mv) = answer.or_else(|| self.default_answer(seat, &deed, &[])) {
                 self.stack.push(Task::deed(seat, deed.clone()));
                 // It is one of the legal answers, so it can't be refused.

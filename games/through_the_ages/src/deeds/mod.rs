@@ -1,8 +1,14 @@
 //! Parts of events, aggressions and wars: the questions they ask and the answers there are (RULES 8, 23.2).
 
 mod ahead;
-mod carry;
+mod buildings;
+mod family;
+mod goods;
+mod loot;
+mod offers;
+mod people;
 mod prefer;
+mod run;
 
 pub(crate) use prefer::oldest;
 
@@ -10,6 +16,7 @@ use crate::deed::Deed;
 use crate::ids::{CardId, Kind, Type};
 use crate::money::Stuff;
 use crate::moves::{Move, Target};
+use crate::ratings::ravages;
 use crate::state::ThroughTheAges;
 use kernel::Seat;
 
@@ -89,7 +96,7 @@ impl ThroughTheAges {
             Deed::Ruin => civ
                 .wonders
                 .iter()
-                .filter(|w| !w.ruined && w.card.card().level <= 1)
+                .filter(|w| !w.ruined && ravages().is_some_and(|(ages, _)| ages.contains(&w.card.card().age)))
                 .map(|w| Move::Ruin(w.card))
                 .collect(),
             Deed::Agreement { budget, .. } => {
@@ -121,27 +128,6 @@ impl ThroughTheAges {
             return vec![Move::Split(food, resources)];
         }
         (0..=n.min(food)).filter(|f| n - f <= resources).map(|f| Move::Split(f, n - f)).collect()
-    }
-
-    /// Development of Civilization: one action for one less.
-    fn civilization_moves(&self, seat: Seat) -> Vec<Move> {
-        let civ = self.civ(seat);
-        let mut all = vec![Move::Refuse];
-        if self.check_population(seat, 1).is_ok() {
-            all.push(Move::Population);
-        }
-        let kinds = [Kind::Farm, Kind::Mine, Kind::Urban];
-        let techs = civ.techs.iter().filter(|t| kinds.contains(&t.card.card().kind));
-        all.extend(techs.filter(|t| self.check_build(seat, t.card, 1).is_ok()).map(|t| Move::Build(t.card)));
-        for card in self.technologies_in_hand(seat) {
-            if self.check_develop(seat, card, false, 1).is_ok() {
-                all.push(Move::Develop(card));
-            }
-            if self.check_develop(seat, card, true, 1).is_ok() {
-                all.push(Move::Revolution(card));
-            }
-        }
-        all
     }
 
     /// Is there room for one more urban building of the card's type? (RULES 12.4)

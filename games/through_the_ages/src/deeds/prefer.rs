@@ -10,7 +10,7 @@ use kernel::Seat;
 
 impl ThroughTheAges {
     /// The default of a question (RULES 23.1, 23.2), a safe answer for somebody absent.
-    pub(crate) fn default_answer(&self, seat: Seat, deed: &Deed, sealed: &[String]) -> Option<Move> {
+    pub(crate) fn default_answer(&self, seat: Seat, deed: &Deed, sealed: &[Option<Move>]) -> Option<Move> {
         let all = self.moves_ahead(seat, deed, sealed);
         match deed {
             Deed::LosePopulation(_) | Deed::DestroyOwn => self.preferred_loss(&all, Losses::Units),
@@ -18,12 +18,13 @@ impl ThroughTheAges {
             Deed::FreeBuild(_) | Deed::Civilization => Some(Move::Refuse),
             Deed::Agreement { .. } | Deed::Steal { .. } => Some(Move::Done),
             Deed::Discard(_) => all.into_iter().min_by_key(oldest),
+            Deed::Plunder { .. } => all.into_iter().max_by_key(most),
             _ => all.into_iter().next(),
         }
     }
 
     /// The answer of a standing order.
-    pub(crate) fn ordered_answer(&self, seat: Seat, deed: &Deed, sealed: &[String]) -> Option<Move> {
+    pub(crate) fn ordered_answer(&self, seat: Seat, deed: &Deed, sealed: &[Option<Move>]) -> Option<Move> {
         let orders = self.civ(seat).orders;
         let all = self.moves_ahead(seat, deed, sealed);
         match deed {
@@ -82,6 +83,14 @@ impl ThroughTheAges {
 
 fn food_of(mv: &Move) -> u8 {
     if let Move::Split(food, _) = mv { *food } else { 0 }
+}
+
+/// The most in all, then the most resources.
+fn most(mv: &Move) -> (u16, u8) {
+    match mv {
+        Move::Split(food, resources) => (u16::from(*food) + u16::from(*resources), *resources),
+        _ => (0, 0),
+    }
 }
 
 /// Oldest age first, then the order of the list.

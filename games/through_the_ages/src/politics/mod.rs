@@ -2,13 +2,21 @@
 
 mod attack;
 mod auction;
+pub mod cheapest;
+mod colonies;
+mod defence;
+mod force;
 mod pacts;
 
-use crate::ages::named;
+#[cfg(test)]
+pub(crate) use auction::sealed_winner;
+
 use crate::flow::not_now;
 use crate::ids::{CardId, Kind};
 use crate::moves::{Move, PactSide};
-use crate::rule::Op;
+use crate::names::{Unit, named, text};
+use crate::price::Price;
+use crate::rule::{Rule, among, any};
 use crate::state::{Prepared, ThroughTheAges};
 use crate::task::Task;
 use kernel::{Applied, Dice, Illegal, Note, Seat, say};
@@ -17,11 +25,11 @@ impl ThroughTheAges {
     /// Is the active player asked? Not if the phase is given up, or if everybody can see that there is nothing to do.
     pub(crate) fn politics_asked(&self, again: bool) -> bool {
         let civ = self.civ(self.active);
-        if civ.forfeited > 0 || (again && civ.leader_rule(Op::ExtraPoliticalAction).is_none()) {
+        if civ.forfeited > 0 || (again && !any!(civ.leader_rules(), Rule::ExtraPoliticalAction {})) {
             return false;
         }
         !civ.military.is_empty()
-            || civ.leader_rule(Op::PoliticalActionRemoveSelf).is_some_and(|r| r.gain_yellow_tokens > 0)
+            || any!(civ.leader_rules(), Rule::RetireForTokens { .. })
             || self.pacts_of(self.active).next().is_some()
     }
 
@@ -67,14 +75,16 @@ impl ThroughTheAges {
             }
         }
         all.extend(self.pacts_of(seat).map(|p| Move::Cancel(p.card)));
-        if let Some(rule) = self.civ(seat).leader_rule(Op::PoliticalActionRemoveSelf) {
-            if rule.colonize_from_hand > 0 {
-                let mut lands = self.civ(seat).military.clone();
-                lands.retain(|c| c.card().kind == Kind::Territory);
-                lands.dedup();
-                all.extend(lands.into_iter().map(|c| Move::Retire(Some(c))));
-            } else {
-                all.push(Move::Retire(None));
+        for rule in self.civ(seat).leader_rules() {
+            match rule {
+                Rule::RetireToColonize {} => {
+                    let mut lands = self.civ(seat).military.clone();
+                    lands.retain(|c| c.card().kind == Kind::Territory);
+                    lands.dedup();
+                    all.extend(lands.into_iter().map(|c| Move::Retire(Some(c))));
+                }
+                Rule::RetireForTokens { .. } => all.push(Move::Retire(None)),
+                _ => {}
             }
         }
         all.extend((!self.in_last_age()).then_some(Move::Resign));
@@ -100,7 +110,7 @@ impl ThroughTheAges {
             self.civ_mut(seat).caesar_used = true;
         }
         let civ = self.civ(seat);
-        if !again && !civ.caesar_used && civ.leader_rule(Op::ExtraPoliticalAction).is_some() {
+        if !again && !civ.caesar_used && any!(civ.leader_rules(), Rule::ExtraPoliticalAction {}) {
             self.stack.push(Task::Politics { again: true });
         }
         match mv {
@@ -109,7 +119,12 @@ impl ThroughTheAges {
             Move::War(card, rival) => self.declare_war(seat, *card, *rival, out),
             Move::Offer(card, partner, side) => {
                 let side_a = if *side == Some(PactSide::B) { *partner } else { seat };
-                out.tell(say!("pact-offered", seat = seat, partner = *partner, card = named(*card)));
+                out.tell(if card.card().sided {
+                    let name = named(*card);
+                    say!("pact-offered-sided", seat = seat, partner = *partner, card = name, side = side_a)
+                } else {
+                    say!("pact-offered", seat = seat, partner = *partner, card = named(*card))
+                });
                 self.stack.push(Task::PactOffer { card: *card, partner: *partner, side_a });
             }
             Move::Cancel(card) => {
@@ -146,6 +161,16 @@ impl ThroughTheAges {
         }
     }
 
+    /// What a political action costs.
+    pub(crate) fn politics_price(&self, mv: &Move) -> Price {
+        match mv {
+            Move::Attack(card, rival) | Move::War(card, rival) => {
+                Price::military(self.attack_cost(*card, *rival))
+            }
+            _ => Price::FREE,
+        }
+    }
+
     fn in_hand(&self, seat: Seat, card: CardId, kind: Kind) -> bool {
         card.card().kind == kind && self.civ(seat).military.contains(&card)
     }
@@ -162,14 +187,16 @@ impl ThroughTheAges {
         out.secret = true;
         out.reveals = true;
         let age = card.card().age.roman();
-        out.notes.push(Note::except(seat, say!("prepared", seat = seat, age = age, points = level)));
+        let points = Unit::Culture.of(level);
+        let told = say!("prepared", seat = seat, age = age, points = points.clone());
+        out.notes.push(Note::except(seat, told));
         out.notes
-            .push(Note::only(seat, say!("prepared-card", seat = seat, card = named(card), points = level)));
+            .push(Note::only(seat, say!("prepared-card", seat = seat, card = named(card), points = points)));
         if self.current.is_empty() {
             self.renew_events(dice, out);
         }
         let Some(event) = self.current.pop() else { return };
-        out.tell(say!("revealed", seat = seat, card = named(event.card)));
+        out.tell(say!("revealed", seat = seat, card = named(event.card), text = text(event.card)));
         if event.card.card().kind == Kind::Territory {
             self.stack.push(Task::EventDone { card: None });
             self.open_auction(event.card);
@@ -197,12 +224,13 @@ impl ThroughTheAges {
         // Older ages on top, that is last.
         deck.sort_by_key(|p| std::cmp::Reverse(p.card.card().level));
         self.current = deck;
-        out.tell(say!("events-renewed", count = self.current.len()));
+        out.tell(say!("events-renewed", events = Unit::Events.of(self.current.len())));
     }
 
     /// Alexander and Columbus: the leader leaves as a political action.
     fn retire(&mut self, seat: Seat, land: Option<CardId>, out: &mut Applied) {
-        let Some(rule) = self.civ(seat).leader_rule(Op::PoliticalActionRemoveSelf) else { return };
+        let tokens =
+            among!(self.civ(seat).leader_rules(), Rule::RetireForTokens { yellow_tokens } => *yellow_tokens);
         if let Some(leader) = self.civ(seat).leader {
             out.tell(say!("leader-retired", seat = seat, card = named(leader)));
         }
@@ -211,9 +239,10 @@ impl ThroughTheAges {
         if let Some(card) = land {
             self.civ_mut(seat).drop_military(card);
             self.colonize(seat, card, out);
-        } else {
-            self.civ_mut(seat).yellow += rule.gain_yellow_tokens;
-            self.box_yellow += i16::from(rule.gain_yellow_tokens);
+        } else if let Some(tokens) = tokens {
+            self.civ_mut(seat).yellow += tokens;
+            self.box_yellow += i16::from(tokens);
+            out.tell(say!("gained", seat = seat, gains = Unit::Yellow.of(tokens)));
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Pacts: the answer to an offer, and their end (RULES 7.4, 7.5).
 
-use crate::ages::named;
 use crate::flow::not_now;
 use crate::ids::CardId;
 use crate::moves::Move;
+use crate::names::named;
 use crate::state::{Pact, ThroughTheAges};
 use kernel::{Applied, Illegal, Seat, say};
 
@@ -18,6 +18,14 @@ impl ThroughTheAges {
             self.retotal(pact.owner);
             self.retotal(pact.partner);
         }
+    }
+
+    /// A pact comes into play; RULES 7.4: one in the offerer's own area.
+    pub(crate) fn conclude(&mut self, card: CardId, owner: Seat, partner: Seat, side_a: Seat) {
+        self.end_pacts(|p| p.owner == owner);
+        self.pacts.push(Pact { card, owner, partner, side_a });
+        self.retotal(owner);
+        self.retotal(partner);
     }
 
     /// The partner accepts or refuses.
@@ -38,12 +46,18 @@ impl ThroughTheAges {
             Move::Accept => {
                 self.stack.pop();
                 self.civ_mut(owner).drop_military(card);
-                // RULES 7.4: one pact in the offerer's own area.
-                self.end_pacts(|p| p.owner == owner);
-                self.pacts.push(Pact { card, owner, partner: seat, side_a });
-                self.retotal(owner);
-                self.retotal(seat);
-                out.tell(say!("pact-accepted", seat = seat, partner = owner, card = named(card)));
+                self.conclude(card, owner, seat, side_a);
+                out.tell(if card.card().sided {
+                    say!(
+                        "pact-accepted-sided",
+                        seat = seat,
+                        partner = owner,
+                        card = named(card),
+                        side = side_a
+                    )
+                } else {
+                    say!("pact-accepted", seat = seat, partner = owner, card = named(card))
+                });
             }
             _ => return Err(not_now()),
         }

@@ -1,7 +1,8 @@
 //! Bots play sensibly, and standing orders save mails.
 
 use crate::ThroughTheAges;
-use kernel::{Of, Playout, Setup, Tally};
+use crate::tests::table::{Table, card, seat};
+use kernel::{Dice, Game, Of, Playout, Secret, Setup, Tally, Viewer};
 
 fn rulebook() -> &'static Of<ThroughTheAges> {
     Box::leak(Box::new(Of::new()))
@@ -23,6 +24,37 @@ fn the_builder_beats_random_in_nineteen_games_of_twenty() {
     }
     println!("the builder won {won} of {games}");
     assert!(won * 100 >= games * 95, "the builder won only {won} of {games}");
+}
+
+/// What the builder answers is not what hurts it most.
+#[test]
+fn the_builder_answers_with_sense() {
+    let choose = |t: &Table, n: usize| {
+        let (view, legal) = (t.game.view(Viewer::Seat(seat(n))), t.game.legal(seat(n)));
+        let secret = Secret::from_number(1);
+        let mut luck = Dice::new(&secret, "bot", 1);
+        ThroughTheAges::bots()[0].1.choose(seat(n), &view, &legal, &mut luck).to_string()
+    };
+    let mut t = Table::new(3);
+    t.arm(1, &["loss_of_sovereignty"]).politics().play(1, "offer loss-of-sovereignty 2 as a");
+    assert_eq!(choose(&t, 2), "refuse");
+    let mut t = Table::new(2);
+    t.warriors(1, 9).arm(1, &["raid_3"]).tech(2, "journalism", 1).politics();
+    t.civ_mut(1).ma = 9;
+    t.play(1, "attack raid-3 2");
+    assert_eq!(choose(&t, 1), "raze journalism");
+    let mut t = Table::new(2);
+    t.warriors(1, 6).tokens(2, "bronze", 3).tokens(2, "agriculture", 3).event("raiders");
+    assert_eq!(choose(&t, 2), "split 2 0");
+    let mut t = Table::new(2);
+    t.warriors(1, 6).arm(1, &["fortifications"]).civ_mut(1).tactic = Some(card("legion"));
+    (t.civ_mut(1).ca, t.civ_mut(1).idle) = (0, 0);
+    assert_ne!(choose(&t, 1), "tactic fortifications");
+    let mut t = Table::new(2);
+    t.warriors(1, 9).arm(1, &["spy"]).arm(2, &["annex", "military_bonus_1", "spy"]).politics();
+    t.civ_mut(2).ma_total = 3;
+    t.play(1, "attack spy 2");
+    assert_eq!(choose(&t, 2), "yield", "not even all cards would do");
 }
 
 fn tally(players: usize, seeds: std::ops::Range<u64>, orders: &[&str]) -> Tally {

@@ -1,8 +1,6 @@
 //! Every numbered section of the rules is cited by a test.
-#![allow(clippy::disallowed_methods, reason = "a test reads the tests")]
 
-use std::fs;
-use std::path::Path;
+use crate::ThroughTheAges;
 
 /// The numbers of all sections.
 const SECTIONS: &[&str] = &[
@@ -13,27 +11,7 @@ const SECTIONS: &[&str] = &[
     "23.3", "24", "25",
 ];
 
-fn sources(folder: &Path, out: &mut String) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, out);
-        } else if path.file_name().is_none_or(|f| f != "sections.rs") {
-            out.push_str(&fs::read_to_string(path).unwrap());
-        }
-    }
-}
-
 #[test]
 fn every_section_is_cited_by_a_test() {
-    let mut text = String::new();
-    sources(Path::new("src/tests"), &mut text);
-    let mut cited = Vec::new();
-    for rest in text.split("RULES ").skip(1) {
-        let line = rest.lines().next().unwrap_or("");
-        let list = line.split([':', ')', '(']).next().unwrap_or("");
-        cited.extend(list.split([',', ' ']).map(|s| s.trim().trim_end_matches('.').to_owned()));
-    }
-    let missing: Vec<_> = SECTIONS.iter().filter(|s| !cited.iter().any(|c| c == **s)).collect();
-    assert!(missing.is_empty(), "no test cites {missing:?}");
+    testkit::cited::<ThroughTheAges>("RULES", SECTIONS);
 }

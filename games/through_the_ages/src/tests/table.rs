@@ -1,11 +1,12 @@
 //! Positions made by hand: a table in the middle of a game where anybody may hold anything.
 
 use crate::ThroughTheAges;
+use crate::civ::{Civ, Held, Project, Tech, Wonder};
 use crate::data;
 use crate::ids::{Age, CardId};
 use crate::moves::Move;
 use crate::ratings::Ratings;
-use crate::state::{Civ, Held, Prepared, Project, Tech, Wonder};
+use crate::state::Prepared;
 use crate::task::Task;
 use kernel::{Applied, Dice, Game, Illegal, Seat, Secret, Setup};
 

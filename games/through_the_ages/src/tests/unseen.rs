@@ -9,11 +9,6 @@ use testkit::Known;
 const OPEN: &[&str] = &[
     // RULES 22: decks of ages to come are shuffled when they come; which cards they hold is printed.
     "later",
-    // RULES 20.2: in which order people left was seen by all; the view says that they did.
-    "civs/*/resigned",
-    // Both are shown as one number of resources; where they come from was seen by all.
-    "civs/*/homer_resources",
-    "civs/*/unit_resources",
     // Which tokens pay first is said openly (docs/notation).
     "civs/*/orders/food",
     "civs/*/orders/resources",

@@ -60,7 +60,7 @@ fn lines(c: &mut Conn, t: L10n, open: bool) -> Result<Vec<Line>, StoreError> {
             about: report.about_id.map(|id| (id, name(id))),
             table,
             said: said.map(|(id, found)| (id, found.map(|(_, words)| words).unwrap_or_default())),
-            reason: Reason::read(&report.reason).map_or_else(String::new, |reason| t.report_reason(reason)),
+            reason: Reason::read(&report.reason).map_or_else(String::new, |reason| reason.told(t)),
             text: report.text,
         })
     };

@@ -2,8 +2,8 @@
 
 use super::{PAGE, Search, ask, cut, moment};
 use crate::language::L10n;
+use crate::sitters::name_of;
 use crate::store::tables::{self, Sort, Status, Table};
-use crate::tables::name_of;
 use crate::web::session::Operator;
 use crate::web::{Answer, Frame, PageError, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};

@@ -2,8 +2,8 @@
 
 use super::field::Field;
 use crate::language::L10n;
-use crate::lobby::PaceClass;
 use crate::store::lists::{Sort, Wanted};
+use crate::terms::PaceClass;
 use kernel::{Rulebook, Seat};
 use serde::Deserialize;
 

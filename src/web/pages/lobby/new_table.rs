@@ -2,9 +2,10 @@
 
 use super::field::Field;
 use super::refusal;
-use crate::clock::Night;
 use crate::language::{GameWords, L10n, is_zone, zones};
-use crate::lobby::{Late, Pace, Plan, Seating, Start, Terms, Visibility, Watch};
+use crate::lobby::Plan;
+use crate::terms::Night;
+use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
 use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
@@ -84,6 +85,7 @@ async fn open(
         site.ledger.catalog().find(field("game")).ok_or_else(|| PageError::bad_request(t.new_choose()))?;
     let plan = plan(rulebook, &fields);
     let words = GameWords { t, rulebook, people: &[] };
+    site.limits.table(player.id)?;
     let lobby = site.lobby.clone();
     let opened = off(move || lobby.open(player.id, &plan)).await?;
     match opened {

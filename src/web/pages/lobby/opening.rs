@@ -2,7 +2,7 @@
 
 use super::{refusal, words};
 use crate::language::L10n;
-use crate::lobby::{Arrival, Gathering, Lobby, LobbyError, Visibility};
+use crate::lobby::{Arrival, Gathering, Lobby, LobbyError};
 use crate::web::limits::network;
 use crate::web::pages::off;
 use crate::web::session::SignedIn;
@@ -15,7 +15,26 @@ use kernel::{Seat, TableKey};
 use serde::Deserialize;
 
 pub(super) fn add(config: &mut ServiceConfig) {
-    config.service(web::resource("/tables/{code}").get(show).post(act));
+    config
+        .service(web::resource("/tables/{code}").get(show).post(act))
+        .route("/tables/{code}/knock", web::post().to(knock));
+}
+
+/// A private table to whoever may not know of it: not even its name.
+#[derive(Template)]
+#[template(path = "pages/knock.html")]
+struct KnockPage {
+    t: L10n,
+    frame: Frame,
+    code: String,
+    refused: Option<String>,
+}
+
+impl KnockPage {
+    fn sign_in(&self) -> String {
+        let here = format!("/tables/{}", self.code);
+        going_on("/sign-in", local_path(&here).unwrap_or_default())
+    }
 }
 
 #[derive(Template)]
@@ -32,7 +51,6 @@ struct OpeningPage {
     player: Option<i64>,
     key: String,
     link: String,
-    needs_password: bool,
     /// What was promised of the dice; nothing at a table that won't begin.
     commitment: Option<String>,
     /// What people have added.
@@ -104,12 +122,11 @@ async fn view(
     key: String,
     refused: Option<String>,
 ) -> Answer {
-    let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
-    let by_name = match player {
-        Some(player) => off(move || lobby.is_invited(asked_to.id, player)).await?,
-        None => Ok(false),
-    };
-    let by_name = by_name.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))?;
+    let (lobby, there, own_key) = (site.lobby.clone(), gathering.clone(), key.clone());
+    let may_see = off(move || lobby.may_see(&there, player, &own_key)).await?;
+    if !may_see.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))? {
+        return closed(frame, gathering.opening.code, refused);
+    }
     let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
     // Addresses of people who were asked are for whoever asked them.
     let guests = match player == Some(asked_to.owner_id) {
@@ -123,7 +140,6 @@ async fn view(
     let rulebook = site.ledger.catalog().find(&opening.game);
     let mut agreed = rulebook.map(|r| words::options(t, r, &gathering.setup)).unwrap_or_default();
     agreed.extend(words::terms(t, &gathering.terms));
-    let invited = by_name || key == opening.invitation || player == Some(opening.owner_id);
     let shown = OpeningPage {
         t,
         guests,
@@ -131,7 +147,6 @@ async fn view(
         agreed,
         bots: rulebook.map(|r| r.bots()).unwrap_or_default(),
         link: site.config.public_url.page(&format!("/tables/{}?key={}", opening.code, opening.invitation)),
-        needs_password: gathering.terms.visibility == Visibility::Private && !invited,
         commitment: key_of_dice.as_ref().map(TableKey::commitment),
         shares: key_of_dice.map(|key| key.shares().to_vec()).unwrap_or_default(),
         frame,
@@ -143,6 +158,36 @@ async fn view(
     page_with(status, &shown)
 }
 
+fn closed(frame: Frame, code: String, refused: Option<String>) -> Answer {
+    let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    page_with(status, &KnockPage { t: frame.t, frame, code, refused })
+}
+
+#[derive(Deserialize)]
+struct Password {
+    password: String,
+}
+
+/// Whoever knows the password goes on with the key, signed in or not.
+async fn knock(
+    request: HttpRequest,
+    frame: Frame,
+    site: Data<Site>,
+    code: Path<String>,
+    form: Form<Password>,
+) -> Answer {
+    let (code, password) = (code.into_inner(), form.into_inner().password);
+    site.limits.password(network(&request, &site), &code)?;
+    let (lobby, here) = (site.lobby.clone(), code.clone());
+    match off(move || lobby.knock(&here, &password)).await? {
+        Ok(key) => Ok(see_other(&format!("/tables/{code}?key={key}"))),
+        Err(error) => {
+            let why = refusal(error, &frame)?;
+            closed(frame, code, Some(why))
+        }
+    }
+}
+
 #[derive(Deserialize)]
 struct Act {
     r#do: String,
@@ -152,8 +197,6 @@ struct Act {
     bot: String,
     #[serde(default)]
     guest: String,
-    #[serde(default)]
-    password: String,
     #[serde(default)]
     key: String,
     #[serde(default)]
@@ -169,12 +212,9 @@ async fn act(
     form: Form<Act>,
 ) -> Answer {
     let (form, code) = (form.into_inner(), code.into_inner());
-    let from = network(&request, &site);
-    match form.r#do.as_str() {
-        // Nobody's mailbox is to be filled by inviting it again and again.
-        "invite" => site.limits.letter(from, &form.guest)?,
-        "join" if !form.password.is_empty() => site.limits.sign_in(from, &code)?,
-        _ => {}
+    // Nobody's mailbox is to be filled by inviting it again and again.
+    if form.r#do == "invite" {
+        site.limits.letter(network(&request, &site), &form.guest)?;
     }
     let (lobby, here, key) = (site.lobby.clone(), code.clone(), form.key.clone());
     let done = off(move || carry_out(&lobby, &code, player.id, &form)).await?;
@@ -193,8 +233,8 @@ fn carry_out(lobby: &Lobby, code: &str, player: i64, form: &Act) -> Result<(), L
     let bot = Some(form.bot.as_str()).filter(|b| !b.is_empty());
     match form.r#do.as_str() {
         "join" => {
-            let (invitation, password) = (Some(form.key.as_str()), Some(form.password.as_str()));
-            lobby.join(code, player, &Arrival { chair: seat, invitation, password, share: &form.share })
+            let invitation = Some(form.key.as_str());
+            lobby.join(code, player, &Arrival { chair: seat, invitation, share: &form.share })
         }
         "leave" => lobby.leave(code, player),
         "invite" => lobby.invite(code, player, &form.guest),

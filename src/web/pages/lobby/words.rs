@@ -1,7 +1,7 @@
 //! What was agreed, in words.
 
 use crate::language::{GameWords, L10n};
-use crate::lobby::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
+use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
 use kernel::{OptionRange, Rulebook, Setup};
 
 /// A pace in words.

@@ -2,7 +2,7 @@
 
 mod cards;
 
-use super::stage::{Stage, said, seat};
+use super::stage::{Stage, said, seat, with_automated};
 use crate::ids::{Barbarian, CityState, Focus, FocusCard, Leader, Nature, Pact, Resource, Wonder};
 use crate::row::SlotNo;
 use crate::state::Lying;
@@ -110,7 +110,7 @@ fn visiting_a_rival_it_takes_the_first_available_card_and_keeps_it() {
 fn it_holds_any_number_of_trade_tokens_and_fills_the_poorest_card() {
     let mut stage = Stage::automated(1, 1);
     for _ in 0..23 {
-        stage.game.give_trade(seat(1), 1);
+        stage.game.give_trade(seat(1), 1, &mut kernel::Applied::default());
     }
     let trade: Vec<u8> = stage.game.player(seat(1)).row.iter().map(|(_, c)| c.trade).collect();
     assert_eq!(trade, [4, 4, 5, 5, 5]);
@@ -212,6 +212,95 @@ fn its_roosevelt_puts_natural_wonders_on_slot_4_and_spends_them_first() {
     stage.auto_one();
     assert_eq!(stage.game.player(seat(1)).dial, 6, "one more");
     assert!(stage.game.player(seat(1)).row[SlotNo::FOURTH].nature.contains(Nature::MountEverest));
+}
+
+/// AUTOMA 10. “… always spends natural wonders of a card it resolves, even if the bonus is not needed.”
+#[test]
+fn its_roosevelt_spends_the_natural_wonder_on_the_industry_card_also_if_it_builds_a_city() {
+    let played = |rules| {
+        let stage = Stage::of(with_automated(rules, 1, 1)).no_barbarians().card(1, FocusCard::Pottery, 5);
+        let mut stage = stage.leader(1, Leader::America).nature(1, Nature::MountEverest);
+        for kind in <crate::ids::WonderKind as crate::ids::Id>::ALL {
+            stage.game.wonders.decks[*kind].clear();
+        }
+        stage.game.player_mut(seat(1)).row[SlotNo::LAST].nature.insert(Nature::MountEverest);
+        let moves = stage.auto();
+        assert!(moves.iter().any(|m| m.starts_with("build ")), "{moves:?}");
+        let lies = stage.game.player(seat(1)).row.iter().find(|(_, c)| !c.nature.is_empty()).unwrap();
+        lies.1.card.kind()
+    };
+    assert_eq!(played(2), Focus::Culture, "that lay in slot 4");
+    assert_eq!(played(1), Focus::Industry, "older tables go on as they were");
+}
+
+/// AUTOMA 6. “… the card of the next level is reset without being resolved.”
+#[test]
+fn an_urbanization_it_got_by_exchange_brings_no_culture_card() {
+    let played = |rules| {
+        let stage = Stage::of(with_automated(rules, 1, 1)).no_barbarians().card(1, FocusCard::Nationalism, 5);
+        let mut stage = stage.cities(1, &["D1", "D3", "E5", "F2", "H4", "H6", "I8"]);
+        for kind in <crate::ids::WonderKind as crate::ids::Id>::ALL {
+            stage.game.wonders.decks[*kind].clear();
+        }
+        let moves = stage.auto();
+        assert!(moves.contains(&"substitute urbanization because idle".to_owned()), "{moves:?}");
+        assert!(stage.game.player(seat(1)).row.has(FocusCard::Urbanization));
+        (moves.iter().any(|m| m.starts_with("token ")), stage.slot_of(1, Focus::Industry))
+    };
+    assert_eq!(played(2), (false, 1));
+    assert!(played(1).0, "older tables go on as they were");
+}
+
+/// AUTOMA 5. “… a barbarian icon on which no token lies.”
+#[test]
+fn cities_and_caravans_do_not_cover_an_icon_of_barbarians_for_it() {
+    let stage = |rules| Stage::of(with_automated(rules, 1, 1)).no_barbarians();
+    let covered = |stage: Stage| stage.game.covered().contains(stage.space("H5"));
+    assert!(!covered(stage(2).caravan(2, 0, "H5")) && !covered(stage(2).cities(2, &["H5"])));
+    assert!(covered(stage(2).tokens(2, &["H5"])) && covered(stage(2).barbarian_at(Barbarian::B, "H5")));
+    assert!(covered(stage(1).caravan(2, 0, "H5")), "older tables go on as they were");
+}
+
+/// AUTOMA 12
+#[test]
+fn by_option_it_builds_the_best_wonder_or_none() {
+    let offered = |setup: kernel::Setup| {
+        let stage =
+            Stage::of(setup).no_barbarians().card(1, FocusCard::Pottery, 5).trade(1, Focus::Industry, 2);
+        let goals = [crate::ids::Goal::TechnophileScholarly];
+        let mut stage = stage.goals(&goals).offer(Wonder::Oracle).offer(Wonder::Colossus);
+        stage.auto_one();
+        stage.legal(1).iter().any(|m| m.starts_with("wonder "))
+    };
+    assert!(offered(with_automated(2, 1, 1)), "the Colossus costs 7");
+    assert!(!offered(with_automated(2, 1, 1).with("automated_wonders", "best")), "the Oracle would cost 8");
+}
+
+/// AUTOMA 12
+#[test]
+fn by_option_everybodys_cities_count_where_it_looks_for_most() {
+    let chosen = |setup: kernel::Setup| {
+        let stage = Stage::of(setup).no_barbarians().card(1, FocusCard::EarlyEmpire, 5).cities(2, &["H4"]);
+        let mut stage = stage;
+        stage.auto_one();
+        stage.legal(1)
+    };
+    let (own, all) = (with_automated(2, 1, 1), with_automated(2, 1, 1).with("automated_cities", "all"));
+    assert_ne!(chosen(own), ["token H3 because most-cities"]);
+    assert_eq!(chosen(all), ["token H3 because most-cities"], "next to its capital and to seat 2's city");
+}
+
+/// AUTOMA 6, RULES 9.3
+#[test]
+fn its_caravans_take_a_conquered_city_state_for_a_rival_city() {
+    let mut stage = automa(FocusCard::ForeignTrade).caravan(1, 0, "F3").conquest(2, CityState::Carthage);
+    let space = stage.space("F4");
+    stage.game.player_mut(seat(2)).cities.remove(space);
+    let mut stage = stage.reinforced(2, &["F4"]).treaty(1, CityState::Geneva);
+    stage.auto_one();
+    assert_eq!(stage.auto_one(), "aim F3 F4 because rival-city");
+    stage.auto_one();
+    assert!(!stage.game.player(seat(1)).pacts_of(seat(2)).is_empty(), "it takes a card of its conqueror");
 }
 
 /// AUTOMA 11

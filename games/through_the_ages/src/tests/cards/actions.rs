@@ -142,6 +142,6 @@ fn stronger(id: &str, amounts: [u8; 3]) {
             t.warriors(n, 3);
         }
         t.play(1, &format!("play {id}"));
-        assert_eq!(t.civ(1).unit_resources, amount, "{id} with {players}");
+        assert_eq!(t.civ(1).turn.unit_resources, amount, "{id} with {players}");
     }
 }

@@ -1,7 +1,7 @@
 //! Aggressions, wars, tactics and bonus cards.
 
 use super::Case;
-use crate::state::War;
+use crate::civ::War;
 use crate::task::Task;
 use crate::tests::table::{Table, card, seat};
 

@@ -1,6 +1,6 @@
 //! The action phase.
 
-use crate::state::Held;
+use crate::civ::Held;
 use crate::tests::table::{Table, card};
 
 /// RULES 11: an action needs all its costs, and discounts stop at zero.

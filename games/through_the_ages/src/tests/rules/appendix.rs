@@ -26,7 +26,7 @@ fn homer_needs_a_completed_wonder() {
     t.leader(1, "homer").hold(1, &["moses"]).project(1, "pyramids");
     assert_eq!(t.refused(1, "leader moses tuck pyramids").why.id, "cannot-tuck");
     t.play(1, "leader moses");
-    assert_eq!((t.civ(1).ca, t.civ(1).homer_resources), (4, 0));
+    assert_eq!((t.civ(1).ca, t.civ(1).turn.homer_resources), (4, 0));
 }
 
 /// With three players Genghis Khan scores as one of two; two stronger rivals are too many.
@@ -51,7 +51,7 @@ fn robespierre_leaves_civil_actions_and_patriotism_alone() {
     t.hold(1, &["patriotism_1", "breakthrough_1", "monarchy"]).play(1, "play patriotism-1");
     t.play(1, "play breakthrough-1 revolution monarchy");
     let civ = t.civ(1);
-    assert_eq!((civ.ma, civ.extra_ma, civ.ca, civ.science), (0, 1, 3 + 1, 3 - 2 + 2));
+    assert_eq!((civ.ma, civ.turn.extra_ma, civ.ca, civ.science), (0, 1, 3 + 1, 3 - 2 + 2));
     t.play(1, "end");
     assert_eq!(t.civ(1).military.len(), 1, "the extra action draws a card");
 }

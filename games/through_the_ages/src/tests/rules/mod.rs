@@ -5,5 +5,7 @@ mod ages;
 mod appendix;
 mod ending;
 mod numbers;
+mod options;
 mod politics;
 mod secrets;
+mod thrift;

@@ -1,6 +1,7 @@
 //! Politics: events, auctions, attacks, pacts, resignation.
 
 use crate::ids::Age;
+use crate::names::Unit;
 use crate::state::{Pact, Prepared};
 use crate::task::Task;
 use crate::tests::table::{Table, card, seat};
@@ -126,7 +127,7 @@ fn one_pact_lies_in_an_own_area() {
 fn resigning_leaves_the_table_to_the_others() {
     let mut t = Table::new(3);
     t.arm(1, &["rats"]).politics();
-    t.civ_mut(2).wars.push(crate::state::War { card: card("war_over_culture"), target: seat(1) });
+    t.civ_mut(2).wars.push(crate::civ::War { card: card("war_over_culture"), target: seat(1) });
     t.game.pacts.push(Pact {
         card: card("open_borders_agreement"),
         owner: seat(1),
@@ -247,8 +248,8 @@ fn limits_and_orders_bid_by_steps_of_one() {
     let mut t = Table::new(2);
     t.warriors(1, 2).arm(1, &["spy"]).arm(2, &["military_bonus_1", "annex"]).play(2, "order defence 1");
     t.politics().play(1, "attack spy 2");
-    assert_eq!(auto(&t).as_deref(), Some("defend military-bonus-1"));
-    t.play(2, "defend military-bonus-1");
+    assert_eq!(auto(&t).as_deref(), Some("shield annex"), "one is lacking, so a bonus card would be wasted");
+    t.play(2, "shield annex");
     assert_eq!(auto(&t).as_deref(), Some("hold"));
 }
 
@@ -325,17 +326,17 @@ fn several_workers_are_named_ahead() {
     t.event("emigration");
     assert_eq!(t.awaited(), [1, 2, 3]);
     let asked = |t: &Table, n| t.game.prompt(seat(n)).unwrap().ask;
-    assert_eq!(asked(&t, 3), kernel::say!("ask-lose-population", count = 2u8));
+    assert_eq!(asked(&t, 3), kernel::say!("ask-lose-population", losses = Unit::Population.of(2)));
     assert_eq!(
         asked(&t, 2),
-        kernel::say!("ask-lose-population", count = 1u8),
+        kernel::say!("ask-lose-population", losses = Unit::Population.of(1)),
         "the unused worker goes first"
     );
     t.play(3, "lose warriors");
     assert_eq!(t.refused(3, "lose warriors").section, "23.2");
     assert_eq!(
         (asked(&t, 3), t.awaited()),
-        (kernel::say!("ask-lose-population", count = 1u8), vec![1, 2, 3])
+        (kernel::say!("ask-lose-population", losses = Unit::Population.of(1)), vec![1, 2, 3])
     );
     t.play(3, "lose philosophy").play(2, "lose bronze");
     assert_eq!((t.awaited(), t.workers(3, "warriors"), t.workers(2, "bronze")), (vec![1], 1, 2), "sealed");

@@ -222,8 +222,8 @@ impl kernel::Words for Named {
         }
         out
     }
-    fn name(&self, _: &str, id: &str) -> String {
-        crate::data::name(id, "en").unwrap_or("?").to_owned()
+    fn name(&self, kind: &str, id: &str) -> String {
+        crate::names::name(kind, id, "en").unwrap_or("?").to_owned()
     }
     fn seat(&self, seat: kernel::Seat) -> String {
         format!("seat {seat}")

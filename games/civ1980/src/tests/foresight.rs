@@ -1,0 +1,181 @@
+//! What a move would do is told before it is made.
+
+use super::stage::{Stage, seat};
+use crate::ids::{Civ, Nation};
+use crate::moves::Act;
+use kernel::{Game, Plain, Setup, Words};
+
+fn foretold(stage: &Stage, number: u8, text: &str) -> Vec<String> {
+    let act: Act = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+    assert!(stage.game.acts(seat(number)).contains(&act), "{text} is not listed");
+    stage.game.foresee(seat(number), &act).told.iter().map(|m| Plain.say(m)).collect()
+}
+
+#[track_caller]
+fn tells(told: &[String], what: &str) {
+    assert!(told.iter().any(|t| t.starts_with(what)), "{what}: {told:?}");
+}
+
+/// RULES 5.4. A ship that takes the last tokens of a nation says so, before anything else.
+#[test]
+fn a_ship_that_takes_the_last_tokens_warns() {
+    let stage = Stage::two().tokens(1, &[("gades", 2)]).run(|g, _, out| g.begin_ships(out));
+    let told = foretold(&stage, 1, "ship gades 0");
+    assert_eq!(told[0], "fore-no-units");
+    tells(&told, "fore-levy-all(area=area:gades count=2)");
+    let stage = Stage::two().tokens(1, &[("gades", 2), ("gallaecia", 3)]).treasury(1, 2);
+    let stage = stage.run(|g, _, out| g.begin_ships(out));
+    assert_eq!(foretold(&stage, 1, "ship gades 0"), ["fore-levy-all(area=area:gades count=2)"]);
+    assert_eq!(foretold(&stage, 1, "ship gades 2"), ["fore-treasury(treasury=0)"]);
+    tells(&foretold(&stage, 1, "ship gallaecia 1"), "fore-levy(area=area:gallaecia count=1 left=2)");
+    // What was sealed before counts.
+    let stage = stage.play(1, &["ship gallaecia 0"]);
+    tells(&foretold(&stage, 1, "ship gades 0"), "fore-levy-all");
+    let stage = stage.play(1, &["ship gades 0"]);
+    tells(&foretold(&stage, 1, "ship gallaecia 1"), "fore-no-units");
+}
+
+/// RULES 5.1. A rate of tax: what is paid, what is left, what revolts.
+#[test]
+fn a_rate_of_tax_foretells_revolts() {
+    let stage = Stage::two().cities(1, &["gades", "mago", "genua"]).civs(1, &[Civ::Coinage]).stock(1, 7);
+    let stage = stage.run(|g, _, out| g.begin_taxation(out));
+    let before = stage.treasury_of(1);
+    assert_eq!(
+        foretold(&stage, 1, "rate 2"),
+        [format!("fore-tax(tokens=6 treasury={} stock=1)", before + 6)]
+    );
+    assert_eq!(foretold(&stage, 1, "rate 3")[0], "fore-revolt(cities=1)");
+}
+
+/// RULES 5.2, RULES 5.3. Growth: what is there then, what is left, the place in the census.
+#[test]
+fn growth_foretells_the_census() {
+    let stage =
+        Stage::two().tokens(1, &[("gades", 2), ("lusitania", 3)]).tokens(2, &[("rome", 6)]).stock(1, 3);
+    let stage = stage.begin(|g, _, out| g.begin_reentry(out));
+    let told = foretold(&stage, 1, "grow gades");
+    tells(&told, "fore-there(area=area:gades count=3");
+    tells(&told, "fore-stock(stock=2)");
+    tells(&told, "fore-census(tokens=6 rank=2)");
+}
+
+/// RULES 5.5, RULES 5.6. A walk: room, conflict, siege, a city to be built.
+#[test]
+fn a_walk_foretells_what_comes_of_it() {
+    let moving = |stage: Stage| {
+        stage.run(|g, _, out| {
+            g.census = g.ast_order();
+            g.begin_movement(out);
+        })
+    };
+    let build = || {
+        Stage::with(&Setup::players(2, 2).with("movement_order", "strict"), &[Nation::Spain, Nation::Italy])
+    };
+    let stage = moving(build().tokens(1, &[("lusitania", 9)]).tokens(2, &[("gades", 2)]));
+    tells(&foretold(&stage, 1, "move lusitania gades 9"), "fore-conflict(area=area:gades left=");
+    let stage = moving(build().tokens(1, &[("lusitania", 9)]));
+    tells(&foretold(&stage, 1, "move lusitania gades 6"), "fore-site");
+    tells(&foretold(&stage, 1, "move lusitania celtiberia 9"), "fore-surplus(");
+    let stage = moving(build().tokens(1, &[("lusitania", 9)]).cities(2, &["gades"]));
+    let few = foretold(&stage, 1, "move lusitania gades 6");
+    tells(&few, "fore-siege-fails(area=area:gades count=6 needed=7)");
+    tells(&foretold(&stage, 1, "move lusitania gades 7"), "fore-siege(area=area:gades count=7 left=");
+}
+
+/// RULES 11. In a Barbaric game nobody's secret Engineering is foretold.
+#[test]
+fn a_siege_does_not_foretell_secret_cards() {
+    let setup = Setup::players(2, 2).with("victory", "barbaric").with("movement_order", "strict");
+    let build = |civs: &[Civ]| {
+        let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy])
+            .tokens(1, &[("lusitania", 9)])
+            .cities(2, &["gades"])
+            .civs(2, civs);
+        let stage = stage.run(|g, _, out| g.begin_movement(out));
+        foretold(&stage, 1, "move lusitania gades 7")
+    };
+    assert_eq!(build(&[]), build(&[Civ::Engineering]));
+}
+
+/// RULES 5.8. A city: tokens it takes, and whether what is left supports all.
+#[test]
+fn a_city_foretells_its_support() {
+    let stage = Stage::two().tokens(1, &[("gades", 7), ("lusitania", 2), ("celtiberia", 1)]);
+    let stage = stage.run(|g, _, _| g.begin_building());
+    let told = foretold(&stage, 1, "build gades");
+    tells(&told, "fore-city(tokens=7 cities=1)");
+    tells(&told, "fore-supported(tokens=2 cities=1)");
+    let late = Setup::players(2, 2).with("support_check", "avalon_hill");
+    let stage = Stage::with(&late, &[Nation::Spain, Nation::Italy]).tokens(1, &[("gades", 6)]);
+    let stage = stage.run(|g, _, _| g.begin_building());
+    assert_eq!(foretold(&stage, 1, "build gades")[0], "fore-unsupported(tokens=0 cities=1)");
+}
+
+/// RULES 5.7. A reduction: tokens that take the place of the city.
+#[test]
+fn a_reduction_foretells_its_tokens() {
+    let stage = Stage::two().cities(1, &["gades", "mago", "genua"]).tokens(1, &[("lusitania", 3)]);
+    let stage = stage.run(|g, _, out| g.begin_support(crate::state::After::Conflict, out));
+    tells(&foretold(&stage, 1, "reduce gades"), "fore-reduced(area=area:gades tokens=");
+}
+
+/// RULES 5.12. A purchase: price, credits, what pays and what it leaves, and what the card does.
+#[test]
+fn a_purchase_foretells_its_cost() {
+    let stage = Stage::two()
+        .civs(1, &[Civ::Mysticism, Civ::Astronomy])
+        .hand(1, "grain,grain,grain,salt,salt")
+        .treasury(1, 40)
+        .begin(|g, _, _| g.begin_purchase());
+    let told = foretold(&stage, 1, "buy coinage");
+    tells(&told, "fore-price(price=70 face=110 credit=40)");
+    tells(&told, "fore-pay(price=70 cards=");
+    assert!(told.iter().any(|t| t.contains("tokens=22 treasury=18 value=0")), "{told:?}");
+    tells(&told, "civ-coinage");
+    let stage = stage.play(1, &["buy coinage"]);
+    tells(
+        &foretold(&stage, 1, "pay tokens"),
+        "fore-pay(price=70 cards=card:grain, card:grain, card:grain tokens=34",
+    );
+}
+
+/// RULES 5.14. Calamities: points left, what an eruption costs whom, the size of factions.
+#[test]
+fn answers_to_calamities_foretell_their_cost() {
+    let setup = Setup::players(2, 4).with("rounds", "5");
+    let four = || Stage::with(&setup, &[Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete]);
+    let strike = |stage: Stage| stage.begin(|g, dice, out| g.begin_calamities(dice, out));
+    let stage = strike(
+        four()
+            .cities(1, &["syracuse"])
+            .tokens(1, &[("lucania", 1)])
+            .tokens(2, &[("messana", 2)])
+            .hand(1, "volcano-earthquake"),
+    );
+    let told = foretold(&stage, 1, "erupt etna");
+    tells(&told, "fore-erupts(seat=seat 1 points=5)");
+    tells(&told, "fore-erupts(seat=seat 2 points=2)");
+    let stage = strike(four().tokens(1, &[("lusitania", 20)]).cities(1, &["mago"]).hand(1, "epidemic"));
+    let told = foretold(&stage, 1, "lose mago city");
+    tells(&told, "fore-points-left(points=12)");
+    tells(&told, "fore-city-gone(cities=0)");
+}
+
+/// Figures are public: no values of hidden cards in a Barbaric game.
+#[test]
+fn figures_tell_what_everybody_may_know() {
+    let ids = |setup: &Setup| -> Vec<&str> {
+        let stage = Stage::with(setup, &[Nation::Spain, Nation::Italy]);
+        stage.game.figures().iter().map(|f| f.label.id).collect()
+    };
+    let plain = ids(&Setup::players(2, 2));
+    assert_eq!(plain.first(), Some(&"figure-marker"));
+    assert!(plain.contains(&"figure-civ-points"));
+    let barbaric = ids(&Setup::players(2, 2).with("victory", "barbaric"));
+    assert!(!barbaric.contains(&"figure-civ-points") && !barbaric.contains(&"figure-marker"));
+    let stage = Stage::two().cities(1, &["gades"]).tokens(2, &[("rome", 4)]).treasury(2, 5);
+    let values = |id: &str| stage.game.figures().into_iter().find(|f| f.label.id == id).unwrap().values;
+    assert_eq!((values("figure-cities"), values("figure-tokens")), (vec![1, 0], vec![0, 4]));
+    assert_eq!(values("figure-treasury"), [0, 5]);
+}

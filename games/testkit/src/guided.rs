@@ -1,0 +1,330 @@
+//! Players that look for what is rare.
+//!
+//! Random players meet the same things again and again. Guided ones count what was met and prefer what was met least: a
+//! kind of question, a word of notation, a card. At some tables bots lead the way to where late cards are, and some
+//! begin in the middle. What there is to meet is read from the game's own sources and data, so nothing can be forgotten.
+
+use super::answers::harmless;
+use super::run::{Manner, Run};
+use super::typing::Typed;
+use super::words;
+use kernel::{Applied, Arg, Dice, Game, Illegal, Message, Plain, Seat, Setup, Viewer, Words};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// So many moves of each sort are remembered to be typed elsewhere.
+const REMEMBERED: usize = 64;
+/// So many of them are typed at a step.
+const TYPED: usize = 4;
+/// The most events a bot leads the way for.
+const LEAD: usize = 600;
+
+/// At one of so many tables people leave.
+const LEAVING: u64 = 10;
+
+/// Kinds of what can be met that are no things of a game's data.
+const MESSAGE: &str = "message";
+const WORD: &str = "word";
+const ANSWER: &str = "answer";
+
+/// What has been met in a run of tables, and how often.
+#[derive(Clone, Debug, Default)]
+pub struct Coverage {
+    counts: BTreeMap<(String, String), u64>,
+    /// Moves in notation by their first word.
+    strangers: BTreeMap<String, Vec<String>>,
+    pub(super) guides: bool,
+}
+
+impl Coverage {
+    /// How often something was met.
+    fn of(&self, (kind, id): &(String, String)) -> u64 {
+        self.counts.get(&(kind.clone(), id.clone())).copied().unwrap_or(0)
+    }
+
+    fn count(&mut self, feature: (String, String)) {
+        *self.counts.entry(feature).or_default() += 1;
+    }
+
+    pub(super) fn told(&mut self, told: &Applied) {
+        told.notes.iter().for_each(|note| self.said(&note.message));
+    }
+
+    pub(super) fn said(&mut self, message: &Message) {
+        let mut all = BTreeSet::new();
+        features(message, &mut all);
+        all.into_iter().for_each(|feature| self.count(feature));
+    }
+
+    pub(super) fn refused(&mut self, refused: &Illegal) {
+        self.count((MESSAGE.into(), refused.why.id.into()));
+    }
+
+    fn remember(&mut self, text: String, dice: &mut Dice<'_>) {
+        let word = text.split(' ').next().unwrap_or_default().to_owned();
+        let kept = self.strangers.entry(word).or_default();
+        if kept.len() < REMEMBERED {
+            kept.push(text);
+        } else if dice.below("keep", 8) == 0 {
+            let at = dice.below("place", REMEMBERED);
+            kept[at] = text;
+        }
+    }
+
+    /// A move somebody could have made elsewhere, perhaps with a word of another one.
+    fn stranger(&self, dice: &mut Dice<'_>) -> Option<String> {
+        let sorts: Vec<&Vec<String>> = self.strangers.values().collect();
+        let sort = dice.pick("sort", &sorts)?;
+        let (one, other) = (dice.pick("one", sort)?, dice.pick("other", sort)?);
+        let mut words: Vec<&str> = one.split(' ').collect();
+        let at = dice.below("word", words.len());
+        if let Some(word) = other.split(' ').nth(at)
+            && dice.below("cross", 3) > 0
+        {
+            words[at] = word;
+        }
+        Some(words.join(" "))
+    }
+
+    /// What of all there is was met less than `least` times, and how often.
+    pub fn lacking(&self, there_is: &Universe, least: u64) -> Vec<(String, u64)> {
+        let times = |feature: &(String, String)| (format!("{} {}", feature.0, feature.1), self.of(feature));
+        there_is.all.iter().map(times).filter(|(_, times)| *times < least).collect()
+    }
+
+    /// A line for each kind of thing: how many were met often enough, and which were not.
+    pub fn report(&self, there_is: &Universe, least: u64) -> String {
+        let mut kinds: BTreeMap<&String, Vec<&(String, String)>> = BTreeMap::new();
+        there_is.all.iter().for_each(|feature| kinds.entry(&feature.0).or_default().push(feature));
+        let line = |(kind, all): (&String, Vec<&(String, String)>)| {
+            let (mut never, mut seldom) = (Vec::new(), Vec::new());
+            for feature in &all {
+                match self.of(feature) {
+                    0 => never.push(feature.1.clone()),
+                    times if times < least => seldom.push(format!("{} {times}", feature.1)),
+                    _ => {}
+                }
+            }
+            let often = all.len() - never.len() - seldom.len();
+            let list = |name: &str, which: Vec<String>| match which.is_empty() {
+                true => String::new(),
+                false => format!("; {name}: {}", which.join(", ")),
+            };
+            let (never, seldom) = (list("never", never), list("seldom", seldom));
+            format!("  {kind}: {often} of {} met {least} times or more{seldom}{never}\n", all.len())
+        };
+        kinds.into_iter().map(line).collect()
+    }
+}
+
+/// All that can be met of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Universe {
+    all: BTreeSet<(String, String)>,
+}
+
+impl Universe {
+    /// Every message that the rules in `games/<game>/src` can say, and every thing in `games/<game>/data` that has a name.
+    pub fn of<G: Game>() -> Universe {
+        let folder = words::folder::<G>();
+        let mut source = String::new();
+        words::sources(&folder.join("src"), &mut source);
+        let mut data = String::new();
+        words::sources(&folder.join("data"), &mut data);
+        let ids: BTreeSet<String> = data
+            .split(|c: char| !c.is_ascii_alphanumeric() && !"_-".contains(c))
+            .filter(|id| !id.is_empty())
+            .map(plain)
+            .collect();
+        let mut all = Universe::messages(&source).all;
+        for kind in words::literals(&source, "name(") {
+            let named = ids.iter().filter(|id| G::name(&kind, id, "en").is_some());
+            all.extend(named.map(|id| (kind.clone(), id.clone())));
+        }
+        Universe { all }
+    }
+
+    /// Every message that this source can say.
+    pub fn messages(source: &str) -> Universe {
+        let ids = words::literals(source, "say!(");
+        Universe { all: ids.into_iter().map(|id| (MESSAGE.to_owned(), id)).collect() }
+    }
+}
+
+/// Plays guided tables to the end with all invariants and tells what they met. The tables are shared among the setups.
+pub fn guided<G: Game>(setups: &[Setup], tables: u64, every: u64) -> Coverage {
+    let mut coverage = Coverage { guides: true, ..Coverage::default() };
+    for (seed, setup) in (0..tables).zip(setups.iter().cycle()) {
+        coverage = guided_table::<G>(setup, seed, every, coverage, |_| {});
+    }
+    coverage
+}
+
+/// One table; `ended` sees its end.
+pub(super) fn guided_table<G: Game>(
+    setup: &Setup,
+    seed: u64,
+    every: u64,
+    coverage: Coverage,
+    ended: impl FnOnce(&Run<G>),
+) -> Coverage {
+    let manner = Manner { every, peeking: true, leaving: seed % LEAVING == LEAVING - 1 };
+    let mut run = Run::<G>::begin(setup, seed, manner);
+    run.coverage = Coverage { guides: true, ..coverage };
+    let run = run.finish(setup);
+    ended(&run);
+    run.coverage
+}
+
+impl<G: Game> Run<G> {
+    /// Counts what a move met: the question, its words, what it told.
+    pub(super) fn note(&mut self, seat: Seat, mv: &G::Move, told: &Applied) {
+        if !self.coverage.guides {
+            return;
+        }
+        let luck = self.luck.clone();
+        let mut dice = Dice::new(&luck, "note", self.seq());
+        let view = self.position.view(Viewer::Seat(seat));
+        for asked in self.position.awaited().iter().filter_map(|seat| self.position.prompt(seat)) {
+            self.coverage.said(&asked.ask);
+        }
+        for feature in self.features(seat, &view, mv) {
+            self.coverage.count(feature);
+        }
+        G::heading(&view, mv).iter().for_each(|heading| self.coverage.said(heading));
+        self.position.foresee(seat, mv).told.iter().for_each(|message| self.coverage.said(message));
+        self.coverage.told(told);
+        if dice.below("look", 16) == 0 {
+            self.look(&view);
+        }
+        self.coverage.remember(mv.to_string(), &mut dice);
+        let legal = self.position.legal(seat);
+        dice.pick("legal", &legal).iter().for_each(|mv| self.coverage.remember(mv.to_string(), &mut dice));
+    }
+
+    /// Reads the board and all that everybody may do, for the messages in it.
+    fn look(&mut self, view: &G::View) {
+        let read = Reader(RefCell::default());
+        G::text(view, &read);
+        let mut said = read.0.into_inner();
+        said.extend(self.position.figures().into_iter().map(|figure| figure.label));
+        for seat in Seat::first(self.seats) {
+            let view = self.position.view(Viewer::Seat(seat));
+            let mut moves = self.position.orders(seat);
+            moves.extend(self.position.legal(seat).into_iter().filter(|mv| G::grave(mv)));
+            said.extend(moves.iter().flat_map(|mv| [G::label(&view, mv), G::heading(&view, mv)]).flatten());
+        }
+        said.iter().for_each(|message| self.coverage.said(message));
+    }
+
+    /// What is met by making this move.
+    fn features(&self, seat: Seat, view: &G::View, mv: &G::Move) -> BTreeSet<(String, String)> {
+        let text = mv.to_string();
+        let word = text.split(' ').next().unwrap_or_default();
+        let mut all = BTreeSet::from([(WORD.to_owned(), word.to_owned())]);
+        if let Some(prompt) = self.position.prompt(seat) {
+            all.insert((ANSWER.into(), format!("{} {word}", prompt.ask.id)));
+        }
+        G::label(view, mv).iter().for_each(|label| features(label, &mut all));
+        all
+    }
+
+    /// What a guided player does: one of three tables is all theirs, one is mostly a bot's, and at one a bot leads the way.
+    pub(super) fn choose_rare(&self, dice: &mut Dice<'_>) -> (Seat, G::Move) {
+        let any = Seat::new(dice.below("any", self.seats)).unwrap();
+        if dice.below("extra", 12) == 0
+            && let Some(mv) = self.rarest(any, self.position.orders(any), dice)
+        {
+            return (any, mv);
+        }
+        let awaited: Vec<Seat> = self.position.awaited().iter().collect();
+        let asked = |seat: &&Seat| {
+            let ask = self.position.prompt(**seat).map_or("", |prompt| prompt.ask.id);
+            self.coverage.of(&(MESSAGE.into(), ask.into()))
+        };
+        let seat = match dice.below("whom", 2) {
+            0 => awaited.iter().min_by_key(asked),
+            _ => dice.pick("awaited", &awaited),
+        };
+        let seat = *seat.unwrap();
+        let legal = harmless(&self.position, seat);
+        let bots = G::bots();
+        let by_bot = match self.seed % 3 {
+            0 => false,
+            1 => dice.below("bot", 4) > 0,
+            _ => self.log.len() < Dice::new(&self.luck, "lead", 0).below("lead", LEAD),
+        };
+        if by_bot && let Some((_, bot)) = dice.pick("which", &bots) {
+            let mv = bot.choose(seat, &self.position.view(Viewer::Seat(seat)), &legal, dice);
+            return (seat, if legal.contains(&mv) { mv } else { legal[0].clone() });
+        }
+        if by_bot || dice.below("random", 4) == 0 {
+            return (seat, dice.pick("move", &legal).unwrap().clone());
+        }
+        (seat, self.rarest(seat, legal, dice).unwrap())
+    }
+
+    /// The move that meets what was met least, and any of those that do.
+    fn rarest(&self, seat: Seat, moves: Vec<G::Move>, dice: &mut Dice<'_>) -> Option<G::Move> {
+        let view = self.position.view(Viewer::Seat(seat));
+        let rarity = |mv: &G::Move| {
+            self.features(seat, &view, mv).iter().map(|feature| self.coverage.of(feature)).min().unwrap_or(0)
+        };
+        let ranked: Vec<(u64, G::Move)> = moves.into_iter().map(|mv| (rarity(&mv), mv)).collect();
+        let least = ranked.iter().map(|(rarity, _)| *rarity).min()?;
+        let best: Vec<G::Move> =
+            ranked.into_iter().filter(|(rarity, _)| *rarity == least).map(|(_, mv)| mv).collect();
+        dice.pick("rarest", &best).cloned()
+    }
+
+    /// Moves of other times and tables, and crosses of two of them, are typed: for what refuses them.
+    pub(super) fn check_strangers(&mut self, seat: Seat) {
+        let luck = self.luck.clone();
+        let mut dice = Dice::new(&luck, "strangers", self.seq());
+        for _ in 0..TYPED {
+            let Some(text) = self.coverage.stranger(&mut dice) else { break };
+            match self.desk().typed(seat, &text) {
+                Ok(Typed::Refused(why)) => self.coverage.refused(&why),
+                Ok(_) => {}
+                Err(what) => self.fail(&what),
+            }
+        }
+    }
+}
+
+/// A message and every thing it names.
+fn features(message: &Message, all: &mut BTreeSet<(String, String)>) {
+    all.insert((MESSAGE.into(), message.id.into()));
+    message.args.iter().for_each(|(_, arg)| named(arg, all));
+}
+
+fn named(arg: &Arg, all: &mut BTreeSet<(String, String)>) {
+    match arg {
+        Arg::Name { kind, id } => {
+            all.insert(((*kind).into(), plain(id)));
+        }
+        Arg::List(items) => items.iter().for_each(|item| named(item, all)),
+        _ => {}
+    }
+}
+
+/// An id as the data write it.
+fn plain(id: &str) -> String {
+    id.to_lowercase().replace('-', "_")
+}
+
+/// Listens to what a board says.
+struct Reader(RefCell<Vec<Message>>);
+
+impl Words for Reader {
+    fn say(&self, message: &Message) -> String {
+        self.0.borrow_mut().push(message.clone());
+        Plain.say(message)
+    }
+    fn name(&self, kind: &str, id: &str) -> String {
+        Plain.name(kind, id)
+    }
+    fn seat(&self, seat: Seat) -> String {
+        Plain.seat(seat)
+    }
+}

@@ -4,8 +4,8 @@ use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    attention, blocks, feeds, mail_tokens, openings, outbox, plans, replies, reports, results, seat_links,
-    sessions, sittings, tables, talk, vacations, waits, webhooks,
+    attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, replies, reports, results,
+    seat_links, sessions, sittings, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -21,6 +21,7 @@ impl People {
                     "name": table.name,
                     "game": table.game,
                     "seat": seat.number(),
+                    "opened_by_you": table.owner == Some(player.id),
                     "status": table.status.word(),
                     "begun": moment(table.created_at),
                     "no_letters": attention::is_muted(c, table.id, player.id)?,
@@ -190,7 +191,7 @@ impl People {
     }
 }
 
-/// Results, blocks and reports. What others wrote about somebody is theirs: its reader would know who did.
+/// Results, blocks, reports and names given up. What others wrote about somebody is theirs: its reader would know who did.
 fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
     let results: Vec<Value> = results::of_player(c, player)?
         .into_iter()
@@ -206,7 +207,11 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         .into_iter()
         .map(|r| json!({ "reason": r.reason, "text": r.text, "written": moment(r.at), "open": r.is_open() }))
         .collect();
-    Ok(json!({ "results": results, "blocked": blocked, "reports": reports }))
+    let names: Vec<Value> = held_names::of_player(c, player)?
+        .into_iter()
+        .map(|(name, since)| json!({ "name": name, "since": moment(since) }))
+        .collect();
+    Ok(json!({ "results": results, "blocked": blocked, "reports": reports, "names_given_up": names }))
 }
 
 fn moment(milliseconds: i64) -> String {

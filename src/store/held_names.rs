@@ -15,6 +15,15 @@ pub fn holder(conn: &mut Conn, name_key: &str) -> Result<Option<i64>, StoreError
         .optional()?)
 }
 
+/// The names this player gave up, folded, and since when they are held; the oldest first.
+pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(String, i64)>, StoreError> {
+    Ok(held_names::table
+        .filter(held_names::player_id.eq(player))
+        .order(held_names::since.asc())
+        .select((held_names::name_key, held_names::since))
+        .load(conn)?)
+}
+
 /// When this player last gave up a name.
 pub fn last_change(conn: &mut Conn, player: i64) -> Result<Option<i64>, StoreError> {
     Ok(held_names::table

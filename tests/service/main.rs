@@ -20,6 +20,7 @@ mod conduct;
 mod conversation;
 mod crash;
 mod deadlines;
+mod doors;
 mod fairness;
 mod faults;
 mod folder;

@@ -124,3 +124,60 @@ fn the_service_names_no_game_outside_the_catalogue() {
         }
     }
 }
+
+/// The parts of the service from top to bottom, as the map of the code draws them.
+fn layers() -> BTreeMap<String, usize> {
+    let map = include_str!("../../docs/architecture.md");
+    let (_, drawn) = map.split_once("\n## Parts\n").unwrap();
+    let (drawn, _) = drawn.split_once("\n## ").unwrap();
+    let lines = drawn.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    let parts = |line: &str| line.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
+    lines
+        .enumerate()
+        .flat_map(|(layer, line)| parts(line).into_iter().map(move |part| (part, layer)))
+        .collect()
+}
+
+/// Every part of the service with the parts its code names, tests left out.
+fn uses() -> BTreeMap<String, BTreeSet<String>> {
+    let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
+    let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let inner = path.strip_prefix(root).unwrap().to_str().unwrap().to_owned();
+            let part = inner.split('/').next().unwrap().trim_end_matches(".rs").to_owned();
+            if path.is_dir() {
+                folders.push(path);
+            } else if inner.ends_with(".rs") && !inner.contains("tests") && part != "lib" && part != "main" {
+                let code = std::fs::read_to_string(&path).unwrap();
+                let code = code.split("#[cfg(test)]").next().unwrap();
+                let named = code.split("crate::").skip(1);
+                let word =
+                    |rest: &str| rest.split(|c: char| !c.is_ascii_lowercase()).next().unwrap().to_owned();
+                uses.entry(part).or_default().extend(named.map(word));
+            }
+        }
+    }
+    uses
+}
+
+#[test]
+fn a_part_of_the_service_uses_only_those_below_it() {
+    let (layers, uses) = (layers(), uses());
+    assert!(layers.len() > 15 && uses["web"].contains("ledger"), "{layers:?} {uses:?}");
+    assert_eq!(
+        uses.keys().collect::<Vec<_>>(),
+        layers.keys().collect::<Vec<_>>(),
+        "left: src, right: the map"
+    );
+    let mut wrong = Vec::new();
+    for (part, used) in &uses {
+        for other in used.iter().filter(|other| *other != part && layers.contains_key(*other)) {
+            if layers[other] <= layers[part] {
+                wrong.push(format!("{part} uses {other}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:?}");
+}

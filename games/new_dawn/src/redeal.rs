@@ -65,9 +65,10 @@ impl NewDawn {
             nuclear: coin() && self.seats().any(|s| self.automated(s)),
             end: player.orders.end,
         };
-        orders.raid &= player.owed_raid == 0;
-        orders.trade &= player.owed_raid > 0 || player.owed_trade == 0;
-        if self.deciders().contains(seat) && !self.debts_first(seat) {
+        if self.debts_first(seat) {
+            orders.raid &= player.owed_raid == 0;
+            orders.trade &= player.owed_raid > 0 || player.owed_trade == 0;
+        } else if self.deciders().contains(seat) {
             match self.stack.last() {
                 Some(Task::Hold) => orders.defence = Defence::Ask,
                 Some(Task::Cede { .. }) => orders.eiffel = false,

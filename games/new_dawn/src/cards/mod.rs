@@ -7,5 +7,6 @@ pub(crate) mod economy;
 pub(crate) mod industry;
 pub(crate) mod military;
 pub(crate) mod science;
+pub(crate) mod spoils;
 pub(crate) mod start;
 pub(crate) mod tokens;

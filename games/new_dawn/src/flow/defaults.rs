@@ -38,7 +38,7 @@ impl NewDawn {
             let player = self.player(seat);
             let answers = (player.owed_raid > 0 && player.orders.raid)
                 || (player.owed_raid == 0 && player.owed_trade > 0 && player.orders.trade);
-            if answers && self.active(seat) {
+            if answers && self.debts_first(seat) && self.active(seat) {
                 return self.default_debt(seat).map(|act| (seat, act.into()));
             }
         }

@@ -51,21 +51,17 @@ fn what_is_over_three_trade_tokens_on_a_card_is_lost() {
 /// RULES 9.3, RULES 9.7
 #[test]
 fn a_caravan_visits_a_conquered_city_state_also_if_a_control_token_stands_there() {
-    let stage = |rules| {
+    let visit = |rules| {
         let stage = Stage::of(kernel::Setup::players(rules, 2)).card(1, FocusCard::ForeignTrade, 3);
         let mut stage = stage.caravan(1, 0, "F3").conquest(2, CityState::Carthage);
         let space = stage.space("F4");
         stage.game.player_mut(seat(2)).cities.remove(space);
         stage.reinforced(2, &["F4"]).plays(1, &["focus economy", "caravan F3 F4"])
     };
-    let stage = stage(2).plays(1, &["put culture", "put science", "pact 2 embassy"]);
+    let stage = visit(2).plays(1, &["put culture", "put science", "pact 2 embassy"]);
     assert_eq!(stage.game.player(seat(1)).caravans[0], Caravan::Card);
     assert!(stage.game.player(seat(1)).pacts_of(seat(2)).contains(Pact::Embassy));
-    let old = Stage::of(kernel::Setup::players(1, 2)).card(1, FocusCard::ForeignTrade, 3);
-    let mut old = old.caravan(1, 0, "F3").conquest(2, CityState::Carthage);
-    let space = old.space("F4");
-    old.game.player_mut(seat(2)).cities.remove(space);
-    let old = old.reinforced(2, &["F4"]).plays(1, &["focus economy", "caravan F3 F4"]);
+    let (old, space) = (visit(1), stage.space("F4"));
     assert_eq!(old.game.player(seat(1)).caravans[0], Caravan::At(space), "older tables go on as they were");
 }
 

@@ -17,6 +17,7 @@ mod playouts;
 mod rounds;
 mod science;
 mod seams;
+mod spoils;
 mod stage;
 mod text;
 mod typing;

@@ -1,7 +1,7 @@
 //! All invariants over random tables of every size and kind.
 
 use crate::NewDawn;
-use kernel::{Controller, Setup};
+use kernel::{Controller, Game, Of, Playout, Setup};
 
 /// Tables of each kind; big runs are `annals simulate`'s. A map that is laid by the players has hundreds of places for
 /// each tile, and the kit tries them all, so those are fewer.
@@ -44,6 +44,28 @@ fn people_may_leave_at_any_time() {
         with_automated(2, 2).with("map", "advanced"),
     ] {
         testkit::resignations::<NewDawn>(&setup, LEAVING);
+    }
+}
+
+/// RULES 16. Whatever is ordered, tables come to their end: no order answers what may not be answered yet.
+#[test]
+fn tables_end_whatever_is_ordered() {
+    static RULEBOOK: Of<NewDawn> = Of::new();
+    let mixed: [&[&str]; 4] = [
+        NewDawn::ASK_LITTLE,
+        NewDawn::ASK_ALL,
+        &["order trade auto", "order nuclear ask", "order raid ask"],
+        &["order raid auto", "order nuclear auto", "order eiffel ask", "order defence ask"],
+    ];
+    for (seed, orders) in (0..12).zip(mixed.iter().cycle()) {
+        let orders: Vec<String> = orders.iter().map(|order| (*order).to_owned()).collect();
+        for (bot, setup) in
+            [("random", Setup::players(2, 3)), ("settler", with_automated(2, 6).with("epic", "yes"))]
+        {
+            let bots = vec![bot.to_owned()];
+            let playout = Playout { orders: orders.clone(), bots, ..Playout::random(seed) };
+            playout.run(&RULEBOOK, setup, |_, _| {}).unwrap_or_else(|e| panic!("{seed} {bot}: {e}"));
+        }
     }
 }
 

@@ -70,11 +70,13 @@ fn nuclear_power_is_answered_by_its_order_whatever_is_owed() {
 #[test]
 fn a_question_in_somebody_elses_turn_comes_before_a_debt_that_can_wait() {
     let stage = struck(NEWEST, "order eiffel auto").plays(2, &["order nuclear ask"]);
-    assert_eq!(stage.plays(2, &["order trade auto"]).auto(), ["put industry"], "an order settles the debt");
-    let stage = struck(NEWEST, "order eiffel auto").plays(2, &["order nuclear ask"]);
     assert_eq!(stage.legal(2), ["sacrifice D5", "sacrifice E4"]);
     assert!(stage.interrupts(2));
     assert_eq!(stage.game.fallback(seat(2)).unwrap().to_string(), "sacrifice D5");
+    let mut stage = stage.plays(2, &["order trade auto"]);
+    assert!(stage.auto().is_empty(), "an order for the debt waits as the debt does");
+    stage.play(2, "sacrifice D5");
+    assert_eq!(stage.auto_one(), "put industry");
 }
 
 /// RULES 16

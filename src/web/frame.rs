@@ -104,7 +104,7 @@ impl Frame {
     }
 
     /// All languages, for the switch.
-    pub fn languages(&self) -> [L10n; 2] {
+    pub fn languages(&self) -> [L10n; L10n::ALL.len()] {
         L10n::ALL
     }
 

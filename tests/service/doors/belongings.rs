@@ -11,7 +11,7 @@ on_both_engines!(the_download_tells_of_every_table, leaving_forgets_in_every_tab
 
 /// One row for each column that names a person; for those that are missing here playing has made one. `{rosa}` is the
 /// person, `{other}` and `{third}` somebody else, `{own}`, `{asked}` and `{sat}` tables that gather.
-const ROWS: [&str; 26] = [
+const ROWS: [&str; 28] = [
     "sessions (token_hash, player_id, device, created_at, seen_at, expires_at) VALUES ({hash}, {rosa}, 'x', 1, 1, {late})",
     "mail_tokens (token_hash, player_id, purpose, created_at, expires_at) VALUES ({hash}, {rosa}, 'sign_in', 1, {late})",
     "seat_links (token_hash, player_id, table_id, expires_at) VALUES ({hash}, {rosa}, {table}, {late})",
@@ -23,6 +23,8 @@ const ROWS: [&str; 26] = [
     "openings (id, code, game, name, owner_id, setup, terms, invitation, created_at) VALUES ({own}, 'OWN', 'x', 'x', {rosa}, '', '{}', 'x', 1)",
     "openings (id, code, game, name, owner_id, setup, terms, invitation, created_at) VALUES ({asked}, 'ASKED', 'x', 'x', {other}, '', '{}', 'y', 1)",
     "invitations (opening_id, guest, at) VALUES ({asked}, '{rosa}', 1)",
+    "invitation_links (token_hash, opening_id, guest, created_at) VALUES ({hash}, {asked}, '{rosa}', 1)",
+    "looks (page, table_id, player_id, seen_at, until) VALUES ('x', {table}, {rosa}, 1, {late})",
     "openings (id, code, game, name, owner_id, setup, terms, invitation, created_at) VALUES ({sat}, 'SAT', 'x', 'x', {other}, '', '{}', 'z', 1)",
     "chairs (opening_id, seat, player_id) VALUES ({sat}, 1, {rosa})",
     "plans (table_id, seat, player_id, lines, changed_at) VALUES ({table}, 1, {rosa}, 'bid 1', 1)",
@@ -41,11 +43,13 @@ const ROWS: [&str; 26] = [
 ];
 
 /// What the download does not tell, and why.
-const NOT_TOLD: [(&str, &str); 7] = [
+const NOT_TOLD: [(&str, &str); 9] = [
     ("blocks.blocked_id", "what others decided is theirs: its reader would know who did"),
     ("deeds.admin_id", "the administrators' log, which tells of others"),
     ("deeds.player_id", "the administrators' log, which tells of others"),
+    ("invitation_links.guest", "nothing but the hash of a secret; the invitation itself is told"),
     ("locks.player_id", "who is locked out can't ask for a download, and is told why at the door"),
+    ("looking.player_id", "only the program before writes it; what is open is told from looks"),
     ("reply_tokens.player_id", "nothing but the hash of a secret"),
     ("reports.about_id", "what others wrote is theirs: its reader would know who did"),
     ("waits.player_id", "the question of this moment; answered, it is among the turns"),

@@ -59,6 +59,8 @@ const PROMISES: &[Promise<Late>] = &[
 
 /// What only later moves decide, and odds.
 const UNMEASURED: &[&str] = &[
+    // What a card does, in its own words.
+    "card-*",
     "fore-card level",
     "fore-tokens count",
     "fore-tokens spaces",

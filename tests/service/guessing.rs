@@ -248,7 +248,8 @@ fn compare(house: &House, ledger: &Ledger, code: &str, people: &[i64], seat: Sea
                 head(&there[path]),
                 "{viewer:?} can tell “{text}” from “{other}” at {path}"
             );
-            let (a, b) = (without_seals(text_here), without_seals(&there[path]));
+            let alike = |text: &str| without_minutes(&without_seals(text));
+            let (a, b) = (alike(text_here), alike(&there[path]));
             let at = a.bytes().zip(b.bytes()).position(|(a, b)| a != b).unwrap_or(a.len().min(b.len()));
             let cut = |s: &str| s.chars().skip(at.saturating_sub(80)).take(200).collect::<String>();
             assert!(
@@ -291,6 +292,14 @@ fn without_seals(text: &str) -> String {
         }
     }
     out
+}
+
+/// The houses are opened one after the other, and the time nobody ran them is given back: deadlines may be a minute apart.
+fn without_minutes(text: &str) -> String {
+    let mut parts: Vec<&str> = text.split(" (UTC)").collect();
+    let last = parts.pop().unwrap_or_default();
+    let moment = |part: &&str| part.get(..part.len().saturating_sub(5)).unwrap_or_default().to_owned();
+    parts.iter().map(moment).map(|part| part + "##:## (UTC)").collect::<String>() + last
 }
 
 /// Tries every move that was possible against every number that anybody else can see.

@@ -19,7 +19,7 @@ pub enum Entry {
     /// There is nobody with that name and password.
     Wrong,
     /// The password is right, but nobody has shown yet that the address is theirs.
-    Unconfirmed(Player),
+    Unconfirmed(Box<Player>),
     /// The password is right, but an administrator has shut them out, for this reason.
     Locked(String),
 }
@@ -38,7 +38,7 @@ impl People {
         if !player.is_confirmed() {
             // By the address nobody hears that it waits to be confirmed: whoever registers with somebody's address is
             // told the same, that this is not right, and so can't tell whether anybody has it.
-            return Ok(if by_name { Entry::Unconfirmed(player) } else { Entry::Wrong });
+            return Ok(if by_name { Entry::Unconfirmed(Box::new(player)) } else { Entry::Wrong });
         }
         if let Some(why) = self.db.read(|c| locks::why(c, player.id))? {
             return Ok(Entry::Locked(why));

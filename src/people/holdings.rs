@@ -141,7 +141,7 @@ impl People {
                 "address": player.email,
                 "language": player.language,
                 "time_zone": player.time_zone,
-                "letters_wished": crate::notices::Wishes::of(&player),
+                "letters_wished": crate::notices::Wishes::of(player),
                 "unreachable_since": player.unreachable_at.map(moment),
                 "administrator": player.is_admin(),
                 "has_password": player.password.is_some(),

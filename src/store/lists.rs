@@ -135,11 +135,9 @@ pub fn begun(
         .filter(tables::listed.eq(true).and(shown!()))
         .filter(tables::status.eq(status.word()))
         .into_boxed();
-    if !status.over() {
-        if let Some(viewer) = viewer {
-            let own = seats::table.filter(seats::table_id.eq(tables::id)).filter(seats::player_id.eq(viewer));
-            query = query.filter(not(exists(own)));
-        }
+    if let Some(viewer) = viewer.filter(|_| !status.over()) {
+        let own = seats::table.filter(seats::table_id.eq(tables::id)).filter(seats::player_id.eq(viewer));
+        query = query.filter(not(exists(own)));
     }
     if let Some(game) = &wanted.game {
         query = query.filter(tables::game.eq(game));

@@ -62,7 +62,7 @@ const UNMEASURED: &[&str] = &[
     // What a card does, in its own words.
     "card-*",
     "fore-card level",
-    "fore-replaces level",
+    "fore-replaces *",
     "fore-tokens count",
     "fore-tokens spaces",
     "fore-caravans allowance",

@@ -2,7 +2,7 @@
 
 use super::schema::{invitation_links, openings, outbox};
 use super::{Conn, StoreError};
-use crate::chance;
+use crate::{both, chance};
 use diesel::prelude::*;
 use sha2::{Digest, Sha256};
 
@@ -74,14 +74,16 @@ pub(super) fn hash_old(conn: &mut Conn) -> Result<(), StoreError> {
 }
 
 fn insert(conn: &mut Conn, key: &str, opening: i64, guest: Option<&str>, at: i64) -> Result<(), StoreError> {
-    diesel::insert_into(invitation_links::table)
+    // Of two tables with the same key, which no program makes, the first keeps it.
+    both!(conn, |c| diesel::insert_into(invitation_links::table)
         .values((
             invitation_links::token_hash.eq(hash(key)),
             invitation_links::opening_id.eq(opening),
             invitation_links::guest.eq(guest),
             invitation_links::created_at.eq(at),
         ))
-        .execute(conn)?;
+        .on_conflict_do_nothing()
+        .execute(c))?;
     Ok(())
 }
 

@@ -27,6 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
     await guest.goto(`${server.url}/tables`);
     await guest.getByRole("link", { name: `Two of us, script ${javaScriptEnabled}`, exact: true }).first().click();
     // With script the browser makes something up for the dice; without, one types what one likes, or nothing.
+    if (javaScriptEnabled) await guest.waitForFunction(() => document.getElementById("share")?.value);
     const made = await guest.inputValue("#share");
     if (javaScriptEnabled) assert.match(made, /^[0-9a-f]{32}$/);
     else assert.equal(made, "");

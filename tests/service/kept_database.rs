@@ -13,7 +13,7 @@ use annals::clock::Clock;
 use annals::ledger::Ledger;
 use annals::lobby::{Arrival, Motion};
 use annals::store::tables::Status;
-use annals::store::{Db, Schema, outbox, plans, tables};
+use annals::store::{Db, Schema, StoreError, outbox, plans, tables};
 use diesel::prelude::*;
 use flate2::read::GzDecoder;
 use kernel::{Dice, Secret};
@@ -182,6 +182,12 @@ fn every_table_goes_on(ground: Ground) {
 }
 
 #[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = diesel::sql_types::BigInt)]
+    count: i64,
+}
+
+#[derive(QueryableByName)]
 struct Key {
     #[diesel(sql_type = diesel::sql_types::Text)]
     code: String,
@@ -195,12 +201,23 @@ fn a_link_that_was_sent_still_opens_the_door(ground: Ground) {
     let keys: Vec<Key> = old
         .read(|c| {
             let sql = "SELECT code, invitation FROM openings WHERE status = 'open'";
-            diesel::sql_query(sql).load(c).map_err(annals::store::StoreError::from)
+            diesel::sql_query(sql).load(c).map_err(StoreError::from)
         })
         .unwrap();
     drop(old);
     assert!(keys.len() >= 4);
     let house = opened(ground);
+    for Key { invitation, .. } in &keys {
+        // Only hashes are left, also where a letter waits.
+        let column = |sql: &str| {
+            let count = |c: &mut _| diesel::sql_query(sql).get_result::<Count>(c).map_err(StoreError::from);
+            house.ledger.db().read(count).unwrap().count
+        };
+        let sql = format!("SELECT count(*) AS count FROM openings WHERE invitation LIKE '%{invitation}%'");
+        assert_eq!(column(&sql), 0);
+        let sql = format!("SELECT count(*) AS count FROM outbox WHERE letter LIKE '%{invitation}%'");
+        assert_eq!(column(&sql), 0);
+    }
     house.ground.sql("UPDATE openings SET terms = '{\"visibility\":\"private\"}' WHERE status = 'open'");
     let (lobby, marek) = (lobby(&house), house.people().find("Marek").unwrap().id);
     for Key { code, invitation } in keys {

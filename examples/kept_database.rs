@@ -6,10 +6,10 @@ use annals::catalog::Catalog;
 use annals::channels::feeds::{Feeds, Kind as Feed};
 use annals::channels::{Channels, Format, Reach};
 use annals::clock::Clock;
-use annals::conduct::{About, Conduct, Reason};
 use annals::config::Config;
 use annals::ledger::{Ledger, Prepare};
 use annals::lobby::{Arrival, Lobby, Motion, Plan};
+use annals::moderation::{About, Moderation, Reason};
 use annals::people::{Hasher, People, Registration};
 use annals::store::Db;
 use annals::talk::Talk;
@@ -38,12 +38,12 @@ fn main() -> anyhow::Result<()> {
         house.running(rulebook)?;
         house.table(rulebook, "Paused", |code| {
             house.play(code, 12)?;
-            house.ledger.turn(code, Kind::Pause, Seat::first(1).next())?;
+            house.ledger.set_state(code, Kind::Pause, Seat::first(1).next())?;
             Ok(())
         })?;
         house.table(rulebook, "Abandoned", |code| {
             house.play(code, 6)?;
-            house.ledger.turn(code, Kind::Abandon, Seat::first(1).next())?;
+            house.ledger.set_state(code, Kind::Abandon, Seat::first(1).next())?;
             Ok(())
         })?;
         house.table(rulebook, "Over", |code| house.play(code, u64::MAX))?;
@@ -137,7 +137,12 @@ impl House {
                 let seat = seat(index)?;
                 let Some(copy) = self.ledger.what_if(code, seat, player)? else { continue };
                 let Some(text) = choice(&copy.live.fold, seat) else { continue };
-                self.ledger.prepare(code, seat, player, &Prepare::Add { text, seen: u64::MAX })?;
+                self.ledger.prepare(
+                    code,
+                    seat,
+                    player,
+                    &Prepare::Add { added: vec![text], seen: u64::MAX },
+                )?;
             }
             Ok(())
         })
@@ -157,7 +162,7 @@ impl House {
     /// People keep away from each other, call the administrator, and go on vacation.
     fn fall_out(&self, people: &People) -> anyhow::Result<()> {
         let [ines, marek, tove] = self.players;
-        let conduct = Conduct::new(self.ledger.clone());
+        let conduct = Moderation::new(self.ledger.clone());
         conduct.block(tove, marek)?;
         let about = About { person: Some(marek), ..About::default() };
         conduct.report(&people.find("Tove")?, about, Reason::Other, "He knows what he did.")?;

@@ -9,9 +9,10 @@
 //! | anybody else, where watching was agreed on | as a spectator | everything |
 //! | anybody else, where it was not | as a spectator while a seat is free that they might take; else nothing | everything |
 
-use crate::ledger::{Ledger, LedgerError, Live};
+use crate::ledger::{FoldedTable, Ledger, LedgerError, Stretch, StretchQuery};
 use crate::lobby::may_come;
 use crate::sitters::is_vacant;
+use crate::store::Conn;
 use crate::store::tables::{self, Sitter, Table};
 use crate::terms::Terms;
 use kernel::{Seat, Viewer};
@@ -28,18 +29,31 @@ pub struct Reading {
     pub sitters: Vec<Sitter>,
     /// Whose place it is looked at from.
     pub viewer: Viewer,
-    live: OnceLock<Arc<Live>>,
+    live: OnceLock<Arc<FoldedTable>>,
 }
 
 impl Reading {
     /// A table that somebody may not see is to them as if it were not there.
     pub fn open(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Reading, LedgerError> {
-        let reading = Reading::of(ledger, code, player)?;
-        if reading.seat().is_some() || reading.is_public() || reading.might_sit_down()? {
-            Ok(reading)
-        } else {
-            Err(LedgerError::NoTable(code.into()))
-        }
+        Ok(Reading::open_and(ledger, code, player, |_, _| Ok(()))?.0)
+    }
+
+    /// The same, and whatever else is looked up of it at the same moment, in one transaction. What takes the connection
+    /// must not ask for another one.
+    pub fn open_and<T>(
+        ledger: &Ledger,
+        code: &str,
+        player: Option<i64>,
+        more: impl FnOnce(&Reading, &mut Conn) -> Result<T, LedgerError>,
+    ) -> Result<(Reading, T), LedgerError> {
+        ledger.db().snapshot(|c| {
+            let reading = Reading::of(c, ledger, code, player)?;
+            if reading.seat().is_none() && !reading.is_public() && !reading.might_sit_down(c)? {
+                return Err(LedgerError::NoTable(code.into()));
+            }
+            let more = more(&reading, c)?;
+            Ok((reading, more))
+        })
     }
 
     /// What a player may be told of a seat: nothing once it is no longer theirs, for whoever has left must not read on in
@@ -50,16 +64,30 @@ impl Reading {
         seat: Seat,
         player: i64,
     ) -> Result<Option<Reading>, LedgerError> {
-        let reading = Reading::of(ledger, code, Some(player))?;
-        Ok(Some(reading).filter(|reading| reading.seat() == Some(seat)))
+        Ok(Reading::of_sitter_and(ledger, code, seat, player, |_, _| Ok(()))?.map(|(reading, ())| reading))
     }
 
-    fn of(ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Reading, LedgerError> {
-        let (row, sitters) = ledger.db().snapshot(|c| {
-            let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
-            let sitters = tables::sitters(c, row.id)?;
-            Ok::<_, LedgerError>((row, sitters))
-        })?;
+    /// The same, and whatever else is looked up of it at the same moment.
+    pub fn of_sitter_and<T>(
+        ledger: &Ledger,
+        code: &str,
+        seat: Seat,
+        player: i64,
+        more: impl FnOnce(&Reading, &mut Conn) -> Result<T, LedgerError>,
+    ) -> Result<Option<(Reading, T)>, LedgerError> {
+        ledger.db().snapshot(|c| {
+            let reading = Reading::of(c, ledger, code, Some(player))?;
+            if reading.seat() != Some(seat) {
+                return Ok(None);
+            }
+            let more = more(&reading, c)?;
+            Ok(Some((reading, more)))
+        })
+    }
+
+    fn of(c: &mut Conn, ledger: &Ledger, code: &str, player: Option<i64>) -> Result<Reading, LedgerError> {
+        let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
+        let sitters = tables::sitters(c, row.id)?;
         let own =
             Seat::first(sitters.len()).zip(&sitters).find(|(_, s)| player.is_some() && s.player == player);
         let viewer = own.map_or(Viewer::Spectator, |(seat, _)| Viewer::Seat(seat));
@@ -82,7 +110,7 @@ impl Reading {
     }
 
     /// The position at the row's last event.
-    pub fn live(&self) -> Result<Arc<Live>, LedgerError> {
+    pub fn live(&self) -> Result<Arc<FoldedTable>, LedgerError> {
         if let Some(live) = self.live.get() {
             return Ok(live.clone());
         }
@@ -90,15 +118,31 @@ impl Reading {
         Ok(self.live.get_or_init(|| live).clone())
     }
 
+    /// The same, at the moment of an open transaction.
+    pub fn live_in(&self, c: &mut Conn) -> Result<Arc<FoldedTable>, LedgerError> {
+        if let Some(live) = self.live.get() {
+            return Ok(live.clone());
+        }
+        let live = self.ledger.newest_in(c, &self.row)?;
+        Ok(self.live.get_or_init(|| live).clone())
+    }
+
+    /// The last lines of the chronicle, so many at most.
+    pub fn last_lines(&self, c: &mut Conn, lines: u64) -> Result<Stretch, LedgerError> {
+        let until = self.row.head;
+        let after = until.saturating_sub(lines).max(1);
+        self.ledger.stretch(c, &self.row, StretchQuery { after, until, ..StretchQuery::default() })
+    }
+
     fn is_public(&self) -> bool {
         self.row.status.over() || self.terms().may_watch()
     }
 
     /// A seat that was left must be seen to be taken over, by those who may.
-    fn might_sit_down(&self) -> Result<bool, LedgerError> {
-        let live = self.live()?;
+    fn might_sit_down(&self, c: &mut Conn) -> Result<bool, LedgerError> {
+        let live = self.live_in(c)?;
         let free =
             Seat::first(self.sitters.len()).any(|seat| is_vacant(live.fold.setup(), &self.sitters, seat));
-        Ok(free && self.ledger.db().read(|c| may_come(c, &self.row, self.player))?)
+        Ok(free && may_come(c, &self.row, self.player)?)
     }
 }

@@ -1,6 +1,7 @@
 //! What people agree on beside the game.
 
 use crate::store::tables::Agreed;
+use crate::store::words;
 use serde::{Deserialize, Serialize};
 
 /// Pace, who may see, who may join, how seats are given.
@@ -89,26 +90,7 @@ pub enum Late {
     Vote,
 }
 
-impl Late {
-    /// All of them.
-    pub const ALL: [Late; 5] = [Late::Vote, Late::Remind, Late::Fallback, Late::Bot, Late::Nothing];
-
-    /// Its word in forms.
-    pub fn word(self) -> &'static str {
-        match self {
-            Late::Nothing => "nothing",
-            Late::Remind => "remind",
-            Late::Fallback => "fallback",
-            Late::Bot => "bot",
-            Late::Vote => "vote",
-        }
-    }
-
-    /// The one with this word.
-    pub fn read(word: &str) -> Option<Late> {
-        Late::ALL.into_iter().find(|late| late.word() == word)
-    }
-}
+words!(Late { Vote = "vote", Remind = "remind", Fallback = "fallback", Bot = "bot", Nothing = "nothing" });
 
 impl Pace {
     /// Which class it belongs to.
@@ -138,27 +120,7 @@ pub enum PaceClass {
     Relaxed,
 }
 
-impl PaceClass {
-    /// All of them, the quickest first.
-    pub const ALL: [PaceClass; 5] =
-        [PaceClass::Day, PaceClass::Days, PaceClass::Week, PaceClass::Bank, PaceClass::Relaxed];
-
-    /// Its word in the database and in forms.
-    pub fn word(self) -> &'static str {
-        match self {
-            PaceClass::Day => "day",
-            PaceClass::Days => "days",
-            PaceClass::Week => "week",
-            PaceClass::Bank => "bank",
-            PaceClass::Relaxed => "relaxed",
-        }
-    }
-
-    /// The class with this word.
-    pub fn read(word: &str) -> Option<PaceClass> {
-        PaceClass::ALL.into_iter().find(|class| class.word() == word)
-    }
-}
+words!(PaceClass { Day = "day", Days = "days", Week = "week", Bank = "bank", Relaxed = "relaxed" });
 
 /// Who finds the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

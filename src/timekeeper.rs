@@ -4,7 +4,7 @@
 //! work: a wait is claimed, and whoever handles it checks in the same transaction that it is still the same question.
 
 use crate::clock::{DAY, HOUR, Hours, Rules, Timed as _};
-use crate::ledger::{Ledger, LedgerError, able, careful};
+use crate::ledger::{Ledger, LedgerError, able, catching_panics};
 use crate::notices::{Letter, TimeUp};
 use crate::store::notify::{self, News};
 use crate::store::outbox::{self, NewLetter};
@@ -88,7 +88,7 @@ impl Timekeeper {
             for claim in &claimed {
                 count += 1;
                 // One table that can't be played must not stop the others; it is looked at again after the lease.
-                if let Err(error) = careful(&claim.code, "a deadline", || self.look_at(claim)) {
+                if let Err(error) = catching_panics(&claim.code, "a deadline", || self.look_at(claim)) {
                     tracing::warn!(table = claim.code, %error, "a deadline could not be kept");
                 }
             }
@@ -165,7 +165,7 @@ impl Timekeeper {
         for (_, code, unkept) in some {
             if unkept
                 && let Err(error) =
-                    careful(&code, "clocks", || self.ledger.look_at_clocks(&code, |_, _| Ok(())))
+                    catching_panics(&code, "clocks", || self.ledger.look_at_clocks(&code, |_, _| Ok(())))
             {
                 tracing::warn!(table = code, %error, "nobody can keep time there");
             }

@@ -50,7 +50,6 @@ pub enum NoVacation {
     /// The year's days don't suffice.
     #[error("only {left} days are left in {year}")]
     Budget {
-        /// The year.
         year: i16,
         /// Days left in it.
         left: i64,

@@ -163,7 +163,7 @@ function show(html) {
   const wasAnswering = Boolean(focus?.closest?.("#prompt, #board, #row"));
   const open = new Set([...old.querySelectorAll("details[open][id]")].map((d) => d.id));
   const pan = old.querySelector("#pan");
-  const place = pan && [pan.scrollLeft, pan.scrollTop, pan.querySelector(".board")?.style.width ?? ""];
+  const place = pan && [pan.scrollLeft, pan.scrollTop, pan.querySelector(".whole")?.style.width ?? ""];
   old.replaceWith(now);
   addShares();
   document.title = fresh.title;
@@ -176,7 +176,8 @@ function show(html) {
   for (const id of checked) document.getElementById(id)?.click();
   const again = now.querySelector("#pan");
   if (again && place) {
-    again.querySelector(".board").style.width = place[2];
+    const whole = again.querySelector(".whole");
+    if (whole) whole.style.width = place[2];
     again.classList.toggle("is-sized", place[2] !== "");
     again.scrollTo({ left: place[0], top: place[1], behavior: "instant" });
   }
@@ -250,7 +251,7 @@ for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]
 // The map: dragged with the mouse, made larger with two fingers, with Ctrl and the wheel, or with + and -.
 function map() {
   const pan = document.getElementById("pan");
-  const board = pan?.querySelector(".board");
+  const board = pan?.querySelector(".whole");
   if (!pan || !board || pan.dataset.ready) return;
   pan.dataset.ready = "yes";
   const zoom = (factor, x, y) => {

@@ -1,23 +1,53 @@
 //! What it costs to come to a position: from nothing, and anywhere in a long game.
 
 use crate::appending::LongTables;
-use crate::house::{House, MARKET};
+use crate::house::{House, MARKET, open, play_until};
 use crate::report::{Report, Table};
 use crate::samples::{Samples, micros, ratio, short};
+use crate::support::inside::Inside;
 use annals::store::events::Stored;
 use annals::store::{events, snapshots};
 use kernel::{Event, Fold};
 
 const REPLAYS: usize = 7;
+/// No other table here has this number.
+const NUMBER: u64 = 990_012;
 const OPENINGS: usize = 40;
 /// Shortly after a saved position, and as far from one as can be (63 events after it).
 const PLACES: [(&str, u64); 4] =
     [("event 1", 1), ("event 5,000", 5_000), ("event 5,055, the farthest", 5_055), ("event 10,000", 10_000)];
 
 pub(crate) fn measure(houses: &[House], long: &[LongTables], report: &mut Report) {
+    asking(houses, report);
     // Opening first: replaying empties the saved positions.
     opening(houses, long, report);
     replaying(houses, long, report);
+}
+
+/// How often the page of a table asks the database, from the cookie to the last line.
+fn asking(houses: &[House], report: &mut Report) {
+    let mut table = Table::new(["the page of a table asks", "a seat's", "a spectator's", "transactions"]);
+    for house in houses {
+        report.doing(&format!("statements on {}", house.name));
+        let ledger = house.ledger();
+        let [ann, bob] = ["Asking Ann", "Asking Bob"].map(|name| house.person(name));
+        let player = ann.player.unwrap();
+        let code = open(&ledger, NUMBER, &[ann, bob]);
+        play_until(&ledger, &code, 200);
+        let (inside, path) = (Inside::new(ledger), format!("/games/{code}"));
+        let cookie = inside.sign_in(player);
+        let (seat, spectator) = (inside.get(&path, Some(&cookie)), inside.get(&path, None));
+        report.check(&format!("statements of a page on {}", house.name), seat.statements as f64, 12.0);
+        let cells = [seat.statements, spectator.statements, seat.transactions].map(|n| n.to_string());
+        let [seat, spectator, transactions] = cells;
+        table.row([house.name.into(), seat, spectator, transactions]);
+    }
+    report.section(
+        "Questions to the database",
+        "Statements for one page of a table in its middle, the cookie's among them, without those that begin and end \
+         transactions. At most 12 are allowed, and one transaction.",
+        &table,
+    );
 }
 
 fn opening(houses: &[House], long: &[LongTables], report: &mut Report) {

@@ -141,7 +141,11 @@ civ1980-ask-growth = Dein Vorrat reicht nicht für das ganze Wachstum: { $stock 
        *[other] { $stock } Spielsteine
     }. Wohin kommt der nächste?
 civ1980-ask-ships = Deine verdeckten Schiffsbefehle: jedes behalten oder aufgeben, dann bauen. Dein Staatsschatz hat { $treasury }.
-civ1980-ask-move = Bewege deine Spielsteine und Schiffe und melde dann, dass du fertig bist.
+civ1980-ask-move = Bewege deine Spielsteine und Schiffe und beende dann die Bewegung. { $count ->
+        [0] Alle deine Spielsteine sind bewegt
+        [one] 1 Spielstein ist noch nicht bewegt
+       *[other] { $count } Spielsteine sind noch nicht bewegt
+    }.
 civ1980-ask-support = { $tokens ->
         [one] 1 Spielstein reicht
        *[other] { $tokens } Spielsteine reichen
@@ -159,7 +163,7 @@ civ1980-ask-trade = Der Markt ist offen. Biete an, antworte, oder melde, dass du
 civ1980-ask-trade-offers = Verdeckter Handel, Runde { $round } von 3: Schreibe deine Angebote und melde dann, dass du fertig bist.
 civ1980-ask-trade-answers = Verdeckter Handel, Runde { $round } von 3: Nimm Angebote an, das Liebste zuerst, und melde dann, dass du fertig bist.
 civ1980-ask-undone = Du bist fertig, aber der Markt ist noch offen: Du darfst einmal zurückkommen.
-civ1980-ask-buy = Welche Zivilisationskarten erwirbst du? Deine Liste bleibt verdeckt, bis alle fertig sind.
+civ1980-ask-buy = Welche Zivilisationskarten erwirbst du? Du kannst { $purse } ausgeben. Deine Liste bleibt verdeckt, bis alle fertig sind.
 civ1980-ask-return = Du darfst { $limit ->
         [one] 1 Warenkarte
        *[other] { $limit } Warenkarten
@@ -293,6 +297,9 @@ civ1980-walked = { $seat } zieht { $count ->
         [one] 1 Spielstein
        *[other] { $count } Spielsteine
     } von { $from } nach { $to }.
+civ1980-walked-many = { $seat } bewegt { $count } Spielsteine, nach { $areas }.
+civ1980-landed-many = { $seat } landet { $count } Spielsteine, in { $areas }.
+civ1980-lost-many = { $seat } verliert { $count } Spielsteine, in { $areas }.
 civ1980-sailed = Schiff { $ship } von { $seat } fährt nach { $area }.
 civ1980-landed = { $seat } setzt { $count ->
         [one] 1 Spielstein
@@ -346,6 +353,7 @@ civ1980-offered = Angebot { $offer } von { $seat }: { $count ->
        *[other] { $want } Karten
     }, darunter { $wanted }.
 civ1980-withdrawn = { $seat } zieht Angebot { $offer } zurück.
+civ1980-claimed = { $seat } sagt über die übrigen Karten: { $claims }.
 civ1980-bid = { $seat } bietet { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
@@ -487,7 +495,10 @@ civ1980-won-alone = Alle anderen haben den Tisch verlassen.
 
 civ1980-do-nation = { $nation }
 civ1980-do-start = Beginne in { $area }
-civ1980-do-rate = Satz { $rate }
+civ1980-do-rate = { $rate ->
+        [one] 1 Spielstein
+       *[other] { $rate } Spielsteine
+    } je Stadt: { $tokens }
 civ1980-do-grow = Einen Spielstein nach { $area }
 civ1980-do-keep = Schiff { $ship }: behalten, aus dem Staatsschatz
 civ1980-do-levy = Schiff { $ship }: behalten, mit einem Spielstein vor Ort
@@ -501,9 +512,9 @@ civ1980-do-reduce = Stadt in { $area } reduzieren
 civ1980-do-raze = Die Stadt in { $area }
 civ1980-do-build = Stadt bauen in { $area }
 civ1980-do-gold = Eine Karte von Stapel 9 kaufen
-civ1980-do-offer = { $cards } anbieten (genannt: { $named }) für { $want } Karten mit { $wanted }; du wählst unter Geboten
-civ1980-do-offer-first = { $cards } anbieten (genannt: { $named }) für { $want } Karten mit { $wanted }; der Erste bekommt es
-civ1980-do-accept = Angebot { $offer }: gib { $cards } (genannt: { $named })
+civ1980-do-offer = { $named } (ungesehen: { $unseen }) für { $want } Karten mit { $wanted }; du wählst unter Geboten
+civ1980-do-offer-first = { $named } (ungesehen: { $unseen }) für { $want } Karten mit { $wanted }; der Erste bekommt es
+civ1980-do-accept = Angebot { $offer }: gib { $named } (ungesehen: { $unseen })
 civ1980-do-confirm = Angebot { $offer }: Gebot von { $seat } annehmen
 civ1980-do-reject = Angebot { $offer }: Gebot von { $seat } ablehnen
 civ1980-do-unbid = Dein Gebot für Angebot { $offer } zurücknehmen
@@ -538,6 +549,14 @@ civ1980-do-take-city = Die Stadt in { $area } übernehmen
 civ1980-do-faction-first = Die erste Partei behalten
 civ1980-do-faction-second = Die zweite Partei behalten
 civ1980-do-done = Fertig
+civ1980-do-done-ships = Befehle an die Schiffe besiegeln
+civ1980-do-done-moving = Bewegung beenden
+civ1980-do-done-cities = Liste der Städte besiegeln
+civ1980-do-done-gold = Nichts mehr von Stapel 9 erwerben
+civ1980-do-done-trade = Handel beenden
+civ1980-do-done-buying = Liste der Käufe besiegeln
+civ1980-do-done-returns = Nichts zurückgeben
+civ1980-do-done-sparing = Die anderen verschonen
 civ1980-do-unplan = Plan verwerfen
 civ1980-do-plan-move = Im Voraus: { $count } von { $from } nach { $to }
 civ1980-do-plan-load = Im Voraus: Schiff { $ship } nimmt { $count } an Bord
@@ -596,6 +615,18 @@ civ1980-under-plan-from = Im Voraus, aus { $area }
 civ1980-under-plan-ship = Im Voraus, Schiff { $ship }
 civ1980-under-plan = Im Voraus
 civ1980-under-order = Daueraufträge
+civ1980-matter-tax = Steuern
+civ1980-matter-pillage = Plünderung
+civ1980-matter-growth = Knappes Wachstum
+civ1980-matter-reductions = Nicht versorgte Städte
+civ1980-matter-ships = Schiffe
+civ1980-matter-move = Bewegung
+civ1980-matter-build = Städtebau
+civ1980-matter-gold = Stapel 9
+civ1980-matter-trade = Handel
+civ1980-matter-returns = Überzählige Karten
+civ1980-matter-losses = Verluste durch Katastrophen
+civ1980-matter-plan = Pläne
 
 ## Der Plan als Text
 
@@ -819,6 +850,34 @@ civ1980-fore-erupts = { $seat } würde { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } verlieren.
+civ1980-fore-starts = Beginnt in { $areas }.
+civ1980-fore-row = Zeile { $row } von { $rows } der Entwicklungstabelle; ihre nächsten Epochen beginnen auf den Feldern { $bronze }, { $late } und { $iron }.
+civ1980-fore-row-total = Das Ziel verlangt { $points } Punkte.
+civ1980-fore-limit = { $area } trägt { $limit ->
+        [one] 1 Spielstein
+       *[other] { $limit } Spielsteine
+    }.
+civ1980-fore-city-site = Ein Stadtfeld: Sechs Spielsteine werden zur Stadt.
+civ1980-fore-plain = Im Überschwemmungsgebiet „{ $plain }“.
+civ1980-fore-volcano = In Reichweite von { $volcano }.
+civ1980-fore-floods = { $seat } hat { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } in diesem Gebiet.
+civ1980-fore-gained = Du hättest { $cities ->
+        [one] 1 Stadt
+       *[other] { $cities } Städte
+    }; beim Satz 2 kostet die nächste Steuer { $tax }.
+civ1980-fore-loaded = Das Schiff trägt dann { $aboard } von 5; in { $area } { $left ->
+        [0] bleibt keiner von dir
+        [one] bleibt 1 von dir
+       *[other] bleiben { $left } von dir
+    }.
+civ1980-fore-deal = Deine Hand ist { $value } wert, nach dem Tausch { $then } oder mehr: Karten, die niemand nennt, zählen hier nichts.
+civ1980-fore-at-once = Der Tausch geschieht sofort.
+civ1980-fore-author-chooses = { $seat } wählt unter allen Geboten.
+civ1980-fore-rejected = Die Karten von { $seat } sind wieder frei; Angebot { $offer } bleibt offen.
+civ1980-fore-stays = { $seat } behält dort { $count }.
 
 ## Kurven
 

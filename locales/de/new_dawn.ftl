@@ -130,7 +130,7 @@ new_dawn-ask-trade-event = Deine entwickelten Städte bringen { $count ->
 
 new_dawn-do-tile = Teil { $tile } bei { $at }, um { $turn } × 60° gedreht
 new_dawn-do-capital = Hauptstadt auf { $space }
-new_dawn-do-focus = { $card } (Platz { $slot })
+new_dawn-do-focus = { $card } abhandeln (Platz { $slot })
 new_dawn-do-token = Kontrollmarker auf { $space }
 new_dawn-do-recall = Marker von { $space } zurücknehmen
 new_dawn-do-shift = Marker von { $from } nach { $to } bewegen
@@ -471,7 +471,7 @@ new_dawn-ally-geneva = Am Anfang deines Zuges darfst du eine Diplomatiekarte geg
 new_dawn-ally-mohenjo-daro = Jedes Feld ist um 1 leichter, wenn du Marker legst.
 
 new_dawn-pact-open-borders = Marker des Gebers zählen wie deine, wenn sich deine Städte entwickeln.
-new_dawn-pact-joint-war = +2, wenn du jemand anderen als den Geber angreifst.
+new_dawn-pact-joint-war = +2, wenn du etwas angreifst, das nicht dem Geber gehört.
 new_dawn-pact-defensive-pact = +2, wenn du dich gegen jemand anderen als den Geber verteidigst.
 new_dawn-pact-embassy = Erreicht dein Wagen die Hauptstadt des Gebers, bekommt er einen Handelsmarker und du eine Ressource.
 
@@ -539,3 +539,29 @@ new_dawn-fore-trade = { $count ->
         [one] Ein Handelsmarker
        *[other] { $count } Handelsmarker
     } für deine Reihe.
+
+## What moves and orders are about
+
+new_dawn-under-focus = Eine Karte abhandeln
+new_dawn-under-token = Einen Kontrollmarker legen
+new_dawn-under-attack = Angreifen
+new_dawn-under-reinforce = Einen Kontrollmarker verstärken
+new_dawn-under-build = Eine Stadt bauen
+new_dawn-under-wonder = Ein Weltwunder bauen
+new_dawn-under-caravan = Einen Wagen bewegen
+new_dawn-under-shift = Einen Kontrollmarker versetzen
+new_dawn-under-spend = Marker ausgeben
+new_dawn-under-recall = Einen Kontrollmarker zurücknehmen
+new_dawn-under-start = Am Anfang deines Zuges
+new_dawn-under-tile = Spielplanteil { $tile }
+new_dawn-matter-defence = Wenn ich angegriffen werde
+new_dawn-matter-raid = Wenn Barbaren meine Hauptstadt überfallen
+new_dawn-matter-trade = Wenn meine Städte handeln
+new_dawn-matter-eiffel = Wenn der Eiffelturm meine Marker nennt
+new_dawn-matter-nuclear = Wenn die Kernspaltung zuschlägt
+new_dawn-matter-end = Das Spiel einvernehmlich beenden
+new_dawn-many-placed = { $seat } legt Kontrollmarker auf { $spaces }.
+new_dawn-many-reinforced = { $seat } verstärkt { $spaces }.
+new_dawn-many-put = { $seat } legt Handelsmarker auf { $cards }.
+new_dawn-many-moved = Barbaren ziehen weiter: { $spaces }.
+new_dawn-many-spawned = Barbaren erscheinen: { $spaces }.

@@ -19,46 +19,11 @@ dawn-has-token-reinforced = verstärkter Kontrollmarker von { $who }
 dawn-has-barbarian = Barbar { $letter }
 dawn-has-caravan = Wagen von { $who }
 dawn-terrain = { $terrain } { $difficulty }
-dawn-zoom-fit = Ganze Karte
-dawn-zoom-near = Nah
-dawn-zoom-close = Ganz nah
-dawn-key-open = steht dir offen
-dawn-key-changed = verändert, Nummer wie in der Liste
-dawn-key-outlook = was die Karte öffnen würde
-dawn-in-words = Alle Felder und Figuren in Worten
 dawn-legend = Eine Stadt hat Häuser, eine Hauptstadt einen Tempel, eine entwickelte Lorbeer darunter. Ein verstärkter Marker hat eine zweite Linie. Ein Wimpel ist ein Weltwunder, ein schwarzes Zeichen mit Buchstabe ein Barbar, ein gestrichelter Buchstabe der Ort, wo er erscheint.
 
 ## Was geschehen ist und was zu tun ist
 
-dawn-since = Seit deinem letzten Zug
-dawn-since-lately = Was zuletzt geschah
-dawn-since-none = Noch nichts: Es fängt gerade an.
-dawn-many-placed = { $who } legt Kontrollmarker auf { $spaces }.
-dawn-many-reinforced = { $who } verstärkt { $spaces }.
-dawn-many-put = { $who } legt Handelsmarker auf { $cards }.
-dawn-many-moved = Barbaren ziehen weiter: { $spaces }.
-dawn-many-spawned = Barbaren erscheinen: { $spaces }.
-dawn-only = Nur dies ist möglich.
-dawn-glow = { $count ->
-    [one] Ein Feld steht dir offen; es leuchtet auf der Weltkarte.
-   *[other] { $count } Felder stehen dir offen; sie leuchten auf der Weltkarte.
-}
 dawn-why = { $card } auf Platz { $slot }: { $says }
-dawn-unpoint = Etwas anderes wählen
-dawn-resolve = { $card } abhandeln
-dawn-undo = Zurück
-dawn-kind-focus = Eine Karte abhandeln
-dawn-kind-token = Einen Kontrollmarker legen
-dawn-kind-attack = Angreifen
-dawn-kind-reinforce = Einen Kontrollmarker verstärken
-dawn-kind-build = Eine Stadt bauen
-dawn-kind-wonder = Ein Weltwunder bauen
-dawn-kind-caravan = Einen Wagen bewegen
-dawn-kind-shift = Einen Kontrollmarker versetzen
-dawn-kind-spend = Marker ausgeben
-dawn-kind-recall = Einen Kontrollmarker zurücknehmen
-dawn-kind-start = Am Anfang deines Zuges
-dawn-kind-tile = Spielplanteil { $tile }
 
 ## Die Fokusreihe
 
@@ -119,14 +84,3 @@ dawn-fact-mature = Entwickelt
 dawn-fact-spaces = Felder
 dawn-fact-tokens = Marker übrig
 dawn-fact-caravans = Wagen
-
-## Daueraufträge
-
-dawn-order-defence = Wenn ich angegriffen werde
-dawn-order-raid = Wenn Barbaren meine Hauptstadt überfallen
-dawn-order-trade = Wenn meine Städte handeln
-dawn-order-eiffel = Wenn der Eiffelturm meine Marker nennt
-dawn-order-nuclear = Wenn die Kernspaltung zuschlägt
-dawn-order-end = Das Spiel einvernehmlich beenden
-dawn-order-other = Etwas anderes …
-dawn-order-keep = Festlegen

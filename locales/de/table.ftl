@@ -74,6 +74,11 @@ table-last = Ende
 table-now = Zur Gegenwart
 table-not-possible = Das geht nicht
 table-taken-back = Du hattest diesen Zug gemacht und seitdem zurückgenommen; darum ist nichts geschehen. Mach ihn noch einmal, wenn du möchtest.
+table-moved-since = Du hast gezogen, seit diese Seite entstand; darum ist nichts geschehen. Die Seite zeigt, was jetzt gefragt ist.
+table-lines = { $count ->
+    [one] Eine Zeile des Protokolls
+   *[other] { $count } Zeilen des Protokolls
+}
 table-not-yours = Das ist nicht dein Tisch
 table-dice = Würfel, die man nachprüfen kann
 table-commitment = Beim Eröffnen des Tisches versprochen:

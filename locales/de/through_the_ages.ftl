@@ -50,6 +50,7 @@ through_the_ages-discarded-card = { $seat } wirft { $card } ab.
 through_the_ages-resigned = { $seat } gibt auf.
 through_the_ages-war-paid-off = { $card } verliert den Gegner: { $seat } erhält 7 Kulturpunkte.
 through_the_ages-final-event = Schlusswertung: { $card }.
+through_the_ages-basis = { $what }: { $number }
 through_the_ages-game-over = Die Partie ist zu Ende.
 through_the_ages-won-by-culture = Meiste Kulturpunkte.
 through_the_ages-won-alone = Alle anderen haben aufgegeben.
@@ -141,12 +142,11 @@ through_the_ages-converted-resource = { $seat } nutzt die Handelsrouten: 1 Resso
 
 ## End of turn
 
-through_the_ages-uprising = Aufruhr: { $seat } produziert nichts.
+through_the_ages-turn-ended = { $seat } beendet den Zug: { $list }.
+through_the_ages-turn-ended-bare = { $seat } beendet den Zug.
+through_the_ages-turn-uprising = { $seat } beendet den Zug im Aufruhr: Nichts wird produziert.
+through_the_ages-produced = { $seat } produziert: { $list }.
 through_the_ages-scored = { $seat } erhält { $points }.
-through_the_ages-produced = { $seat } gewinnt { $gains } hinzu.
-through_the_ages-corruption = Verlust: { $seat } verliert { $losses }.
-through_the_ages-consumed = { $seat } verbraucht { $food }.
-through_the_ages-famine = { $seat } fehlt { $food }.
 through_the_ages-ordered = { $seat } hat verdeckt einen Dauerauftrag gegeben.
 through_the_ages-produced-nothing = { $seat } produziert nichts.
 through_the_ages-pays-anyhow = { $seat } bezahlt { $stuff ->
@@ -299,7 +299,6 @@ through_the_ages-head-build = Bauen
 through_the_ages-head-upgrade = Aufwerten
 through_the_ages-head-destroy = Zerstören oder auflösen
 through_the_ages-head-develop = Entwickeln
-through_the_ages-head-leader = Einen Anführer ausspielen
 through_the_ages-head-play = Eine Aktionskarte spielen
 through_the_ages-head-tactic = Taktiken
 through_the_ages-head-abilities = Fähigkeiten
@@ -315,7 +314,14 @@ through_the_ages-head-order-pacts = Pakte, die man mir anbietet
 through_the_ages-head-order-losses = Verluste
 through_the_ages-head-order-gains = Nahrung oder Ressourcen
 through_the_ages-head-order-offers = Was Ereignisse anbieten
-through_the_ages-head-order-pay = Wie ich bezahle
+through_the_ages-head-grow = Wunder und Bevölkerung
+through_the_ages-head-order-food = Womit ich Nahrung bezahle
+through_the_ages-head-order-resources = Womit ich Ressourcen bezahle
+through_the_ages-head-discard = Karten auf der Hand
+through_the_ages-head-defend = Karten zur Verteidigung
+through_the_ages-head-force = Was mitfahren kann
+through_the_ages-head-leader = Dein Anführer
+through_the_ages-head-play-leader = Einen Anführer ausspielen
 
 ## A card in words
 
@@ -359,6 +365,7 @@ through_the_ages-fore-discard = Du musst { $cards } abwerfen.
 through_the_ages-fore-draw = Du ziehst { $cards }.
 through_the_ages-fore-force = Die billigste Truppe dafür: { $force }.
 through_the_ages-fore-defence = Das macht { $sum } von { $needed }.
+through_the_ages-fore-defence-lost = Dann kannst du nicht mehr standhalten.
 through_the_ages-fore-holds = Das macht { $sum } von { $needed }: genug, um standzuhalten.
 through_the_ages-fore-grows = Das macht { $value } von { $price }.
 through_the_ages-fore-sails = Das macht { $value } von { $price }: genug, um aufzubrechen.

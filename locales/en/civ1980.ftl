@@ -141,7 +141,11 @@ civ1980-ask-growth = Your stock is too small for full growth: { $stock ->
        *[other] { $stock } tokens
     }. Where does the next one go?
 civ1980-ask-ships = Your sealed orders to the ships: keep or scrap each, then build. Your treasury holds { $treasury }.
-civ1980-ask-move = Move your tokens and ships, then say that you are done.
+civ1980-ask-move = Move your tokens and ships, then finish moving. { $count ->
+        [0] All your tokens have moved
+        [one] 1 token has not moved yet
+       *[other] { $count } tokens have not moved yet
+    }.
 civ1980-ask-support = { $tokens ->
         [one] Your only token
        *[other] Your { $tokens } tokens
@@ -159,7 +163,7 @@ civ1980-ask-trade = The market is open. Offer, answer, or say that you are done.
 civ1980-ask-trade-offers = Sealed trade, round { $round } of 3: write your offers, then say that you are done.
 civ1980-ask-trade-answers = Sealed trade, round { $round } of 3: accept offers, the one you want most first, then say that you are done.
 civ1980-ask-undone = You are done, but the market is still open: you may come back once.
-civ1980-ask-buy = Which civilization cards do you buy? Your list stays sealed until everybody is done.
+civ1980-ask-buy = Which civilization cards do you buy? You can spend { $purse }. Your list stays sealed until everybody is done.
 civ1980-ask-return = You may keep { $limit ->
         [one] 1 commodity card
        *[other] { $limit } commodity cards
@@ -293,6 +297,9 @@ civ1980-walked = { $seat } moves { $count ->
         [one] 1 token
        *[other] { $count } tokens
     } from { $from } to { $to }.
+civ1980-walked-many = { $seat } moves { $count } tokens, to { $areas }.
+civ1980-landed-many = { $seat } lands { $count } tokens, in { $areas }.
+civ1980-lost-many = { $seat } loses { $count } tokens, in { $areas }.
 civ1980-sailed = Ship { $ship } of { $seat } sails to { $area }.
 civ1980-landed = { $seat } lands { $count ->
         [one] 1 token
@@ -346,6 +353,7 @@ civ1980-offered = Offer { $offer } of { $seat }: { $count ->
        *[other] { $want } cards
     }, among them { $wanted }.
 civ1980-withdrawn = { $seat } withdraws offer { $offer }.
+civ1980-claimed = { $seat } says of the other cards: { $claims }.
 civ1980-bid = { $seat } bids { $count ->
         [one] 1 card
        *[other] { $count } cards
@@ -487,7 +495,10 @@ civ1980-won-alone = Everybody else has left.
 
 civ1980-do-nation = { $nation }
 civ1980-do-start = Start in { $area }
-civ1980-do-rate = Rate { $rate }
+civ1980-do-rate = { $rate ->
+        [one] 1 token
+       *[other] { $rate } tokens
+    } for each city: { $tokens }
 civ1980-do-grow = One token in { $area }
 civ1980-do-keep = Ship { $ship }: keep, from the treasury
 civ1980-do-levy = Ship { $ship }: keep, by a token where it lies
@@ -501,9 +512,9 @@ civ1980-do-reduce = Reduce the city in { $area }
 civ1980-do-raze = The city in { $area }
 civ1980-do-build = Build a city in { $area }
 civ1980-do-gold = Buy a card of stack 9
-civ1980-do-offer = Offer { $cards } (named: { $named }) for { $want } cards with { $wanted }; you choose among bids
-civ1980-do-offer-first = Offer { $cards } (named: { $named }) for { $want } cards with { $wanted }; the first gets it
-civ1980-do-accept = Offer { $offer }: give { $cards } (named: { $named })
+civ1980-do-offer = { $named } (unseen: { $unseen }) for { $want } cards with { $wanted }; you choose among bids
+civ1980-do-offer-first = { $named } (unseen: { $unseen }) for { $want } cards with { $wanted }; the first gets it
+civ1980-do-accept = Offer { $offer }: give { $named } (unseen: { $unseen })
 civ1980-do-confirm = Offer { $offer }: take the bid of { $seat }
 civ1980-do-reject = Offer { $offer }: turn down the bid of { $seat }
 civ1980-do-unbid = Take back your bid for offer { $offer }
@@ -538,6 +549,14 @@ civ1980-do-take-city = Take the city in { $area }
 civ1980-do-faction-first = Keep the first faction
 civ1980-do-faction-second = Keep the second faction
 civ1980-do-done = Done
+civ1980-do-done-ships = Seal the orders to the ships
+civ1980-do-done-moving = Finish moving
+civ1980-do-done-cities = Seal the list of cities
+civ1980-do-done-gold = Buy no more of stack 9
+civ1980-do-done-trade = Done trading
+civ1980-do-done-buying = Seal the list of purchases
+civ1980-do-done-returns = Return nothing
+civ1980-do-done-sparing = Spare them
 civ1980-do-unplan = Drop the plan
 civ1980-do-plan-move = In advance: { $count } from { $from } to { $to }
 civ1980-do-plan-load = In advance: ship { $ship } takes { $count } aboard
@@ -596,6 +615,18 @@ civ1980-under-plan-from = In advance, from { $area }
 civ1980-under-plan-ship = In advance, ship { $ship }
 civ1980-under-plan = In advance
 civ1980-under-order = Standing orders
+civ1980-matter-tax = Tax
+civ1980-matter-pillage = Pillage
+civ1980-matter-growth = Short growth
+civ1980-matter-reductions = Unsupported cities
+civ1980-matter-ships = Ships
+civ1980-matter-move = Movement
+civ1980-matter-build = Cities
+civ1980-matter-gold = Stack 9
+civ1980-matter-trade = Trade
+civ1980-matter-returns = Excess cards
+civ1980-matter-losses = Losses by calamities
+civ1980-matter-plan = Plans
 
 ## The board as text
 
@@ -816,6 +847,34 @@ civ1980-fore-erupts = { $seat } would lose { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
+civ1980-fore-starts = Begins in { $areas }.
+civ1980-fore-row = Row { $row } of { $rows } in the succession table; its next epochs begin at fields { $bronze }, { $late } and { $iron }.
+civ1980-fore-row-total = The finish asks for { $points } points.
+civ1980-fore-limit = { $area } holds { $limit ->
+        [one] 1 token
+       *[other] { $limit } tokens
+    }.
+civ1980-fore-city-site = A city site: six tokens make a city.
+civ1980-fore-plain = On the flood plain “{ $plain }”.
+civ1980-fore-volcano = Within reach of { $volcano }.
+civ1980-fore-floods = { $seat } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } on this plain.
+civ1980-fore-gained = You would have { $cities ->
+        [one] 1 city
+       *[other] { $cities } cities
+    }; at rate 2 the next tax takes { $tax }.
+civ1980-fore-loaded = The ship then carries { $aboard } of 5; { $left ->
+        [0] none of yours stays
+        [one] 1 of yours stays
+       *[other] { $left } of yours stay
+    } in { $area }.
+civ1980-fore-deal = Your hand is worth { $value }, after the deal { $then } or more: cards that nobody named count nothing here.
+civ1980-fore-at-once = It is done at once.
+civ1980-fore-author-chooses = { $seat } chooses among all bids.
+civ1980-fore-rejected = The cards of { $seat } are free again; offer { $offer } stays open.
+civ1980-fore-stays = { $seat } keeps { $count } there.
 
 ## Curves
 

@@ -121,20 +121,20 @@ civ2010-do-assign = The scout on { $square } gathers for { $city }
 civ2010-do-event = Play { $event }
 civ2010-do-event-player = Play { $event } on { $rival }
 civ2010-do-event-at = Play { $event }: { $target }
-civ2010-do-accept = Accept offer { $number }
-civ2010-do-refuse = Refuse offer { $number }
-civ2010-do-withdraw = Withdraw offer { $number }
+civ2010-do-accept = Accept the offer of { $rival }: you get { $get } for { $pay }
+civ2010-do-refuse = Refuse the offer of { $rival } ({ $get } for { $pay })
+civ2010-do-withdraw = Withdraw your offer to { $rival } ({ $give } for { $want })
 civ2010-do-ready = Ready
 civ2010-do-produce = { $city }: { $product }
 civ2010-do-produce-trade = { $city }: { $product }, converting { $trade } trade
 civ2010-do-produce-at = { $city }: { $product } on { $square }
 civ2010-do-produce-at-trade = { $city }: { $product } on { $square }, converting { $trade } trade
-civ2010-do-part = { $product } { $square } (trade in all: { $trade })
+civ2010-do-part = { $product }
 civ2010-do-split = { $city }: split the production
 civ2010-do-back = Take it back
 civ2010-do-arts = { $city }: devote to the arts
 civ2010-do-harvest = { $city }: harvest { $resources }
-civ2010-do-free = { $city }: { $product } { $square } for nothing
+civ2010-do-free = { $city }: { $product } for nothing
 civ2010-do-advance = Advance on the culture track
 civ2010-do-coin = Buy a coin with { $tech }
 civ2010-do-take = From { $square }: { $figures }
@@ -163,14 +163,27 @@ civ2010-do-agree = Allow it
 civ2010-do-discard = Discard { $event }
 civ2010-do-done = Done
 civ2010-do-end = End
+civ2010-do-end-movement = End your Movement
+civ2010-do-end-cities = End your City Management
+civ2010-do-end-start = End your Start of Turn
+civ2010-do-end-battle = End your battle turn
 civ2010-do-use = Use { $tech }
 civ2010-do-use-for = Use { $tech } for { $pay }
 civ2010-do-use-at = Use { $tech } ({ $target })
 civ2010-do-use-at-for = Use { $tech } ({ $target }) for { $pay }
+civ2010-do-use-raze = Use { $tech } for { $pay }: destroy the building of { $rival } on { $square }
+civ2010-do-use-kill = Use { $tech } for { $pay }: kill a random unit of { $rival }
+civ2010-do-use-obsolete = Use { $tech } for { $pay }: make { $wonder } obsolete
+civ2010-do-use-strike = Use { $tech } for { $pay }: destroy the city { $city } of { $rival }
+civ2010-do-use-atomic = Use { $tech } for { $pay }: every city may act once more
+civ2010-do-event-of = Play { $event } against { $rival }: { $target }
+civ2010-do-event-own = Play { $event } on your own: { $target }
+civ2010-do-free-at = { $city }: { $product } on { $square } for nothing
+civ2010-do-part-at-trade = { $product } on { $square }, converting { $trade } trade in all
+civ2010-do-part-at = { $product } on { $square }
+civ2010-do-part-trade = { $product }, converting { $trade } trade in all
+civ2010-do-offer = Offer { $rival }: { $give } for { $want }
 civ2010-do-event-after = Play { $event } after step { $steps }: { $target }
-civ2010-do-offer-swap = Offer { $rival }: { $give } for { $want }
-civ2010-do-offer-buy = Offer { $rival }: { $trade } trade for { $resource }
-civ2010-do-offer-sell = Offer { $rival }: { $resource } for { $trade } trade
 civ2010-do-explore-up = Turn up the tile above
 civ2010-do-explore-right = Turn up the tile to the right
 civ2010-do-explore-down = Turn up the tile below
@@ -208,6 +221,14 @@ civ2010-do-order-draw-no = Withdraw the offer of a draw
 
 ## What moves stand under
 
+civ2010-matter-events = Culture events
+civ2010-matter-abilities = Abilities of technologies
+civ2010-matter-actions = Actions of cities
+civ2010-matter-moves = Moves
+civ2010-matter-trade = Trade phase
+civ2010-matter-start = Start of turn
+civ2010-matter-battle = Battles
+civ2010-matter-draw = Draw
 civ2010-under-found = Found a city
 civ2010-under-government = Government
 civ2010-under-person = Great people
@@ -338,7 +359,6 @@ civ2010-asks-leave = { $seat } asks { $rival } for leave to play { $event }.
 civ2010-agreed = { $seat } allows it.
 civ2010-not-agreed = { $seat } does not allow it.
 civ2010-no-effect = { $event } has no effect any more.
-civ2010-answered = { $seat } has answered.
 civ2010-cancelled = What { $seat } announced is cancelled.
 civ2010-defected = Figures of { $seat } on { $square } are gone.
 civ2010-pushed = The figures of { $from } are now on { $to }.
@@ -471,10 +491,60 @@ civ2010-fore-hut = You take the hut marker.
 civ2010-fore-blockade = Blockades a square of the city { $city } of { $rival }.
 civ2010-fore-both-die = Both die: yours and { $unit } { $strength }.
 civ2010-fore-kills = Kills { $unit } { $strength } and is not hurt.
-civ2010-fore-kills-hurt = Kills { $unit } { $strength } and takes { $wounds } wounds.
-civ2010-fore-dies = Dies; { $unit } { $strength } then has { $wounds } wounds.
+civ2010-fore-kills-hurt = { $wounds ->
+    [one] Kills { $unit } { $strength } and takes one wound.
+   *[other] Kills { $unit } { $strength } and takes { $wounds } wounds.
+}
+civ2010-fore-dies = { $wounds ->
+    [0] Dies without hurting { $unit } { $strength }.
+    [one] Dies; { $unit } { $strength } then has one wound.
+   *[other] Dies; { $unit } { $strength } then has { $wounds } wounds.
+}
 civ2010-fore-no-death = Neither your unit nor { $unit } { $strength } dies.
-civ2010-fore-totals = The battle would stand { $attack } to { $defence } for attacker and defender.
+civ2010-fore-totals = Then attacker { $attack }, defender { $defence }.
+civ2010-fore-unfounded = You could still found a city.
+civ2010-fore-unmoved = { $count ->
+    [one] One of your figures has not moved.
+   *[other] { $count } of your figures have not moved.
+}
+civ2010-fore-idle = These cities would do nothing: { $cities }.
+civ2010-fore-not-agree = The card goes back to its owner, who can’t target you with an event again this round.
+civ2010-fore-agree = The event is played; others may still answer it.
+civ2010-fore-let-go = Nothing is saved.
+civ2010-fore-pass = You let it happen.
+civ2010-fore-rescue = It comes back to your forces.
+civ2010-fore-spoil-none = You let the rest go.
+civ2010-fore-spoil-unseen = Which one is left to chance.
+civ2010-fore-spoil-coin = Coins of { $rival } then: { $coins }.
+civ2010-fore-spoil-event = You look at the hand and choose a card. Cards there: { $count }.
+civ2010-fore-spoil-culture = Culture then: you { $own }, { $rival } { $theirs }.
+civ2010-fore-spoil-trade = Trade then: you { $own }, { $rival } { $theirs }.
+civ2010-fore-wounds = { $unit } { $strength } then has wounds: { $wounds }.
+civ2010-fore-wound-kills = Kills { $unit } { $strength }.
+civ2010-fore-spare = { $building } stays.
+civ2010-fore-raze = { $rival } loses { $building } on { $square }; its ground counts again. Once a round.
+civ2010-fore-explore = Costs a step and can’t be taken back. The tile’s arrow will point away from you.
+civ2010-fore-via = Steps left then: { $left }. Others may answer the move.
+civ2010-fore-research-nothing = You keep all your trade: { $trade }.
+civ2010-fore-coin-culture = Costs 5 culture; { $left } are left.
+civ2010-fore-coin-trade = Costs 6 trade; { $left } are left.
+civ2010-fore-coin = Coins: { $after } instead of { $before }; 15 win.
+civ2010-fore-market = { $resource } left in the market then: { $left }.
+civ2010-fore-back = Nothing is spent.
+civ2010-fore-split = This city makes two things with one action; once a round.
+civ2010-fore-ready-offers = Offers to you stay unanswered and lapse when all are ready.
+civ2010-fore-ready-last = You are the last: the Trade phase ends.
+civ2010-fore-ready = Still not ready: { $seats }. Until all are, an offer can ask you again.
+civ2010-fore-withdraw = The offer is gone; you can make another.
+civ2010-fore-refuse = Nothing changes hands.
+civ2010-fore-accept = The deal is carried out at once.
+civ2010-fore-deal = Your dial would show { $own } then, that of { $rival } { $theirs }.
+civ2010-fore-once = Can be used once a round; others may answer.
+civ2010-fore-keep = In reserve it yields nothing; you may place it in a Start of Turn.
+civ2010-fore-gather = { $city } has { $production } production now.
+civ2010-fore-gather-before = Until now it gathers for { $city }.
+civ2010-fore-gardens = Comes to { $square } for nothing; { $left } left in your supply then.
+civ2010-fore-ground = { $terrain }: trade { $trade }, production { $production }, culture { $culture }.
 
 ## How far everybody has come
 
@@ -626,3 +696,37 @@ civ2010-about-unit-aircraft = Needs Flight. Trumps nobody and is trumped by nobo
 
 civ2010-about-figure-army = Moves, takes huts, fights and blockades. On a battle square every army after the first lets you draw 2 more units.
 civ2010-about-figure-scout = Founds cities, and gathers what its square yields for one of them. Does not enter huts, villages, enemies or foreign city centres.
+
+## Not now, and why
+
+civ2010-bar-city-limit = You have as many cities as you may: { $limit }.
+civ2010-bar-no-founder = Only scouts found cities, as a Republic armies too, and you have none on the map.
+civ2010-bar-site-near = A city is too near: two squares must lie between any two cities.
+civ2010-bar-site-water = No city stands on water.
+civ2010-bar-site-unknown = All eight squares around a city must lie face up.
+civ2010-bar-site-village = There is a hut or a village next to it.
+civ2010-bar-site-foreign = Somebody else’s figures stand next to it.
+civ2010-bar-site-room = The other figures there would have nowhere to go.
+civ2010-bar-government-done = You have changed your government in this turn.
+civ2010-bar-anarchy-first = Anarchy lasts until your Start of Turn in the next round.
+civ2010-bar-through-anarchy = Only through Anarchy: its technology is not new any more.
+civ2010-bar-anarchy = In Anarchy the capital takes no action.
+civ2010-bar-price = Costs { $cost }; the city has { $production } production. { $trade } trade would make up the rest, you have { $has }.
+civ2010-bar-tech = Needs { $tech }.
+civ2010-bar-supply = None is left in the supply.
+civ2010-bar-deck = The deck is empty.
+civ2010-bar-room = Every square around is water or full: at most { $limit } of your figures stand on one.
+civ2010-bar-terrain = No square around the city has the ground it needs.
+civ2010-bar-limited = A city has one building of those that are limited, and this city has one.
+civ2010-bar-ground = Every square that would fit is taken or blockaded.
+civ2010-bar-wonder = A city has at most one wonder.
+civ2010-bar-advance = The next space of the culture track costs { $culture } culture and { $trade } trade; you have { $own } and { $dial }.
+civ2010-bar-way-frozen = No figure may leave this square this round.
+civ2010-bar-way-unknown = Nobody has explored it: turn the tile up first.
+civ2010-bar-way-water = Water; crossing it needs Navigation or another technology of the sea.
+civ2010-bar-way-scouts = Scouts go nowhere where there would be a fight.
+civ2010-bar-way-hut = Scouts enter no huts, unless as a Republic.
+civ2010-bar-way-democracy = A Democracy attacks no cities.
+civ2010-bar-way-stack = At most { $limit } of your figures may stand on a square.
+civ2010-bar-stop-city = Figures pass through their own cities but never stop there.
+civ2010-bar-stop-water = They may cross this water but not stop on it.

@@ -130,7 +130,7 @@ new_dawn-ask-trade-event = Your mature cities bring { $count ->
 
 new_dawn-do-tile = Tile { $tile } at { $at }, turned by { $turn } × 60°
 new_dawn-do-capital = Capital on { $space }
-new_dawn-do-focus = { $card } (slot { $slot })
+new_dawn-do-focus = Resolve { $card } (slot { $slot })
 new_dawn-do-token = Control token on { $space }
 new_dawn-do-recall = Take back the token on { $space }
 new_dawn-do-shift = Move a token from { $from } to { $to }
@@ -492,7 +492,7 @@ new_dawn-ally-geneva = At the start of your turn you may exchange a player’s d
 new_dawn-ally-mohenjo-daro = Every space is 1 less difficult when you place tokens.
 
 new_dawn-pact-open-borders = The giver’s tokens count as yours when your cities mature.
-new_dawn-pact-joint-war = Add 2 when you attack anybody but the giver.
+new_dawn-pact-joint-war = Add 2 when you attack anything that is not the giver’s.
 new_dawn-pact-defensive-pact = Add 2 when you defend against anybody but the giver.
 new_dawn-pact-embassy = When your caravan reaches the giver’s capital, the giver gets a trade token and you take a resource.
 
@@ -560,3 +560,29 @@ new_dawn-fore-trade = { $count ->
         [one] One trade token
        *[other] { $count } trade tokens
     } for your row.
+
+## What moves and orders are about
+
+new_dawn-under-focus = Resolve a card
+new_dawn-under-token = Place a control token
+new_dawn-under-attack = Attack
+new_dawn-under-reinforce = Reinforce a control token
+new_dawn-under-build = Build a city
+new_dawn-under-wonder = Build a wonder
+new_dawn-under-caravan = Move a caravan
+new_dawn-under-shift = Move a control token
+new_dawn-under-spend = Spend tokens
+new_dawn-under-recall = Take back a control token
+new_dawn-under-start = At the start of your turn
+new_dawn-under-tile = Tile { $tile }
+new_dawn-matter-defence = When I am attacked
+new_dawn-matter-raid = When barbarians raid my capital
+new_dawn-matter-trade = When my cities trade
+new_dawn-matter-eiffel = When the Eiffel Tower names my tokens
+new_dawn-matter-nuclear = When Nuclear Power strikes
+new_dawn-matter-end = Ending the game by agreement
+new_dawn-many-placed = { $seat } places control tokens on { $spaces }.
+new_dawn-many-reinforced = { $seat } reinforces { $spaces }.
+new_dawn-many-put = { $seat } puts trade tokens on { $cards }.
+new_dawn-many-moved = Barbarians go to new spaces: { $spaces }.
+new_dawn-many-spawned = Barbarians appear: { $spaces }.

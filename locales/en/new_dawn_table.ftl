@@ -23,50 +23,12 @@ dawn-has-barbarian = barbarian { $letter }
 dawn-has-caravan = caravan of { $who }
 # ($difficulty, $terrain)
 dawn-terrain = { $terrain } { $difficulty }
-dawn-zoom-fit = Whole map
-dawn-zoom-near = Near
-dawn-zoom-close = Close
-dawn-key-open = open to you
-dawn-key-changed = changed, numbered as in the list
-dawn-key-outlook = what the card would open
-dawn-in-words = All spaces and pieces in words
 dawn-legend = A city has houses, a capital a temple, a mature one laurels below it. A reinforced token has a second line around it. A pennant is a wonder, a black badge with a letter a barbarian, a dashed letter the place where it appears.
 
 ## What happened, and what to do
 
-dawn-since = Since your last turn
-dawn-since-lately = What happened lately
-dawn-since-none = Nothing yet: it is the beginning.
-# ($spaces, $who)
-dawn-many-placed = { $who } places control tokens on { $spaces }.
-# ($spaces, $who)
-dawn-many-reinforced = { $who } reinforces { $spaces }.
-# ($cards, $who)
-dawn-many-put = { $who } puts trade tokens on { $cards }.
-dawn-many-moved = Barbarians go to new spaces: { $spaces }.
-dawn-many-spawned = Barbarians appear: { $spaces }.
-dawn-only = There is only this one thing to do.
-dawn-glow = { $count ->
-    [one] One space is open to you; it glows on the map.
-   *[other] { $count } spaces are open to you; they glow on the map.
-}
 # ($card, $says, $slot)
 dawn-why = { $card } in slot { $slot }: { $says }
-dawn-unpoint = Choose something else
-dawn-resolve = Resolve { $card }
-dawn-undo = Undo
-dawn-kind-focus = Resolve a card
-dawn-kind-token = Place a control token
-dawn-kind-attack = Attack
-dawn-kind-reinforce = Reinforce a control token
-dawn-kind-build = Build a city
-dawn-kind-wonder = Build a wonder
-dawn-kind-caravan = Move a caravan
-dawn-kind-shift = Move a control token
-dawn-kind-spend = Spend tokens
-dawn-kind-recall = Take back a control token
-dawn-kind-start = At the start of your turn
-dawn-kind-tile = Tile { $tile }
 
 ## The focus row
 
@@ -136,14 +98,3 @@ dawn-fact-mature = Mature
 dawn-fact-spaces = Spaces
 dawn-fact-tokens = Tokens left
 dawn-fact-caravans = Caravans
-
-## Standing orders
-
-dawn-order-defence = When I am attacked
-dawn-order-raid = When barbarians raid my capital
-dawn-order-trade = When my cities trade
-dawn-order-eiffel = When the Eiffel Tower names my tokens
-dawn-order-nuclear = When Nuclear Power strikes
-dawn-order-end = Ending the game by agreement
-dawn-order-other = Something else …
-dawn-order-keep = Keep

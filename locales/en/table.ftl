@@ -75,6 +75,11 @@ table-last = Last
 table-now = To the present
 table-not-possible = That is not possible
 table-taken-back = You had made this move and have taken it back since, so nothing was done. Make it again if you want to.
+table-moved-since = You have moved since this page was made, so nothing was done. The page shows what is asked now.
+table-lines = { $count ->
+    [one] One line of the log
+   *[other] { $count } lines of the log
+}
 table-not-yours = This is not your table
 table-dice = Dice that can be checked
 table-commitment = Promised when the table was opened:

@@ -50,6 +50,7 @@ through_the_ages-discarded-card = { $seat } discards { $card }.
 through_the_ages-resigned = { $seat } resigns.
 through_the_ages-war-paid-off = { $card } loses its enemy: { $seat } scores 7 culture points.
 through_the_ages-final-event = Final scoring: { $card }.
+through_the_ages-basis = { $what }: { $number }
 through_the_ages-game-over = The game is over.
 through_the_ages-won-by-culture = Most culture points.
 through_the_ages-won-alone = Everybody else resigned.
@@ -141,12 +142,11 @@ through_the_ages-converted-resource = { $seat } uses the trade routes: 1 resourc
 
 ## End of turn
 
-through_the_ages-uprising = Uprising: { $seat } produces nothing.
+through_the_ages-turn-ended = { $seat } ends the turn: { $list }.
+through_the_ages-turn-ended-bare = { $seat } ends the turn.
+through_the_ages-turn-uprising = { $seat } ends the turn with an uprising: nothing is produced.
+through_the_ages-produced = { $seat } produces: { $list }.
 through_the_ages-scored = { $seat } scores { $points }.
-through_the_ages-produced = { $seat } gains { $gains }.
-through_the_ages-corruption = Corruption: { $seat } loses { $losses }.
-through_the_ages-consumed = { $seat } eats { $food }.
-through_the_ages-famine = { $seat } lacks { $food }.
 through_the_ages-ordered = { $seat } has given a standing order in private.
 through_the_ages-produced-nothing = { $seat } produces nothing.
 through_the_ages-pays-anyhow = { $seat } pays { $stuff ->
@@ -299,7 +299,6 @@ through_the_ages-head-build = Build
 through_the_ages-head-upgrade = Upgrade
 through_the_ages-head-destroy = Destroy or disband
 through_the_ages-head-develop = Develop
-through_the_ages-head-leader = Play a leader
 through_the_ages-head-play = Play an action card
 through_the_ages-head-tactic = Tactics
 through_the_ages-head-abilities = Abilities
@@ -315,7 +314,14 @@ through_the_ages-head-order-pacts = Pacts offered to me
 through_the_ages-head-order-losses = Losses
 through_the_ages-head-order-gains = Food or resources
 through_the_ages-head-order-offers = What events offer
-through_the_ages-head-order-pay = How I pay
+through_the_ages-head-grow = Wonder and population
+through_the_ages-head-order-food = Which food I pay with
+through_the_ages-head-order-resources = Which resources I pay with
+through_the_ages-head-discard = Cards in hand
+through_the_ages-head-defend = Cards for the defence
+through_the_ages-head-force = What can sail
+through_the_ages-head-leader = Your leader
+through_the_ages-head-play-leader = Play a leader
 
 ## A card in words
 
@@ -359,6 +365,7 @@ through_the_ages-fore-discard = You must discard { $cards }.
 through_the_ages-fore-draw = You draw { $cards }.
 through_the_ages-fore-force = The cheapest force for it: { $force }.
 through_the_ages-fore-defence = That makes { $sum } of { $needed }.
+through_the_ages-fore-defence-lost = Then you can’t hold out any more.
 through_the_ages-fore-holds = That makes { $sum } of { $needed }: enough to hold out.
 through_the_ages-fore-grows = That makes { $value } of { $price }.
 through_the_ages-fore-sails = That makes { $value } of { $price }: enough to sail.

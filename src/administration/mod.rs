@@ -1,9 +1,9 @@
 //! What whoever runs the house may do. Every deed is written down in the same transaction that does it, so that no
 //! administrator acts unseen. None of it shows anybody's hand: an administrator may sit at a table as well.
 
-mod deed;
+mod action;
 
-pub use deed::Deed;
+pub use action::AdminAction;
 
 use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{Lobby, LobbyError};
@@ -59,7 +59,7 @@ impl Administration {
     }
 
     /// Does a deed and writes it down. `admin` is nobody at the command line.
-    pub fn act(&self, admin: Option<i64>, deed: &Deed) -> Result<(), Refused> {
+    pub fn act(&self, admin: Option<i64>, deed: &AdminAction) -> Result<(), Refused> {
         let at = self.ledger.clock().now();
         let record = |c: &mut Conn, detail: &str| deeds::log(c, &line(at, admin, deed, detail));
         let reason = match deed.text() {
@@ -67,13 +67,13 @@ impl Administration {
             None => "",
         };
         match deed {
-            Deed::Pause(code) => self.turn(code, Kind::Pause, |c| record(c, reason)),
-            Deed::Resume(code) => self.turn(code, Kind::Resume, |c| record(c, reason)),
-            Deed::GiveUp { table, .. } => self.turn(table, Kind::Abandon, |c| record(c, reason)),
-            Deed::Vacate { table, seat } => {
+            AdminAction::Pause(code) => self.set_state(code, Kind::Pause, |c| record(c, reason)),
+            AdminAction::Resume(code) => self.set_state(code, Kind::Resume, |c| record(c, reason)),
+            AdminAction::GiveUp { table, .. } => self.set_state(table, Kind::Abandon, |c| record(c, reason)),
+            AdminAction::Vacate { table, seat } => {
                 Ok(self.lobby.vacate_with(table, *seat, |c| record(c, &seat.to_string()))?)
             }
-            Deed::Check(code) => {
+            AdminAction::Check(code) => {
                 let found = match self.ledger.verify(code) {
                     // What it means is said in the reader's language when it is shown.
                     Ok(checked) => checked.events.to_string(),
@@ -82,7 +82,7 @@ impl Administration {
                 };
                 Ok(self.ledger.db().write(|c| record(c, &found))?)
             }
-            Deed::SendLink(player) => {
+            AdminAction::SendLink(player) => {
                 self.ledger.db().write(|c| record(c, ""))?;
                 Ok(self.people.ask_own_link(Purpose::SignIn, *player)?)
             }
@@ -93,18 +93,24 @@ impl Administration {
         }
     }
 
-    fn turn(
+    fn set_state(
         &self,
         code: &str,
         kind: Kind,
         also: impl Fn(&mut Conn) -> Result<(), StoreError>,
     ) -> Result<(), Refused> {
-        self.ledger.turn_with(code, kind, None, also)?;
+        self.ledger.set_state_with(code, kind, None, also)?;
         Ok(())
     }
 
     /// What is done in the database alone; returns what is to be remembered of it.
-    fn change(&self, c: &mut Conn, admin: Option<i64>, deed: &Deed, at: i64) -> Result<String, Refused> {
+    fn change(
+        &self,
+        c: &mut Conn,
+        admin: Option<i64>,
+        deed: &AdminAction,
+        at: i64,
+    ) -> Result<String, Refused> {
         let other = |player: i64| if admin == Some(player) { Err(Refused::Yourself) } else { Ok(player) };
         let known = |c: &mut Conn, player: i64| {
             let found = players::by_id(c, player)?.filter(|p| p.left_at.is_none());
@@ -114,74 +120,74 @@ impl Administration {
             |c: &mut Conn, code: &str| tables::by_code(c, code)?.map(|row| row.id).ok_or(Refused::Nothing);
         let there = |done: bool| if done { Ok(String::new()) } else { Err(Refused::Nothing) };
         match deed {
-            Deed::Promote(player) => {
+            AdminAction::Promote(player) => {
                 let player = known(c, *player)?;
                 players::set_admin(c, player, true)?;
             }
-            Deed::Demote(player) => {
+            AdminAction::Demote(player) => {
                 let player = known(c, other(*player)?)?;
                 players::set_admin(c, player, false)?;
             }
-            Deed::Lock { player, why } => {
+            AdminAction::Lock { player, why } => {
                 let player = known(c, other(*player)?)?;
                 locks::put(c, player, why.trim(), at)?;
                 sessions::delete_all(c, player, None)?;
                 return Ok(why.trim().to_owned());
             }
-            Deed::Unlock(player) => return there(locks::lift(c, *player)?),
-            Deed::EndSessions(player) => {
+            AdminAction::Unlock(player) => return there(locks::lift(c, *player)?),
+            AdminAction::EndSessions(player) => {
                 let player = known(c, *player)?;
                 sessions::delete_all(c, player, None)?;
             }
-            Deed::Confirm(player) => {
+            AdminAction::Confirm(player) => {
                 let player = known(c, *player)?;
                 players::confirm(c, player, at)?;
             }
-            Deed::List(code) => {
+            AdminAction::List(code) => {
                 let table = table(c, code)?;
                 tables::set_listed(c, table, true)?;
             }
-            Deed::Unlist(code) => {
+            AdminAction::Unlist(code) => {
                 let table = table(c, code)?;
                 tables::set_listed(c, table, false)?;
             }
-            Deed::Resend(letter) => {
+            AdminAction::Resend(letter) => {
                 there(outbox::try_again(c, Some(*letter), at)? > 0)?;
                 return Ok(letter.to_string());
             }
-            Deed::ResendAll => return Ok(outbox::try_again(c, None, at)?.to_string()),
-            Deed::Announce { english, german, until } => {
+            AdminAction::ResendAll => return Ok(outbox::try_again(c, None, at)?.to_string()),
+            AdminAction::Announce { english, german, until } => {
                 if *until <= at {
                     return Err(Refused::Nothing);
                 }
                 announcements::add(c, checked(english)?, checked(german)?, at, *until)?;
                 return Ok(english.trim().to_owned());
             }
-            Deed::Settle(id) => {
+            AdminAction::Settle(id) => {
                 there(reports::close(c, *id, at)?)?;
                 return Ok(id.to_string());
             }
-            Deed::Silence(id) => {
+            AdminAction::Silence(id) => {
                 there(talk::silence(c, *id)?)?;
                 return Ok(id.to_string());
             }
-            Deed::Withdraw(id) => {
+            AdminAction::Withdraw(id) => {
                 there(announcements::withdraw(c, *id, at)?)?;
                 return Ok(id.to_string());
             }
             // These have a way of their own.
-            Deed::Pause(_)
-            | Deed::Resume(_)
-            | Deed::GiveUp { .. }
-            | Deed::Vacate { .. }
-            | Deed::Check(_)
-            | Deed::SendLink(_) => return Err(Refused::Nothing),
+            AdminAction::Pause(_)
+            | AdminAction::Resume(_)
+            | AdminAction::GiveUp { .. }
+            | AdminAction::Vacate { .. }
+            | AdminAction::Check(_)
+            | AdminAction::SendLink(_) => return Err(Refused::Nothing),
         }
         Ok(String::new())
     }
 }
 
-fn line<'a>(at: i64, admin_id: Option<i64>, deed: &'a Deed, detail: &'a str) -> NewDeed<'a> {
+fn line<'a>(at: i64, admin_id: Option<i64>, deed: &'a AdminAction, detail: &'a str) -> NewDeed<'a> {
     NewDeed { at, admin_id, deed: deed.word(), player_id: deed.player(), table_code: deed.table(), detail }
 }
 

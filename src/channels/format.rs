@@ -1,6 +1,7 @@
 //! News in the words of whoever is called.
 
-use super::news::Told;
+use super::news::Bulletin;
+use crate::store::words;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -12,28 +13,15 @@ use sha2::Sha256;
 pub enum Format {
     /// A program of somebody's own.
     Json,
-    /// Discord.
     Discord,
     /// Slack, and what speaks like it.
     Slack,
-    /// ntfy.
     Ntfy,
 }
 
+words!(Format { Discord = "discord", Slack = "slack", Ntfy = "ntfy", Json = "json" });
+
 impl Format {
-    /// All of them.
-    pub const ALL: [Format; 4] = [Format::Discord, Format::Slack, Format::Ntfy, Format::Json];
-
-    /// Its word in the database and in forms.
-    pub fn word(self) -> &'static str {
-        match self {
-            Format::Json => "json",
-            Format::Discord => "discord",
-            Format::Slack => "slack",
-            Format::Ntfy => "ntfy",
-        }
-    }
-
     /// Its own name, the same in every language.
     pub fn name(self) -> &'static str {
         match self {
@@ -44,15 +32,10 @@ impl Format {
         }
     }
 
-    /// Reads a word.
-    pub fn read(word: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.word() == word)
-    }
-
     /// The body of a call, and the headers that belong to it.
-    pub(super) fn write(self, told: &Told) -> (String, Vec<(&'static str, String)>) {
+    pub(super) fn write(self, told: &Bulletin) -> (String, Vec<(&'static str, String)>) {
         let kind = |kind: &str| vec![("Content-Type", kind.to_owned())];
-        let Told { title, text, url, .. } = told;
+        let Bulletin { title, text, url, .. } = told;
         match self {
             Format::Json => {
                 let body = json!({
@@ -123,8 +106,8 @@ pub fn signature(secret: &str, timestamp: i64, body: &str) -> String {
 mod tests {
     use super::*;
 
-    fn told() -> Told {
-        Told {
+    fn told() -> Bulletin {
+        Bulletin {
             event: "your_move",
             id: "7/move/abc/1/3".into(),
             at: "2026-11-16T10:00:00Z".into(),

@@ -8,10 +8,10 @@ use super::{CallError, Caller, Format, news, signature};
 use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
-use crate::notices::{News, Unread};
-use crate::post::pause;
+use crate::notices::News;
 use crate::store::webhooks::{self, Call, Webhook};
 use crate::store::{StoreError, locks, players};
+use crate::work::{Failure, Next, Rule};
 use std::collections::HashMap;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -24,8 +24,8 @@ const AT_ONCE: usize = 8;
 /// Whose turn it was is remembered for so many calls.
 const REMEMBERED: u64 = 1000;
 const ROUND: Duration = Duration::from_secs(1);
-/// After so many tries a call is given up: with pauses that double up to two hours, that is about half a day.
-const TRIES: i32 = 14;
+/// With pauses that double up to two hours, that is about half a day.
+const PATIENCE_WITH_CALLS: Rule = Rule { tries: 14 };
 /// After so many calls that were given up in a row, an address is called no more.
 const FAILURES: i32 = 5;
 
@@ -39,11 +39,9 @@ pub struct Messenger {
 
 /// What became of a try.
 enum Done {
-    Told,
+    Delivered,
     /// It was no news any more.
     Overtaken,
-    /// This program can't read it, which is not the fault of whoever would be called.
-    Unread(Unread),
 }
 
 impl Messenger {
@@ -76,9 +74,9 @@ impl Messenger {
             return Ok(());
         }
         let messenger = self.clone();
-        for player in under_way.in_turn(off(move || messenger.due()).await?) {
+        for player in under_way.in_turn(blocking(move || messenger.due()).await?) {
             let messenger = self.clone();
-            if let Some(call) = off(move || messenger.claim(player)).await? {
+            if let Some(call) = blocking(move || messenger.claim(player)).await? {
                 let messenger = self.clone();
                 under_way.begin(player, move || {
                     if let Err(error) = messenger.make(&call) {
@@ -120,38 +118,39 @@ impl Messenger {
     fn make(&self, call: &Call) -> Result<(), StoreError> {
         let made = self.try_once(call);
         let now = self.ledger.clock().now();
-        self.ledger.db().write(|c| match made {
-            Ok(Done::Unread(unread)) => {
-                let (until, why) = (unread.left_until(call.created_at, now), unread.to_string());
-                tracing::warn!(call = call.id, why, left = until.is_some(), "a call can't be read");
-                match until {
-                    Some(until) => webhooks::leave(c, call, until, &why),
-                    None => webhooks::drop_unread(c, call, now, &why),
-                }
-            }
+        let failure = match made {
             Ok(done) => {
                 metrics::counter!("annals_calls_made_total").increment(1);
-                webhooks::sent(c, call, matches!(done, Done::Told), now)
+                let told = matches!(done, Done::Delivered);
+                return self.ledger.db().write(|c| webhooks::sent(c, call, told, now));
             }
-            Err(CallError::Transient(why)) if call.attempts < TRIES => {
-                tracing::warn!(
-                    call = call.id,
-                    attempts = call.attempts,
-                    why,
-                    "a call failed, trying again later"
-                );
-                webhooks::retry(c, call, now + pause(call.attempts), &why)
+            Err(failure) => failure,
+        };
+        let unread = matches!(failure, Failure::Unread(_));
+        let (id, attempts) = (call.id, call.attempts);
+        self.ledger.db().write(|c| match PATIENCE_WITH_CALLS.next(call, failure, now) {
+            Next::Again(at, why) => {
+                tracing::warn!(call = id, attempts, why, "a call failed, trying again later");
+                webhooks::retry(c, call, at, &why)
             }
-            Err(CallError::Transient(why) | CallError::Permanent(why)) => {
+            Next::Left(until, why) => {
+                tracing::warn!(call = id, why, "a call is left for a newer program");
+                webhooks::leave(c, id, until, &why)
+            }
+            Next::SetAside(why) if unread => {
+                tracing::warn!(call = id, why, "a call that can't be read is given up");
+                webhooks::drop_unread(c, call, now, &why)
+            }
+            Next::SetAside(why) => {
                 metrics::counter!("annals_calls_failed_total").increment(1);
-                tracing::warn!(call = call.id, attempts = call.attempts, why, "a call is given up");
+                tracing::warn!(call = id, attempts, why, "a call is given up");
                 webhooks::set_aside(c, call, now, &why, FAILURES)
             }
         })
     }
 
-    fn try_once(&self, call: &Call) -> Result<Done, CallError> {
-        let later = |e: StoreError| CallError::Transient(e.to_string());
+    fn try_once(&self, call: &Call) -> Result<Done, Failure> {
+        let later = |e: StoreError| Failure::Transient(e.to_string());
         let found = self.ledger.db().read(|c| {
             let Some(hook) = webhooks::by_id(c, call.webhook_id)? else { return Ok(None) };
             let player = players::by_id(c, hook.player_id)?.filter(players::Player::is_confirmed);
@@ -161,7 +160,7 @@ impl Messenger {
         let Some((hook, player)) = found.map_err(later)? else { return Ok(Done::Overtaken) };
         let news = match News::read(&call.news) {
             Ok(news) => news,
-            Err(unread) => return Ok(Done::Unread(unread)),
+            Err(unread) => return Err(Failure::Unread(unread)),
         };
         let t = player.language.as_deref().and_then(L10n::from_code).unwrap_or_default();
         let told = news::words(
@@ -176,12 +175,15 @@ impl Messenger {
         let told = match told {
             Ok(Some(told)) => told,
             Ok(None) | Err(LedgerError::NoTable(_)) => return Ok(Done::Overtaken),
-            Err(error) => return Err(CallError::Transient(error.to_string())),
+            Err(error) => return Err(Failure::Transient(error.to_string())),
         };
-        self.call(&hook, &told)
+        self.call(&hook, &told).map_err(|error| match error {
+            CallError::Transient(why) => Failure::Transient(why),
+            CallError::Permanent(why) => Failure::Permanent(why),
+        })
     }
 
-    fn call(&self, hook: &Webhook, told: &news::Told) -> Result<Done, CallError> {
+    fn call(&self, hook: &Webhook, told: &news::Bulletin) -> Result<Done, CallError> {
         let format = Format::read(&hook.format).unwrap_or(Format::Json);
         let (body, mut headers) = format.write(told);
         let timestamp = self.ledger.clock().now() / 1000;
@@ -189,7 +191,7 @@ impl Messenger {
         headers.push(("Annals-Signature", signature(&hook.secret, timestamp, &body)));
         headers.push(("Annals-Delivery", told.id.clone()));
         let patience = if hook.error.is_some() { LITTLE_PATIENCE } else { PATIENCE };
-        self.caller.post(&hook.url, &headers, &body, patience).map(|()| Done::Told)
+        self.caller.post(&hook.url, &headers, &body, patience).map(|()| Done::Delivered)
     }
 }
 
@@ -197,7 +199,7 @@ impl Messenger {
 const _: () = assert!(PATIENCE.as_secs() * 2 < 60);
 
 /// Waits for the database where waiting is allowed.
-async fn off<T: Send + 'static>(
+async fn blocking<T: Send + 'static>(
     f: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, String> {
     actix_web::web::block(f).await.map_err(|e| e.to_string())?.map_err(|e| e.to_string())

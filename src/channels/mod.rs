@@ -38,7 +38,6 @@ pub enum ChannelError {
     /// There is none with this number, or it is somebody else's.
     #[error("there is no such address")]
     Missing,
-    /// Too often.
     #[error("too often")]
     TooOften,
     /// The database.
@@ -94,7 +93,7 @@ impl Channels {
                 return Err(ChannelError::TooOften);
             }
             webhooks::enable(c, player, id)?;
-            let key = format!("test/{}", crate::chance::code());
+            let key = format!("test/{}", crate::secrets::code());
             Ok(webhooks::tell_one(c, id, &key, &News::Test.to_json(), now)?)
         })
     }

@@ -8,7 +8,7 @@ use crate::store::tables;
 use kernel::Seat;
 
 /// News in words.
-pub(super) struct Told {
+pub(super) struct Bulletin {
     pub(super) event: &'static str,
     /// The same for every try.
     pub(super) id: String,
@@ -29,12 +29,12 @@ pub(super) fn words(
     player: i64,
     id: &str,
     at: i64,
-) -> Result<Option<Told>, LedgerError> {
+) -> Result<Option<Bulletin>, LedgerError> {
     let at = jiff::Timestamp::from_millisecond(at).map(|m| m.to_string()).unwrap_or_default();
     let id = id.to_owned();
     let (code, own_seat) = match news {
         News::Test => {
-            return Ok(Some(Told {
+            return Ok(Some(Bulletin {
                 event: "test",
                 id,
                 at,
@@ -61,7 +61,7 @@ pub(super) fn words(
         Some(_) => ("your_move", t.hook_your_move_title(row.name.as_str())),
         None => ("ended", t.hook_ended_title(row.name.as_str())),
     };
-    Ok(Some(Told {
+    Ok(Some(Bulletin {
         event,
         id,
         at,

@@ -3,15 +3,12 @@
 //! Everything is asked of the table's time zone hour by hour, so a day may have 23 or 25 hours and nobody has to
 //! think of it.
 
+use crate::store::span::{DAY, HOUR};
 use crate::terms::Night;
 use jiff::Timestamp;
 use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
 
-/// An hour in milliseconds.
-pub const HOUR: i64 = 3_600_000;
-/// A day in milliseconds.
-pub const DAY: i64 = 24 * HOUR;
 /// Nobody looks further ahead: ten years.
 const HORIZON: i64 = 3_653 * DAY;
 
@@ -137,7 +134,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const MINUTE: i64 = 60_000;
+    use crate::store::span::MINUTE;
+
     /// 1 January 2026, 00:00 UTC.
     const NEW_YEAR: i64 = 1_767_225_600_000;
     const ZONES: [&str; 7] = [

@@ -6,8 +6,9 @@ mod keeping;
 mod reminders;
 mod wait;
 
+pub use crate::store::span::{DAY, HOUR};
 pub use crate::store::waits::{State, Wait};
-pub use hours::{DAY, HOUR, Hours};
+pub use hours::Hours;
 pub(crate) use keeping::{Asking, Change, Rules, follow};
 pub use reminders::{NoPoints, Reminders, Timing};
 pub use wait::{Timed, allowance, banked};

@@ -1,6 +1,7 @@
 //! When somebody is reminded of a deadline.
 
-use super::hours::{HOUR, Hours};
+use super::hours::Hours;
+use crate::store::span::HOUR;
 use crate::store::waits::Wait;
 use std::fmt;
 use std::str::FromStr;

@@ -8,7 +8,8 @@
 //!   attacked would earn time. Whoever is interrupted goes on later with the time that was left.
 //! - **A move that is taken back** takes up its old time again.
 
-use super::hours::{HOUR, Hours};
+use super::hours::Hours;
+use crate::store::span::HOUR;
 use crate::store::waits::{State, Wait};
 use crate::terms::Pace;
 

@@ -2,6 +2,7 @@ use super::{Context, say};
 use crate::store::{Engine, Schema};
 use anyhow::{Context as _, bail};
 use clap::Args;
+use percent_encoding::percent_decode_str;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -76,23 +77,7 @@ fn without_password(url: &str) -> (String, Option<String>) {
 
 /// Undoes `%41`; what is no such code stays as it is.
 fn decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('%') {
-        bytes.extend(before.bytes());
-        match after.get(..2).and_then(|code| u8::from_str_radix(code, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = after.get(2..).unwrap_or_default();
-            }
-            None => {
-                bytes.push(b'%');
-                rest = after;
-            }
-        }
-    }
-    bytes.extend(rest.bytes());
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 #[cfg(test)]

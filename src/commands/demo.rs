@@ -120,7 +120,7 @@ fn table(
         Stage::Finished => play(ledger, &code, u64::MAX)?,
         Stage::Paused(n) => {
             play(ledger, &code, part(n))?;
-            ledger.turn(&code, Kind::Pause, seat)?;
+            ledger.set_state(&code, Kind::Pause, seat)?;
         }
         Stage::Resigned(n) => {
             play(ledger, &code, part(n))?;
@@ -130,7 +130,7 @@ fn table(
         }
         Stage::Abandoned(n) => {
             play(ledger, &code, part(n))?;
-            ledger.turn(&code, Kind::Abandon, seat)?;
+            ledger.set_state(&code, Kind::Abandon, seat)?;
         }
     }
     Ok(code)

@@ -1,6 +1,6 @@
 use super::{Context, say};
 use crate::notices::Letter;
-use crate::post::{Composer, Line, Transport};
+use crate::post::{Composer, Connection, Transport};
 use crate::store::outbox::{Kind, Waiting};
 use anyhow::{Context as _, bail};
 use clap::Subcommand;
@@ -23,7 +23,7 @@ impl MailCommand {
         crate::people::check_email(address)?;
         let composer = Composer::new(context.ledger()?, &context.config).map_err(anyhow::Error::msg)?;
         let transport = Transport::new(&context.config.mail.url).map_err(anyhow::Error::msg)?;
-        let key = format!("test/{}", crate::chance::code());
+        let key = format!("test/{}", crate::secrets::code());
         let row = Waiting {
             id: 0,
             dedup_key: key.clone(),
@@ -37,9 +37,9 @@ impl MailCommand {
         let Some(message) = composer.compose(&Letter::Test, &row)?.message else { bail!("nothing to send") };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let sent = runtime.block_on(async {
-            let mut line = Line::default();
-            let sent = transport.send(&mut line, message, &key.replace('/', "-")).await;
-            line.hang_up().await;
+            let mut connection = Connection::default();
+            let sent = transport.send(&mut connection, message, &key.replace('/', "-")).await;
+            connection.hang_up().await;
             sent
         });
         sent.context("the letter did not leave")?;

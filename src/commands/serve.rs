@@ -49,11 +49,11 @@ impl Serve {
             let mailbox = receiver
                 .zip(mailbox)
                 .map(|(receiver, mailbox)| actix_web::rt::spawn(mailbox.run(receiver, open.subscribe())));
-            let house = actix_web::rt::spawn(people.keep_house());
+            let sweeping = actix_web::rt::spawn(people.sweep_hourly());
             let asking = actix_web::rt::spawn(lobby.keep_asking());
             let served = site.serve().await;
             drop(open);
-            house.abort();
+            sweeping.abort();
             asking.abort();
             results.abort();
             bots.abort();

@@ -1,6 +1,7 @@
 //! Values that are more than text.
 
 use actix_web::http::Uri;
+use percent_encoding::percent_decode_str;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -74,14 +75,12 @@ pub enum MailRoute {
 pub struct ImapUrl {
     /// The name or address of the server.
     pub host: String,
-    /// Its port.
     pub port: u16,
     /// How the connection is kept from others' eyes.
     pub tls: ImapTls,
     /// Who signs in.
     pub user: String,
     password: String,
-    /// The folder.
     pub folder: String,
 }
 
@@ -137,19 +136,12 @@ impl fmt::Debug for ImapUrl {
 }
 
 fn percent_decoded(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let (high, low) =
-                (char::from(rest.next()?).to_digit(16)?, char::from(rest.next()?).to_digit(16)?);
-            bytes.push(u8::try_from(high * 16 + low).ok()?);
-        } else {
-            bytes.push(byte);
-        }
+    let is_code = |rest: &str| rest.bytes().take(2).filter(u8::is_ascii_hexdigit).count() == 2;
+    if !text.split('%').skip(1).all(is_code) {
+        return None;
     }
-    let text = String::from_utf8(bytes).ok()?;
-    (!text.chars().any(char::is_control)).then_some(text)
+    let text = percent_decode_str(text).decode_utf8().ok()?;
+    (!text.chars().any(char::is_control)).then(|| text.into_owned())
 }
 
 /// Where answers to letters arrive: `play@annals.example`, or `play+SECRET@annals.example` for one letter's.

@@ -19,15 +19,14 @@ pub struct Chart {
     /// The event one looks at, if it is not the last.
     pub here: Option<String>,
     /// One for each seat.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Series>,
 }
 
 /// The line of a seat.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct Series {
     /// The seat's number.
     pub seat: u8,
-    /// The path.
     pub path: String,
     /// Where the seat's shape stands, the last at the end of the line.
     pub points: Vec<(String, String)>,
@@ -59,13 +58,13 @@ impl Chart {
         let x = |event: u64| LEFT + (RIGHT - LEFT) * (float(place(event)) - 1.0) / (float(place(last)) - 1.0);
         let rules = (0..).map(|n| low + n * step).take_while(|v| *v <= high);
         let quarters = (0..=4).map(|n| 1 + (last - 1) * n / 4);
-        let mut lines: Vec<(f64, Line)> = (1..)
+        let mut lines: Vec<(f64, Series)> = (1..)
             .zip(&course.seats)
             .map(|(seat, values)| {
                 let spots: Vec<(f64, f64)> =
                     course.events.iter().zip(values).map(|(event, value)| (x(*event), y(*value))).collect();
                 let value = values.last().copied().unwrap_or(0);
-                let line = Line {
+                let line = Series {
                     seat,
                     path: path(&spots),
                     points: marks(&spots, usize::from(seat)),
@@ -112,7 +111,7 @@ fn marks(spots: &[(f64, f64)], seat: usize) -> Vec<(String, String)> {
 }
 
 /// Moves names apart that would stand on each other.
-fn spread(lines: &mut [(f64, Line)]) {
+fn spread(lines: &mut [(f64, Series)]) {
     let mut order: Vec<usize> = (0..lines.len()).collect();
     order.sort_by(|a, b| {
         let at = |i: &usize| lines.get(*i).map_or(0.0, |(y, _)| *y);

@@ -4,10 +4,12 @@
 mod chart;
 mod turns;
 
-pub use chart::{Chart, Line};
+pub use chart::{Chart, Series};
 pub use turns::{Turn, turns};
 
 use crate::ledger::{Ledger, LedgerError};
+use crate::store::Conn;
+use crate::store::tables::Table;
 use kernel::{Controller, Message};
 
 /// So many points a chart has at most; more can't be told apart.
@@ -19,18 +21,25 @@ const TOLD: usize = 6;
 
 /// The turns of a table.
 pub fn of_table(ledger: &Ledger, code: &str) -> Result<Vec<Turn>, LedgerError> {
-    let setup = ledger.at(code, 1)?.fold.setup().clone();
-    let automated = |seat| matches!(setup.controller(seat), Some(Controller::Automated(_)));
-    Ok(turns(&ledger.outline(code, 0, u64::MAX)?, automated))
+    let row = ledger.table(code)?;
+    ledger.db().read(|c| turns_of(c, ledger, &row))
+}
+
+/// The same of a table whose row was read already.
+pub fn turns_of(c: &mut Conn, ledger: &Ledger, row: &Table) -> Result<Vec<Turn>, LedgerError> {
+    let live = ledger.newest_in(c, row)?;
+    let automated = |seat| matches!(live.fold.setup().controller(seat), Some(Controller::Automated(_)));
+    Ok(turns(&ledger.outline_in(c, row, 0, u64::MAX)?, automated))
 }
 
 /// Where the turns before and after an event end: the end of its own turn counts as after.
 pub fn neighbours(
+    c: &mut Conn,
     ledger: &Ledger,
-    code: &str,
+    row: &Table,
     event: u64,
 ) -> Result<(Option<u64>, Option<u64>), LedgerError> {
-    let lines = ledger.outline(code, event.saturating_sub(NEAR), event + NEAR)?;
+    let lines = ledger.outline_in(c, row, event.saturating_sub(NEAR), event + NEAR)?;
     let near = turns(&lines, |_| true);
     let before = near.iter().map(|turn| turn.last).rfind(|last| *last < event);
     let after = near.iter().map(|turn| turn.last).find(|last| *last > event);

@@ -1,7 +1,7 @@
 //! Adding lines, optimistically: try on the newest position, write if nobody wrote meanwhile, else try again.
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
-use super::{BUILD, Ledger, LedgerError, Live, chained, keep_result};
+use super::{BUILD, FoldedTable, Ledger, LedgerError, chained, keep_result};
 use crate::clock::{self, Asking, Change, Wait};
 use crate::notices::{self, Letter};
 use crate::store::notify::{self, News};
@@ -18,7 +18,7 @@ const TRIES: usize = 20;
 
 /// What somebody wants to add.
 #[derive(Clone, Debug)]
-pub struct Wish {
+pub struct Append {
     /// The line.
     pub entry: Entry,
     /// The last event on the page that asked; lets a double click be one move.
@@ -38,10 +38,10 @@ pub struct Mover {
     pub by_letter: bool,
 }
 
-impl Wish {
+impl Append {
     /// Somebody's own wish.
-    fn of(entry: Entry, seen: Option<u64>) -> Wish {
-        Wish { entry, seen, by_bot: false, mover: None }
+    fn of(entry: Entry, seen: Option<u64>) -> Append {
+        Append { entry, seen, by_bot: false, mover: None }
     }
 }
 
@@ -49,7 +49,7 @@ impl Wish {
 #[derive(Clone, Debug)]
 pub struct Receipt {
     /// The table after it.
-    pub live: Arc<Live>,
+    pub live: Arc<FoldedTable>,
     /// The lines, the one asked for first; empty if it was there already.
     pub happened: Vec<Happened>,
 }
@@ -63,7 +63,7 @@ impl Ledger {
         text: &str,
         seen: Option<u64>,
     ) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish::of(Entry::play(seat, text.trim()), seen))
+        self.append(code, &Append::of(Entry::play(seat, text.trim()), seen))
     }
 
     /// As [`Ledger::play`], for somebody who must sit there.
@@ -75,8 +75,8 @@ impl Ledger {
         text: &str,
         seen: Option<u64>,
     ) -> Result<Receipt, LedgerError> {
-        let wish = Wish::of(Entry::play(seat, text.trim()), seen);
-        self.append(code, &Wish { mover: Some(mover), ..wish })
+        let wish = Append::of(Entry::play(seat, text.trim()), seen);
+        self.append(code, &Append { mover: Some(mover), ..wish })
     }
 
     /// As [`Ledger::undo`], for somebody who must sit there.
@@ -88,7 +88,7 @@ impl Ledger {
         from: u64,
         seen: Option<u64>,
     ) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish { mover: Some(mover), ..Wish::of(Entry::undo(seat, from), seen) })
+        self.append(code, &Append { mover: Some(mover), ..Append::of(Entry::undo(seat, from), seen) })
     }
 
     /// As [`Ledger::play`], for a bot in the seat or one that stands in for somebody.
@@ -99,19 +99,19 @@ impl Ledger {
         text: &str,
         seen: u64,
     ) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish { by_bot: true, ..Wish::of(Entry::play(seat, text), Some(seen)) })
+        self.append(code, &Append { by_bot: true, ..Append::of(Entry::play(seat, text), Some(seen)) })
     }
 
     /// Takes back the seat's moves from event `from` on.
     pub fn undo(&self, code: &str, seat: Seat, from: u64, seen: Option<u64>) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish::of(Entry::undo(seat, from), seen))
+        self.append(code, &Append::of(Entry::undo(seat, from), seen))
     }
 
     /// Makes the safe move for a seat whose time is up.
     pub fn timeout(&self, code: &str, seat: Seat) -> Result<Receipt, LedgerError> {
         let live = self.now(code)?;
         let text = safe_move(&live, seat)?;
-        self.append(code, &Wish::of(Entry::timeout(seat, text), Some(live.fold.seq())))
+        self.append(code, &Append::of(Entry::timeout(seat, text), Some(live.fold.seq())))
     }
 
     /// As [`Ledger::timeout`], if the seat is still asked what event `asked` asked and its deadline has come; then
@@ -125,7 +125,7 @@ impl Ledger {
     ) -> Result<Receipt, LedgerError> {
         let live = self.now(code)?;
         let text = safe_move(&live, seat)?;
-        let wish = Wish::of(Entry::timeout(seat, text), Some(live.fold.seq()));
+        let wish = Append::of(Entry::timeout(seat, text), Some(live.fold.seq()));
         let still = |c: &mut Conn, table: i64, _: &[Happened]| {
             let wait = waits::of_seat(c, table, seat)?;
             let now = self.clock.now();
@@ -196,21 +196,21 @@ impl Ledger {
 
     /// The seat leaves for good.
     pub fn resign(&self, code: &str, seat: Seat) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish::of(Entry::resign(seat), None))
+        self.append(code, &Append::of(Entry::resign(seat), None))
     }
 
     /// As [`Ledger::resign`], for somebody who must sit there.
     pub fn resign_by(&self, code: &str, seat: Seat, mover: Mover) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish { mover: Some(mover), ..Wish::of(Entry::resign(seat), None) })
+        self.append(code, &Append { mover: Some(mover), ..Append::of(Entry::resign(seat), None) })
     }
 
     /// The table rests, goes on, or is given up.
-    pub fn turn(&self, code: &str, kind: Kind, seat: Option<Seat>) -> Result<Receipt, LedgerError> {
-        self.append(code, &Wish::of(Entry::table(kind, seat), None))
+    pub fn set_state(&self, code: &str, kind: Kind, seat: Option<Seat>) -> Result<Receipt, LedgerError> {
+        self.append(code, &Append::of(Entry::table(kind, seat), None))
     }
 
-    /// As [`Ledger::turn`], with something else in the same transaction, which may refuse.
-    pub fn turn_with<E>(
+    /// As [`Ledger::set_state`], with something else in the same transaction, which may refuse.
+    pub fn set_state_with<E>(
         &self,
         code: &str,
         kind: Kind,
@@ -220,7 +220,7 @@ impl Ledger {
     where
         LedgerError: From<E>,
     {
-        let wish = Wish::of(Entry::table(kind, seat), None);
+        let wish = Append::of(Entry::table(kind, seat), None);
         self.append_with(code, &wish, |c, _, _| Ok(also(c)?), None)
     }
 
@@ -235,7 +235,7 @@ impl Ledger {
         also: impl Fn(&mut Conn) -> Result<(), LedgerError>,
     ) -> Result<Receipt, LedgerError> {
         let sitter = Sitter { player: Some(player), bot: None, name: name.into() };
-        let wish = Wish::of(Entry::substitute(seat, player), None);
+        let wish = Append::of(Entry::substitute(seat, player), None);
         let sit_down = |c: &mut Conn, table: i64, _: &[Happened]| {
             let sitters = tables::sitters(c, table)?;
             let free = sitters.get(seat.index()).is_some_and(|s| s.player.is_none() && s.bot.is_none());
@@ -252,7 +252,7 @@ impl Ledger {
     }
 
     /// Adds one line and all that follow by themselves.
-    pub fn append(&self, code: &str, wish: &Wish) -> Result<Receipt, LedgerError> {
+    pub fn append(&self, code: &str, wish: &Append) -> Result<Receipt, LedgerError> {
         self.append_with(code, wish, |_, _, _| Ok(()), None)
     }
 
@@ -260,7 +260,7 @@ impl Ledger {
     fn append_with(
         &self,
         code: &str,
-        wish: &Wish,
+        wish: &Append,
         also: impl Fn(&mut Conn, i64, &[Happened]) -> Result<(), LedgerError>,
         newcomer: Option<Seat>,
     ) -> Result<Receipt, LedgerError> {
@@ -276,7 +276,7 @@ impl Ledger {
             {
                 return Ok(Vec::new());
             }
-            let happened = careful(code, &wish.entry.text, || fold.act(&wish.entry))?;
+            let happened = catching_panics(code, &wish.entry.text, || fold.act(&wish.entry))?;
             if wish.mover.is_some_and(|mover| mover.by_letter) {
                 must_not_be_final(&live.fold, &happened)?;
             }
@@ -292,7 +292,7 @@ impl Ledger {
         also: impl Fn(&mut Conn, i64, &[Happened]) -> Result<(), LedgerError>,
         newcomer: Option<Seat>,
         by_bot: bool,
-        mut act: impl FnMut(&Live, &mut Fold) -> Result<Vec<Happened>, LedgerError>,
+        mut act: impl FnMut(&FoldedTable, &mut Fold) -> Result<Vec<Happened>, LedgerError>,
     ) -> Result<Receipt, LedgerError> {
         for _ in 0..TRIES {
             let live = self.now(code)?;
@@ -306,7 +306,7 @@ impl Ledger {
             // Time never runs backwards in a log, whatever the machine's clock does.
             let at = self.clock.now().max(live.moved_at);
             let lines = chained(fold.key(), live.link, live.fold.seq() + 1, at, entries);
-            let next = Live { table: live.table, link: live.link, fold, moved_at: at };
+            let next = FoldedTable { table: live.table, link: live.link, fold, moved_at: at };
             let step = Step { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
             let wrote = self.write(&step, next, |c, table| {
                 also(c, table, &happened)?;
@@ -325,9 +325,9 @@ impl Ledger {
     fn write(
         &self,
         step: &Step<'_>,
-        mut next: Live,
+        mut next: FoldedTable,
         also: impl Fn(&mut Conn, i64) -> Result<(), LedgerError>,
-    ) -> Result<Arc<Live>, LedgerError> {
+    ) -> Result<Arc<FoldedTable>, LedgerError> {
         let before = step.before;
         let progress = self.progress(&next.fold, step.lines, next.moved_at);
         next.link = progress.link;
@@ -373,7 +373,7 @@ impl Ledger {
 
     /// Is the first thing this seat did after the page was made just what is asked for now? Then somebody clicked
     /// twice, and once is enough. But what was taken back since is not done: a page from before does not know that.
-    fn done_already(&self, live: &Live, wish: &Wish, seen: u64) -> Result<bool, LedgerError> {
+    fn done_already(&self, live: &FoldedTable, wish: &Append, seen: u64) -> Result<bool, LedgerError> {
         if seen >= live.fold.seq() {
             return Ok(false);
         }
@@ -400,7 +400,7 @@ fn takes_back(event: &Event, seq: u64) -> bool {
 
 /// One try to add lines.
 struct Step<'a> {
-    before: &'a Live,
+    before: &'a FoldedTable,
     lines: &'a [events::Stored],
     happened: &'a [Happened],
     by_bot: bool,
@@ -450,8 +450,8 @@ fn ended(code: &str, sitters: &[Sitter], at: i64) -> Vec<NewLetter> {
 }
 
 /// The safe move of a seat that is awaited.
-pub(super) fn safe_move(live: &Live, seat: Seat) -> Result<String, LedgerError> {
-    let safe = careful(&live.fold.key().code, "fallback", || {
+pub(super) fn safe_move(live: &FoldedTable, seat: Seat) -> Result<String, LedgerError> {
+    let safe = catching_panics(&live.fold.key().code, "fallback", || {
         let awaited = live.fold.awaited().contains(seat);
         Ok::<_, Denied>(live.fold.position().fallback(seat).filter(|_| awaited))
     })?;
@@ -459,7 +459,7 @@ pub(super) fn safe_move(live: &Live, seat: Seat) -> Result<String, LedgerError> 
 }
 
 /// Rules are ours, but a bug in them must cost no more than one move at one table.
-pub(crate) fn careful<T, E>(
+pub(crate) fn catching_panics<T, E>(
     code: &str,
     text: &str,
     act: impl FnOnce() -> Result<T, E>,

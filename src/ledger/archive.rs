@@ -4,8 +4,8 @@ use super::load::panic_text;
 use super::{Ledger, LedgerError, chained, keep_result};
 use crate::language::L10n;
 use crate::sitters::name_of;
+use crate::store::events;
 use crate::store::tables::{self, NewTable, Sitter, Table};
-use crate::store::{StoreError, events};
 use kernel::{Event, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -30,11 +30,7 @@ impl Ledger {
             Ok::<_, LedgerError>((row, stored))
         })?;
         let rulebook = self.rulebook(&row)?;
-        let stored = match stored {
-            Ok(stored) => stored,
-            Err(StoreError::Unreadable(why)) => return Err(self.damaged(&row, why)),
-            Err(error) => return Err(error.into()),
-        };
+        let stored = self.readable(&row, stored)?;
         let replayed = catch_unwind(AssertUnwindSafe(|| replay(&row, rulebook, &stored)));
         let fold = match replayed {
             Ok(Ok(fold)) => fold,

@@ -3,7 +3,7 @@
 //! One decision is made at a time. Tables stand in line by who opened them, and those people take turns: whoever opens
 //! sixty tables for bots waits for them alone.
 
-use super::append::{careful, safe_move};
+use super::append::{catching_panics, safe_move};
 use super::{Ledger, LedgerError};
 use crate::store::notify::News;
 use crate::store::tables;
@@ -29,7 +29,7 @@ impl Bots {
     /// Runs until the server ends.
     pub async fn run(self) {
         let mut news = self.0.bell().listen();
-        let mut line = Line::default();
+        let mut line = BotQueue::default();
         let mut look = Instant::now();
         loop {
             // News of any table is a reason to look at that one; now and then all are looked at.
@@ -59,7 +59,7 @@ impl Bots {
     }
 
     /// Lets those of these tables stand in line that wait for a bot, or those of all.
-    async fn stand_in_line(&self, line: &mut Line, codes: Option<BTreeSet<String>>) {
+    async fn stand_in_line(&self, line: &mut BotQueue, codes: Option<BTreeSet<String>>) {
         let ledger = self.0.clone();
         let codes: Option<Vec<String>> = codes.map(|codes| codes.into_iter().collect());
         let waiting = actix_web::web::block(move || {
@@ -106,13 +106,13 @@ fn heard(news: &mut Receiver<News>) -> Heard {
 
 /// Tables that wait for a bot, each once: people take turns, and so do the tables that one of them opened.
 #[derive(Default)]
-struct Line {
+struct BotQueue {
     people: VecDeque<Option<i64>>,
     tables: HashMap<Option<i64>, VecDeque<String>>,
     known: HashSet<String>,
 }
 
-impl Line {
+impl BotQueue {
     fn join(&mut self, owner: Option<i64>, code: String) {
         if !self.known.insert(code.clone()) {
             return;
@@ -154,7 +154,7 @@ impl Ledger {
             let Some((seat, bot)) = live.fold.awaited().iter().find_map(bot_of) else { return Ok(moved) };
             let mut luck = Dice::new(live.fold.key().secret(), "bots", live.fold.seq());
             let position = live.fold.position();
-            let chosen = careful(code, bot, || Ok::<_, Denied>(position.bot(bot, seat, &mut luck)));
+            let chosen = catching_panics(code, bot, || Ok::<_, Denied>(position.bot(bot, seat, &mut luck)));
             let text = match chosen {
                 Ok(Some(text)) => text,
                 // The table is not to wait for ever for a bot that knows nothing or broke down.
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn people_take_turns_and_so_do_their_tables() {
-        let mut line = Line::default();
+        let mut line = BotQueue::default();
         for code in ["a1", "a2", "a3", "a1"] {
             line.join(Some(1), code.into());
         }

@@ -2,19 +2,18 @@
 
 use super::{BUILD, Ledger, LedgerError};
 use crate::notices::Letter;
-use crate::store::events::{self, Outline};
+use crate::store::events::{self, Outline, Stored};
 use crate::store::tables::{self, Table};
-use crate::store::{StoreError, outbox, snapshots};
-use kernel::{Figure, Fold, Happened, Link, Rulebook, Saved, TableKey};
+use crate::store::{Conn, StoreError, outbox, snapshots};
+use kernel::{Dated, Figure, Fold, Happened, Link, Rulebook, Saved, TableKey};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// A position is saved every so many lines.
 pub(super) const SNAPSHOT_EVERY: u64 = 64;
 
-/// A table, folded.
 #[derive(Clone, Debug)]
-pub struct Live {
+pub struct FoldedTable {
     /// Its number in the database.
     pub table: i64,
     /// What its log means.
@@ -25,13 +24,83 @@ pub struct Live {
     pub moved_at: i64,
 }
 
-/// One line of the chronicle: when, and what it did.
+/// What is asked of a table's past.
+#[derive(Clone, Debug, Default)]
+pub struct StretchQuery {
+    /// What lines after this one did,
+    pub after: u64,
+    /// up to this one.
+    pub until: u64,
+    /// The table after each of these events.
+    pub positions: Vec<u64>,
+    /// Lines that were read already; the last is `until`.
+    pub known: Vec<Stored>,
+}
+
+/// A stretch of a table's past.
 #[derive(Clone, Debug)]
-pub struct Told {
-    /// When it was written.
-    pub at: i64,
-    /// What it did.
-    pub happened: Happened,
+pub struct Stretch {
+    /// What its lines did.
+    pub told: Vec<Dated>,
+    positions: Vec<Arc<FoldedTable>>,
+    /// The table at its end.
+    pub live: Arc<FoldedTable>,
+}
+
+impl Stretch {
+    /// What its lines after this one did.
+    pub fn told_after(&self, seq: u64) -> &[Dated] {
+        let begin = self.told.partition_point(|line| line.happened.seq <= seq);
+        self.told.get(begin..).unwrap_or_default()
+    }
+
+    /// The table after an event that was asked for.
+    pub fn at(&self, seq: u64) -> Option<&Arc<FoldedTable>> {
+        self.positions.iter().find(|live| live.fold.seq() == seq)
+    }
+}
+
+/// An event that a replay goes past; the first is where it begins.
+pub(super) struct Passed<'a> {
+    pub(super) fold: &'a Fold,
+    link: Link,
+    at: i64,
+    happened: Option<&'a Happened>,
+}
+
+impl Passed<'_> {
+    fn live(&self, table: i64) -> FoldedTable {
+        FoldedTable { table, fold: self.fold.clone(), link: self.link, moved_at: self.at }
+    }
+}
+
+/// Lines of a log up to one, read as far back as is needed and none twice.
+struct Lines {
+    table: i64,
+    until: u64,
+    lines: Vec<Stored>,
+}
+
+impl Lines {
+    /// Makes sure that all lines after `after` are here.
+    fn reach(&mut self, c: &mut Conn, after: u64) -> Result<(), StoreError> {
+        let first = self.lines.first().map_or(self.until + 1, |line| line.event.seq);
+        if first > after + 1 {
+            let mut lines = events::load(c, self.table, after, first - 1)?;
+            lines.append(&mut self.lines);
+            self.lines = lines;
+        }
+        Ok(())
+    }
+
+    fn after(&self, seq: u64) -> &[Stored] {
+        let begin = self.lines.partition_point(|line| line.event.seq <= seq);
+        self.lines.get(begin..).unwrap_or_default()
+    }
+
+    fn line(&self, seq: u64) -> Option<&Stored> {
+        self.lines.iter().find(|line| line.event.seq == seq)
+    }
 }
 
 impl Ledger {
@@ -41,81 +110,178 @@ impl Ledger {
     }
 
     /// The table as it is now.
-    pub fn now(&self, code: &str) -> Result<Arc<Live>, LedgerError> {
+    pub fn now(&self, code: &str) -> Result<Arc<FoldedTable>, LedgerError> {
         self.newest(&self.table(code)?)
     }
 
     /// The table as it is after the last event of its row.
-    pub fn newest(&self, row: &Table) -> Result<Arc<Live>, LedgerError> {
+    pub fn newest(&self, row: &Table) -> Result<Arc<FoldedTable>, LedgerError> {
         self.sound(row)?;
+        if let Some(live) = self.remembered_at(row) {
+            return Ok(live);
+        }
+        // Somebody may have moved since the row was read. Else the log is another one than we remember: a backup was
+        // brought back.
         let code = &row.key.code;
-        if let Some(live) = self.cache.get(code) {
-            if live.fold.seq() == row.head && live.link == row.link {
-                return Ok(live);
-            }
-            // Somebody may have moved since the row was read. Else the log is another one than we remember: a backup was
-            // brought back.
-            if live.fold.seq() >= row.head {
-                let stored = self.table(code)?;
-                if (stored.head, stored.link) != (live.fold.seq(), live.link) {
-                    self.cache.forget(code);
-                }
+        if let Some(live) = self.cache.get(code).filter(|live| live.fold.seq() >= row.head) {
+            let stored = self.table(code)?;
+            if (stored.head, stored.link) != (live.fold.seq(), live.link) {
+                self.cache.forget(code);
             }
         }
-        let live = Arc::new(self.load(row, row.head, |_, _| {})?);
+        self.db.read(|c| self.newest_in(c, row))
+    }
+
+    /// The same, at the moment of an open transaction.
+    pub fn newest_in(&self, c: &mut Conn, row: &Table) -> Result<Arc<FoldedTable>, LedgerError> {
+        self.sound(row)?;
+        if let Some(live) = self.remembered_at(row) {
+            return Ok(live);
+        }
+        let live = Arc::new(self.load_from(c, row, Vec::new(), row.head, row.head, |_| {})?);
         self.cache.put(live.clone());
         Ok(live)
     }
 
+    /// The table after the last event of its row, if that is in memory.
+    fn remembered_at(&self, row: &Table) -> Option<Arc<FoldedTable>> {
+        self.cache.get(&row.key.code).filter(|live| live.fold.seq() == row.head && live.link == row.link)
+    }
+
     /// The table as it was after event `seq`.
-    pub fn at(&self, code: &str, seq: u64) -> Result<Arc<Live>, LedgerError> {
-        let row = self.table(code)?;
-        self.sound(&row)?;
+    pub fn at(&self, code: &str, seq: u64) -> Result<Arc<FoldedTable>, LedgerError> {
+        self.db.read(|c| {
+            let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
+            self.at_in(c, &row, seq)
+        })
+    }
+
+    /// The same, at the moment of an open transaction.
+    pub fn at_in(&self, c: &mut Conn, row: &Table, seq: u64) -> Result<Arc<FoldedTable>, LedgerError> {
+        self.sound(row)?;
         if seq == row.head {
-            return self.now(code);
+            return self.newest_in(c, row);
         }
         if seq == 0 || seq > row.head {
             return Err(LedgerError::NoEvent(seq));
         }
-        Ok(Arc::new(self.load(&row, seq, |_, _| {})?))
+        Ok(Arc::new(self.load_from(c, row, Vec::new(), seq, seq, |_| {})?))
     }
 
     /// What the lines after `after`, up to `until`, did. Line 1, the setup, did nothing that could be told.
-    pub fn chronicle(&self, code: &str, after: u64, until: u64) -> Result<Vec<Told>, LedgerError> {
-        let row = self.table(code)?;
-        self.sound(&row)?;
-        let until = until.min(row.head);
-        let mut told = Vec::new();
-        if after < until {
-            self.load_from(&row, after.max(1), until, |_, line| told.push(line))?;
+    pub fn chronicle(&self, code: &str, after: u64, until: u64) -> Result<Vec<Dated>, LedgerError> {
+        self.db.read(|c| {
+            let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
+            self.sound(&row)?;
+            if after >= until.min(row.head) {
+                return Ok(Vec::new());
+            }
+            Ok(self.stretch(c, &row, StretchQuery { after, until, ..StretchQuery::default() })?.told)
+        })
+    }
+
+    /// A stretch of a table's past, folded once.
+    pub fn stretch(&self, c: &mut Conn, row: &Table, wanted: StretchQuery) -> Result<Stretch, LedgerError> {
+        self.sound(row)?;
+        let StretchQuery { after, until, positions: asked, known } = wanted;
+        let until = until.min(row.head).max(1);
+        let from = asked.iter().copied().chain([after]).min().unwrap_or(after).min(until).max(1);
+        let (mut told, mut positions) = (Vec::new(), Vec::new());
+        let last = self.load_from(c, row, known, from, until, |passed| {
+            let seq = passed.fold.seq();
+            if asked.contains(&seq) && seq != until {
+                positions.push(Arc::new(passed.live(row.id)));
+            }
+            if let Some(happened) = passed.happened.filter(|h| h.seq > after) {
+                told.push(Dated { at: passed.at, happened: happened.clone() });
+            }
+        })?;
+        let live = match self.remembered_at(row).filter(|_| until == row.head) {
+            Some(live) => live,
+            None => {
+                let live = Arc::new(last);
+                if until == row.head {
+                    self.cache.put(live.clone());
+                }
+                live
+            }
+        };
+        if asked.contains(&until) {
+            positions.push(live.clone());
         }
-        Ok(told.into_iter().filter(|t| t.happened.seq > after).collect())
+        Ok(Stretch { told, positions, live })
+    }
+
+    /// Looks at the table after each of these events, which must be in order; `known` are lines up to the last event.
+    pub fn after_each(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        events: &[u64],
+        known: Vec<Stored>,
+        mut each: impl FnMut(&Fold),
+    ) -> Result<(), LedgerError> {
+        self.sound(row)?;
+        let (Some(first), Some(last)) = (events.first(), events.last()) else { return Ok(()) };
+        let known = known.into_iter().filter(|line| line.event.seq <= *last).collect();
+        let mut wanted = events.iter().peekable();
+        self.load_from(c, row, known, (*first).max(1), (*last).min(row.head).max(1), |passed| {
+            if wanted.next_if(|seq| **seq == passed.fold.seq()).is_some() {
+                each(passed.fold);
+            }
+        })?;
+        Ok(())
+    }
+
+    /// Lines as they are stored, after `after` and up to `until`.
+    pub fn lines(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        after: u64,
+        until: u64,
+    ) -> Result<Vec<Stored>, LedgerError> {
+        self.sound(row)?;
+        self.readable(row, events::load(c, row.id, after, until))
     }
 
     /// Who did what sort of thing when, after line `after` and up to `until`.
     pub fn outline(&self, code: &str, after: u64, until: u64) -> Result<Vec<Outline>, LedgerError> {
         let row = self.table(code)?;
-        self.sound(&row)?;
-        match self.db.read(|c| events::outline(c, row.id, after, until)) {
-            Err(StoreError::Unreadable(why)) => Err(self.damaged(&row, why)),
-            found => Ok(found?),
-        }
+        self.db.read(|c| self.outline_in(c, &row, after, until))
+    }
+
+    /// The same, at the moment of an open transaction.
+    pub fn outline_in(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        after: u64,
+        until: u64,
+    ) -> Result<Vec<Outline>, LedgerError> {
+        self.sound(row)?;
+        self.readable(row, events::outline(c, row.id, after, until))
+    }
+
+    /// A row no program of ours could have written: that table is damaged, the server is not.
+    pub(super) fn readable<T>(&self, row: &Table, found: Result<T, StoreError>) -> Result<T, LedgerError> {
+        found.map_err(|error| match error.unreadable() {
+            Ok(why) => self.damaged(row, why),
+            Err(error) => error.into(),
+        })
     }
 
     /// The game's figures after the setup and after each of these events, which must be in order.
     pub fn figures(&self, code: &str, after: &[u64]) -> Result<Vec<(u64, Vec<Figure>)>, LedgerError> {
-        let first = self.at(code, 1)?;
-        let mut found = vec![(1, first.fold.position().figures())];
         let row = self.table(code)?;
-        let mut wanted = after.iter().copied().filter(|seq| (2..=row.head).contains(seq)).peekable();
-        if let Some(last) = after.iter().copied().filter(|seq| *seq <= row.head).max().filter(|seq| *seq > 1)
-        {
-            self.load_from(&row, 1, last, |fold, _| {
-                if wanted.next_if_eq(&fold.seq()).is_some() {
-                    found.push((fold.seq(), fold.position().figures()));
-                }
-            })?;
-        }
+        self.sound(&row)?;
+        let wanted = after.iter().copied().filter(|seq| (2..=row.head).contains(seq));
+        let wanted: Vec<u64> = std::iter::once(1).chain(wanted).collect();
+        let mut found = Vec::new();
+        self.db.read(|c| {
+            let mut each = |fold: &Fold| found.push((fold.seq(), fold.position().figures()));
+            self.after_each(c, &row, &wanted, Vec::new(), &mut each)
+        })?;
         Ok(found)
     }
 
@@ -127,7 +293,7 @@ impl Ledger {
     }
 
     /// The rulebook that plays this table.
-    pub(super) fn rulebook(&self, row: &Table) -> Result<&'static dyn Rulebook, LedgerError> {
+    pub fn rulebook(&self, row: &Table) -> Result<&'static dyn Rulebook, LedgerError> {
         let rulebook = self
             .catalog
             .find(&row.game)
@@ -145,38 +311,27 @@ impl Ledger {
         Ok(rulebook)
     }
 
-    pub(super) fn load(
+    /// Folds up to `until`, beginning at or before `from`; lines in `known` end with `until` and are not asked for again. A
+    /// log that breaks marks the table as damaged.
+    pub(super) fn load_from(
         &self,
+        c: &mut Conn,
         row: &Table,
-        until: u64,
-        each: impl FnMut(&Fold, Told),
-    ) -> Result<Live, LedgerError> {
-        self.load_from(row, until, until, each)
-    }
-
-    /// Folds up to `until`, beginning at or before `from`. A log that breaks marks the table as damaged.
-    fn load_from(
-        &self,
-        row: &Table,
+        known: Vec<Stored>,
         from: u64,
         until: u64,
-        mut each: impl FnMut(&Fold, Told),
-    ) -> Result<Live, LedgerError> {
+        mut each: impl FnMut(Passed<'_>),
+    ) -> Result<FoldedTable, LedgerError> {
         let rulebook = self.rulebook(row)?;
-        let remembered = self.cached_start(row, from)?;
-        let begun = match remembered {
-            Some(live) => Some(live),
-            None => self.saved_start(row, rulebook, from)?,
+        let mut log = Lines { table: row.id, until, lines: known };
+        let begun = match self.begin(c, row, rulebook, from, &mut log) {
+            Err(LedgerError::Store(error)) => return self.readable(row, Err(error)),
+            begun => begun?,
         };
         let after = begun.as_ref().map_or(0, |live| live.fold.seq());
-        let lines = match self.db.read(|c| events::load(c, row.id, after, until)) {
-            Ok(lines) => lines,
-            // A row no program of ours could have written: that table is damaged, the server is not.
-            Err(StoreError::Unreadable(why)) => return Err(self.damaged(row, why)),
-            Err(error) => return Err(error.into()),
-        };
         // Rules are ours, but a bug in them must never take more with it than one table.
-        let folded = catch_unwind(AssertUnwindSafe(|| follow(row, rulebook, begun, &lines, &mut each)));
+        let folded =
+            catch_unwind(AssertUnwindSafe(|| follow(row, rulebook, begun, log.after(after), &mut each)));
         match folded {
             Ok(Ok((live, saved))) => {
                 self.save_positions(row, &saved);
@@ -191,20 +346,41 @@ impl Ledger {
         }
     }
 
+    /// The nearest position at or before `from`, with all lines after it in `log`.
+    fn begin(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        rulebook: &'static dyn Rulebook,
+        from: u64,
+        log: &mut Lines,
+    ) -> Result<Option<FoldedTable>, LedgerError> {
+        if let Some(live) = self.cached_start(c, row, from, log)? {
+            return Ok(Some(live));
+        }
+        let begun = self.saved_start(c, row, rulebook, from, log)?;
+        if begun.is_none() {
+            log.reach(c, 0)?;
+        }
+        Ok(begun)
+    }
+
     /// What is remembered, if it is early enough and the stored log still leads there: after a backup was brought
     /// back it may not, and that must not look like damage.
-    fn cached_start(&self, row: &Table, from: u64) -> Result<Option<Live>, LedgerError> {
+    fn cached_start(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        from: u64,
+        log: &mut Lines,
+    ) -> Result<Option<FoldedTable>, LedgerError> {
         let Some(live) = self.cache.get(&row.key.code).filter(|l| l.table == row.id && l.fold.seq() <= from)
         else {
             return Ok(None);
         };
         let seq = live.fold.seq();
-        let stored = match self.db.read(|c| events::load(c, row.id, seq - 1, seq)) {
-            Ok(mut lines) => lines.pop(),
-            Err(StoreError::Unreadable(_)) => None,
-            Err(error) => return Err(error.into()),
-        };
-        if stored.is_some_and(|line| line.link == live.link) {
+        log.reach(c, seq - 1)?;
+        if log.line(seq).is_some_and(|line| line.link == live.link) {
             return Ok(Some((*live).clone()));
         }
         self.cache.forget(&row.key.code);
@@ -214,21 +390,25 @@ impl Ledger {
     /// The latest saved position that can still be read; the link comes from the line it was saved after.
     fn saved_start(
         &self,
+        c: &mut Conn,
         row: &Table,
         rulebook: &'static dyn Rulebook,
         from: u64,
-    ) -> Result<Option<Live>, LedgerError> {
+        log: &mut Lines,
+    ) -> Result<Option<FoldedTable>, LedgerError> {
         let mut from = from;
         loop {
-            let found = self.db.read(|c| {
-                let Some((seq, body)) = snapshots::latest(c, BUILD, row.id, from)? else { return Ok(None) };
-                let line = events::load(c, row.id, seq - 1, seq)?.pop();
-                Ok::<_, StoreError>(line.map(|line| (seq, body, line)))
-            })?;
-            let Some((seq, body, line)) = found else { return Ok(None) };
+            let Some((seq, body)) = snapshots::latest(c, BUILD, row.id, from)? else { return Ok(None) };
+            log.reach(c, seq.saturating_sub(1))?;
+            let Some(line) = log.line(seq) else { return Ok(None) };
             match restore(rulebook, row.key.clone(), &body) {
                 Ok(fold) if fold.seq() == seq => {
-                    return Ok(Some(Live { table: row.id, fold, link: line.link, moved_at: line.event.at }));
+                    return Ok(Some(FoldedTable {
+                        table: row.id,
+                        fold,
+                        link: line.link,
+                        moved_at: line.event.at,
+                    }));
                 }
                 Ok(_) => tracing::warn!(table = row.key.code, seq, "a snapshot of another event is dropped"),
                 Err(why) => {
@@ -284,10 +464,10 @@ impl Ledger {
 fn follow(
     row: &Table,
     rulebook: &'static dyn Rulebook,
-    begun: Option<Live>,
-    lines: &[events::Stored],
-    each: &mut impl FnMut(&Fold, Told),
-) -> Result<(Live, Vec<(u64, String)>), String> {
+    begun: Option<FoldedTable>,
+    lines: &[Stored],
+    each: &mut impl FnMut(Passed<'_>),
+) -> Result<(FoldedTable, Vec<(u64, String)>), String> {
     let long = u64::try_from(lines.len()).unwrap_or(0) > 2 * SNAPSHOT_EVERY;
     let mut saved = Vec::new();
     let mut lines = lines.iter();
@@ -304,18 +484,20 @@ fn follow(
             if fold.setup().rules != row.rules {
                 return Err(format!("the table says rules {}, its log {}", row.rules, fold.setup().rules));
             }
-            Live { table: row.id, fold, link, moved_at: first.event.at }
+            FoldedTable { table: row.id, fold, link, moved_at: first.event.at }
         }
     };
+    each(Passed { fold: &live.fold, link: live.link, at: live.moved_at, happened: None });
     for line in lines {
         live.link = live.link.next(&row.key, &line.event);
         if live.link != line.link {
             return Err(format!("event {} was changed: its hash does not follow", line.event.seq));
         }
         live.moved_at = line.event.at;
+        let (link, at) = (live.link, line.event.at);
         live.fold
             .follow(&line.event, |fold, happened| {
-                each(fold, Told { at: line.event.at, happened: happened.clone() });
+                each(Passed { fold, link, at, happened: Some(happened) });
             })
             .map_err(|e| e.to_string())?;
         if long && live.fold.seq().is_multiple_of(SNAPSHOT_EVERY) {

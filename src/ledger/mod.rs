@@ -13,13 +13,13 @@ mod plans;
 mod results;
 mod together;
 
-pub(crate) use append::careful;
-pub use append::{Mover, Receipt, Wish};
+pub(crate) use append::catching_panics;
+pub use append::{Append, Mover, Receipt};
 pub use archive::Checked;
 pub use bots::Bots;
 pub(crate) use bots::able;
 pub use error::LedgerError;
-pub use load::{Live, Told};
+pub use load::{FoldedTable, Stretch, StretchQuery};
 pub use plans::{Prepare, Settled, WhatIf};
 pub use together::{Step, Stopped, Together};
 
@@ -113,7 +113,7 @@ impl Ledger {
 
     /// Begins a table and returns its code.
     pub fn open(&self, opening: &Opening) -> Result<String, LedgerError> {
-        let key = TableKey::new(crate::chance::code(), crate::chance::secret());
+        let key = TableKey::new(crate::secrets::code(), crate::secrets::secret());
         self.open_with(key, opening)
     }
 
@@ -164,12 +164,12 @@ impl Ledger {
         })?;
         tracing::info!(table = key.code, game = rulebook.id(), "a table begins");
         let code = key.code.clone();
-        self.keep(Arc::new(Live { table, fold, link: progress.link, moved_at: at }));
+        self.keep(Arc::new(FoldedTable { table, fold, link: progress.link, moved_at: at }));
         Ok(code)
     }
 
     /// Remembers a table as it is now and tells everybody who waits for news.
-    fn keep(&self, live: Arc<Live>) {
+    fn keep(&self, live: Arc<FoldedTable>) {
         let news = News { code: live.fold.key().code.clone(), head: live.fold.seq() };
         self.cache.put(live);
         self.bell.ring(news);

@@ -1,12 +1,13 @@
 //! Turns prepared while waiting: tried on a copy, kept as lines, and played when the turn comes up to the first line
 //! that no longer holds.
 
-use super::append::{careful, must_not_be_final, same_text};
-use super::{Ledger, LedgerError, Live, Told};
+use super::append::{catching_panics, must_not_be_final, same_text};
+use super::{FoldedTable, Ledger, LedgerError};
 use crate::notices::Letter;
 use crate::store::plans::{self, Plan, Played};
-use crate::store::{Conn, StoreError, outbox, tables};
-use kernel::{Entry, Fold, Happened, Seat};
+use crate::store::tables::{self, Table};
+use crate::store::{Conn, StoreError, outbox};
+use kernel::{Dated, Entry, Fold, Happened, Seat};
 
 /// So many lines may be prepared.
 const MOST_LINES: usize = 64;
@@ -17,9 +18,9 @@ const TRIES: usize = 20;
 #[derive(Debug)]
 pub struct WhatIf {
     /// The copy after every line that holds; nothing on it has happened.
-    pub live: Live,
+    pub live: FoldedTable,
     /// The lines that hold, and what each did on the copy.
-    pub tried: Vec<(String, Vec<Told>)>,
+    pub tried: Vec<(String, Vec<Dated>)>,
     /// From this line on, chance or others have a say: it may fall out otherwise.
     pub guessed_from: Option<usize>,
     /// The first line that no longer holds, and why.
@@ -29,10 +30,10 @@ pub struct WhatIf {
 /// A change to a prepared turn.
 #[derive(Clone, Debug)]
 pub enum Prepare {
-    /// One more move; `seen` is the newest event of the page that asked, so that a double click is one move.
+    /// More moves; `seen` is the newest event of the page that asked, so that a double click is one.
     Add {
         /// In notation.
-        text: String,
+        added: Vec<String>,
         /// The newest event of the copy that asked.
         seen: u64,
     },
@@ -61,8 +62,20 @@ impl Ledger {
     pub fn what_if(&self, code: &str, seat: Seat, player: i64) -> Result<Option<WhatIf>, LedgerError> {
         let live = self.now(code)?;
         let plan = self.db.read(|c| plans::of_seat(c, live.table, seat, player))?;
+        self.try_plan(&live, seat, plan)
+    }
+
+    /// The same on a table and with a plan that were read already.
+    pub fn try_plan(
+        &self,
+        live: &FoldedTable,
+        seat: Seat,
+        plan: Option<Plan>,
+    ) -> Result<Option<WhatIf>, LedgerError> {
         let lines = plan.filter(|p| p.played.is_none()).map(|p| p.lines).unwrap_or_default();
-        careful(code, "what if", || Ok::<_, kernel::Denied>(attempt(&live, seat, &lines)))
+        catching_panics(&live.fold.key().code, "what if", || {
+            Ok::<_, kernel::Denied>(attempt(live, seat, &lines))
+        })
     }
 
     /// Changes what `player` has prepared for their seat.
@@ -101,21 +114,24 @@ impl Ledger {
         let holding = |copy: &WhatIf| copy.tried.iter().map(|(line, _)| line.clone()).collect::<Vec<_>>();
         let mut lines = holding(&copy);
         match change {
-            Prepare::Add { text, seen } => {
-                let twice = *seen < copy.live.fold.seq() && lines.last().is_some_and(|l| same_text(l, text));
-                if !twice {
+            Prepare::Add { added, seen } => {
+                let last = lines.get(lines.len().saturating_sub(added.len())..).unwrap_or_default();
+                let same =
+                    last.len() == added.len() && last.iter().zip(added).all(|(l, text)| same_text(l, text));
+                let twice = *seen < copy.live.fold.seq() && same;
+                for text in added.iter().filter(|_| !twice) {
                     if lines.len() >= MOST_LINES || !copy.live.fold.awaited().contains(seat) {
                         return Err(LedgerError::PlanFull);
                     }
                     let entry = Entry::play(seat, text.trim());
-                    let did = careful(code, text, || copy.live.fold.act(&entry))?;
+                    let did = catching_panics(code, text, || copy.live.fold.act(&entry))?;
                     // Nobody leaves for good while they are away.
                     must_not_be_final(&copy.live.fold, &did)?;
                     lines.extend(did.into_iter().next().map(|h| h.entry.text));
                 }
             }
             Prepare::Cut(from) => {
-                let before = |(_, told): &&(String, Vec<Told>)| {
+                let before = |(_, told): &&(String, Vec<Dated>)| {
                     told.first().is_some_and(|line| line.happened.seq < *from)
                 };
                 lines = copy.tried.iter().take_while(before).map(|(line, _)| line.clone()).collect();
@@ -127,13 +143,30 @@ impl Ledger {
 
     /// What became of the turn `player` prepared last, if it has come.
     pub fn settled(&self, code: &str, seat: Seat, player: i64) -> Result<Option<Settled>, LedgerError> {
-        let table = self.table(code)?.id;
-        let plan = self.db.read(|c| plans::of_seat(c, table, seat, player))?;
-        let Some((lines, played)) = plan.and_then(|p| Some((p.lines, p.played?))) else { return Ok(None) };
+        let row = self.table(code)?;
+        self.db.read(|c| {
+            let plan = plans::of_seat(c, row.id, seat, player)?;
+            plan.map_or(Ok(None), |plan| self.settled_plan(c, &row, &plan, None))
+        })
+    }
+
+    /// The same of a plan that was read already; `then` is the table after its last event, where it is at hand.
+    pub fn settled_plan(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        plan: &Plan,
+        then: Option<&FoldedTable>,
+    ) -> Result<Option<Settled>, LedgerError> {
+        let (Some(played), lines, seat) = (plan.played, &plan.lines, plan.seat) else { return Ok(None) };
         let mut rest = lines.iter().skip(played.lines).cloned();
-        let stopped = match rest.next() {
-            Some(line) => Some((line.clone(), self.why_not(code, seat, &line, played.until)?)),
-            None => None,
+        let stopped = match (rest.next(), then) {
+            (Some(line), Some(then)) => Some((line.clone(), why_not(then, seat, &line))),
+            (Some(line), None) => {
+                let then = self.at_in(c, row, played.until)?;
+                Some((line.clone(), why_not(&then, seat, &line)))
+            }
+            (None, _) => None,
         };
         let settled = Settled {
             played: lines.iter().take(played.lines).cloned().collect(),
@@ -144,20 +177,10 @@ impl Ledger {
         Ok(Some(settled))
     }
 
-    /// Why a line was not played after event `until`: as the rules say it today.
-    fn why_not(&self, code: &str, seat: Seat, line: &str, until: u64) -> Result<LedgerError, LedgerError> {
-        let mut fold = self.at(code, until)?.fold.clone();
-        if !fold.awaited().contains(seat) {
-            return Ok(LedgerError::NotAwaited(seat));
-        }
-        let again = careful(code, line, || fold.act(&Entry::play(seat, line)));
-        Ok(again.err().unwrap_or(LedgerError::NotAwaited(seat)))
-    }
-
     /// Plays what was prepared for seats whose turn has come; every plan once.
     pub(super) fn play_prepared(
         &self,
-        live: &Live,
+        live: &FoldedTable,
         fold: &mut Fold,
         happened: &mut Vec<Happened>,
     ) -> Result<Prepared, LedgerError> {
@@ -177,7 +200,7 @@ impl Ledger {
                 }
                 let entry = Entry::play(plan.seat, line.as_str());
                 let mut next = fold.clone();
-                let Ok(did) = careful(&fold.key().code, line, || next.act(&entry)) else { break };
+                let Ok(did) = catching_panics(&fold.key().code, line, || next.act(&entry)) else { break };
                 if must_not_be_final(fold, &did).is_err() {
                     break;
                 }
@@ -228,12 +251,22 @@ pub(super) struct Prepared {
     done: Vec<(Plan, Played)>,
 }
 
+/// Why a line was not played: as the rules say it today.
+fn why_not(then: &FoldedTable, seat: Seat, line: &str) -> LedgerError {
+    let mut fold = then.fold.clone();
+    if !fold.awaited().contains(seat) {
+        return LedgerError::NotAwaited(seat);
+    }
+    let again = catching_panics(&then.fold.key().code, line, || fold.act(&Entry::play(seat, line)));
+    again.err().unwrap_or(LedgerError::NotAwaited(seat))
+}
+
 fn is_in_turn(fold: &Fold, seat: Seat) -> bool {
     fold.awaited().contains(seat) && fold.position().prompt(seat).is_some_and(|p| !p.interrupts)
 }
 
 /// Tries lines on a copy.
-fn attempt(live: &Live, seat: Seat, lines: &[String]) -> Option<WhatIf> {
+fn attempt(live: &FoldedTable, seat: Seat, lines: &[String]) -> Option<WhatIf> {
     let mut fold = live.fold.what_if(seat)?;
     let (mut tried, mut guessed_from, mut stopped) = (Vec::new(), None, None);
     for line in lines {
@@ -245,7 +278,7 @@ fn attempt(live: &Live, seat: Seat, lines: &[String]) -> Option<WhatIf> {
         match did {
             Ok(did) => {
                 let certain = did.first().is_some_and(|h| fold.undoable(seat).contains(&h.seq));
-                let told = did.into_iter().map(|happened| Told { at: live.moved_at, happened }).collect();
+                let told = did.into_iter().map(|happened| Dated { at: live.moved_at, happened }).collect();
                 tried.push((line.clone(), told));
                 if !certain && guessed_from.is_none() {
                     guessed_from = Some(tried.len());
@@ -257,6 +290,6 @@ fn attempt(live: &Live, seat: Seat, lines: &[String]) -> Option<WhatIf> {
             }
         }
     }
-    let live = Live { table: live.table, fold, link: live.link, moved_at: live.moved_at };
+    let live = FoldedTable { table: live.table, fold, link: live.link, moved_at: live.moved_at };
     Some(WhatIf { live, tried, guessed_from, stopped })
 }

@@ -1,8 +1,8 @@
 //! Several lines at once, as an answer to a letter brings them: all of them are played, or none.
 
-use super::append::{careful, must_not_be_final, must_sit};
+use super::append::{catching_panics, must_not_be_final, must_sit};
 use super::{Ledger, LedgerError, Receipt};
-use crate::store::Conn;
+use crate::store::{Conn, events};
 use kernel::{Denied, Entry, Expected, Fold, Happened, Kind, Misread, Refused, Seat};
 
 /// How much alike a longer word must be to one of the notation to be taken for a slip.
@@ -38,7 +38,8 @@ pub struct Stopped {
 }
 
 impl Ledger {
-    /// Plays lines for the `seat` of `player` in order, all or none, unless the seat has moved after event `seen`: then they
+    /// Plays lines for the `seat` of `player` in order, all or none, unless something was rolled, shown or handed over by
+    /// them before one was refused: that stands, and the rest is left out. Nothing is played if the seat has moved after event `seen`: they
     /// were meant for another question. What `also` does is in the same transaction and gets the table's number, what
     /// happened, and how many lines were moves.
     pub fn play_together(
@@ -63,15 +64,23 @@ impl Ledger {
                 if self.moved_since(code, seat, seen, live.fold.seq())? {
                     return Err(LedgerError::MovedSince);
                 }
-                let mut all = Vec::new();
+                let (mut all, mut stands) = (Vec::new(), false);
                 played.set(0);
                 for (number, step) in steps.iter().enumerate() {
                     at.set(number);
-                    match step_of(code, fold, seat, &step.text) {
+                    let mut next = fold.clone();
+                    let tried = step_of(code, &mut next, seat, &step.text)
+                        .and_then(|happened| must_not_be_final(&next, &happened).map(|()| happened));
+                    match tried {
                         Err(error) if number > 0 && step.may_be_prose && is_prose(&error) => break,
-                        happened => {
-                            let happened = happened?;
-                            must_not_be_final(fold, &happened)?;
+                        // Nobody attacks only if it turned out well.
+                        Err(LedgerError::Denied(_) | LedgerError::Final) if stands => break,
+                        tried => {
+                            let happened = tried?;
+                            *fold = next;
+                            stands |= happened.first().is_some_and(|line| {
+                                line.entry.kind == Kind::Move && !fold.undoable(seat).contains(&line.seq)
+                            });
                             all.extend(happened);
                         }
                     }
@@ -83,6 +92,42 @@ impl Ledger {
         receipt
             .map(|receipt| Together { receipt, played: played.get() })
             .map_err(|error| Stopped { at: at.get(), error })
+    }
+
+    /// Plays the lines of one button or form of a page, all or none. The same lines once more, from the same page, were a
+    /// double click: nothing is added.
+    pub fn play_lines(
+        &self,
+        code: &str,
+        seat: Seat,
+        player: i64,
+        lines: &[String],
+        seen: u64,
+    ) -> Result<(), LedgerError> {
+        let step = |line: &String| Step { text: line.trim().to_owned(), may_be_prose: false };
+        let steps: Vec<Step> = lines.iter().map(step).collect();
+        match self.play_together(code, seat, player, seen, &steps, |_, _, _, _| Ok(())) {
+            Ok(_) => Ok(()),
+            Err(Stopped { error: LedgerError::MovedSince, .. })
+                if self.were_played(code, seat, &steps, seen)? =>
+            {
+                Ok(())
+            }
+            Err(stopped) => Err(stopped.error),
+        }
+    }
+
+    /// Are these lines the first the seat played after event `seen`?
+    fn were_played(&self, code: &str, seat: Seat, steps: &[Step], seen: u64) -> Result<bool, LedgerError> {
+        let row = self.table(code)?;
+        let lines = self.db().read(|c| events::load(c, row.id, seen, row.head))?;
+        let own = lines
+            .iter()
+            .map(|stored| &stored.event.entry)
+            .filter(|e| e.seat == Some(seat) && e.kind == Kind::Move);
+        let texts: Vec<&str> = own.take(steps.len()).map(|e| e.text.as_str()).collect();
+        let same = |(text, step): (&&str, &Step)| text.eq_ignore_ascii_case(&step.text);
+        Ok(texts.len() == steps.len() && texts.iter().zip(steps).all(same))
     }
 
     /// Has the seat done anything by hand after event `seen`, or was something done because its time was up?
@@ -100,7 +145,7 @@ fn step_of(code: &str, fold: &mut Fold, seat: Seat, text: &str) -> Result<Vec<Ha
     } else {
         Entry::play(seat, text.trim())
     };
-    careful(code, text, || fold.act(&entry))
+    catching_panics(code, text, || fold.act(&entry))
 }
 
 /// Does the line begin with a word the notation does not have, nor one like it?

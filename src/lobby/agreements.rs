@@ -5,7 +5,9 @@ use crate::clock::Wait;
 use crate::ledger::{LedgerError, able};
 use crate::notices::{Letter, TimeUp};
 use crate::sitters::is_vacant;
+use crate::store::at_table::{self, Times};
 use crate::store::notify::{self, News};
+use crate::store::span::DAY;
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError, blocks, outbox, players, sittings, votes, waits};
 use crate::terms::{Late, Terms};
@@ -13,7 +15,7 @@ use crate::timekeeper::ABSENT;
 use kernel::{Denied, Kind, Seat, SeatSet, Setup};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.
-const PATIENCE: i64 = 14 * 86_400_000;
+const PATIENCE: i64 = 14 * DAY;
 
 /// What can be agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +61,6 @@ impl Motion {
 /// How a motion stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The motion.
     pub motion: Motion,
     /// Who is for it.
     pub voices: SeatSet,
@@ -70,8 +71,8 @@ pub struct Standing {
 /// A motion that stands, and the question it is about.
 struct Question {
     motion: Motion,
-    /// Another number when the same is asked another time.
-    about: i64,
+    /// Another number when the same is asked another time; not looked up where nobody has a voice for it.
+    about: Option<i64>,
     needed: usize,
     voices: SeatSet,
 }
@@ -88,9 +89,23 @@ impl Lobby {
         let setup = self.setup(code)?;
         self.ledger.db().read(|c| {
             let row = tables::by_code(c, code)?.ok_or_else(|| LobbyError::Nowhere(code.into()))?;
-            let standing = |q: Question| Standing { motion: q.motion, voices: q.voices, needed: q.needed };
-            Ok(self.questions(c, &row, &setup)?.into_iter().map(standing).collect())
+            let sitters = tables::sitters(c, row.id)?;
+            let times = at_table::times(c, row.id, self.ledger.clock().now())?;
+            Ok(self.standing(c, &row, &setup, &sitters, &times)?)
         })
+    }
+
+    /// The same of a table whose people and times were read already.
+    pub fn standing(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        setup: &Setup,
+        sitters: &[Sitter],
+        times: &Times,
+    ) -> Result<Vec<Standing>, StoreError> {
+        let standing = |q: Question| Standing { motion: q.motion, voices: q.voices, needed: q.needed };
+        Ok(self.questions(c, row, setup, sitters, times)?.into_iter().map(standing).collect())
     }
 
     fn setup(&self, code: &str) -> Result<Setup, LobbyError> {
@@ -98,14 +113,20 @@ impl Lobby {
     }
 
     /// Everything that may be agreed on at a table as it is, with the voices for just that.
-    fn questions(&self, c: &mut Conn, row: &Table, setup: &Setup) -> Result<Vec<Question>, StoreError> {
+    fn questions(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        setup: &Setup,
+        sitters: &[Sitter],
+        times: &Times,
+    ) -> Result<Vec<Question>, StoreError> {
         if row.status.over() {
             return Ok(Vec::new());
         }
-        let sitters = tables::sitters(c, row.id)?;
         let seats = || Seat::first(sitters.len());
         let people: SeatSet =
-            seats().zip(&sitters).filter(|(_, s)| s.player.is_some()).map(|(seat, _)| seat).collect();
+            seats().zip(sitters).filter(|(_, s)| s.player.is_some()).map(|(seat, _)| seat).collect();
         let everybody = people.len();
         let waited = self.ledger.clock().now() - row.moved_at > PATIENCE;
         let rest = match row.status {
@@ -114,17 +135,23 @@ impl Lobby {
             _ => (Motion::Resume, 1),
         };
         let give_up = (Motion::GiveUp, if waited { everybody / 2 + 1 } else { everybody });
-        let mut all: Vec<(Motion, usize, i64)> = [rest, give_up].map(|(m, needed)| (m, needed, 0)).into();
-        for (seat, about) in replaceable(c, row, people)? {
+        let mut all = vec![rest, give_up];
+        for seat in replaceable(row, sitters, times).iter().filter(|seat| people.contains(*seat)) {
             // Most of the others.
-            all.push((Motion::Replace(seat), everybody.saturating_sub(1) / 2 + 1, about));
+            all.push((Motion::Replace(seat), everybody.saturating_sub(1) / 2 + 1));
         }
-        for seat in seats().filter(|seat| is_vacant(setup, &sitters, *seat)) {
-            all.push((Motion::Bot(seat), everybody / 2 + 1, sittings::last(c, row.id, seat)?));
+        for seat in seats().filter(|seat| is_vacant(setup, sitters, *seat)) {
+            all.push((Motion::Bot(seat), everybody / 2 + 1));
         }
+        let given = votes::of_table(c, row.id)?;
         all.into_iter()
-            .map(|(motion, needed, about)| {
-                let cast = votes::cast_for(c, row.id, &motion.word(), about)?;
+            .map(|(motion, needed)| {
+                let word = motion.word();
+                let about = match given.any_for(&word) {
+                    true => Some(about_of(c, row, times, motion)?),
+                    false => None,
+                };
+                let cast = about.map_or(SeatSet::EMPTY, |about| given.cast_for(&word, about));
                 let mut voices: SeatSet = cast.iter().filter(|seat| people.contains(*seat)).collect();
                 if let Motion::Replace(seat) = motion {
                     voices = voices.without(seat);
@@ -138,13 +165,20 @@ impl Lobby {
     pub fn agree(&self, code: &str, player: i64, motion: Motion) -> Result<(), LobbyError> {
         let (at, setup) = (self.ledger.clock().now(), self.setup(code)?);
         let asked = |c: &mut Conn, row: &Table| -> Result<Option<Question>, StoreError> {
-            Ok(self.questions(c, row, &setup)?.into_iter().find(|q| q.motion == motion))
+            let (sitters, times) = (tables::sitters(c, row.id)?, at_table::times(c, row.id, at)?);
+            let mut all = self.questions(c, row, &setup, &sitters, &times)?.into_iter();
+            let Some(found) = all.find(|q| q.motion == motion) else { return Ok(None) };
+            let about = match found.about {
+                Some(about) => about,
+                None => about_of(c, row, &times, motion)?,
+            };
+            Ok(Some(Question { about: Some(about), ..found }))
         };
         let (row, seat, carried) = self.ledger.db().write(|c| {
             let row = held(c, code)?;
             let seat = seat_of(c, row.id, player)?;
             let question = asked(c, &row)?.ok_or(LobbyError::NotAsked)?;
-            votes::cast(c, row.id, &motion.word(), question.about, seat, at)?;
+            votes::cast(c, row.id, &motion.word(), question.about.unwrap_or(0), seat, at)?;
             let carried = asked(c, &row)?.is_some_and(|q| q.carried());
             Ok::<_, LobbyError>((row, seat, carried))
         })?;
@@ -159,7 +193,7 @@ impl Lobby {
             }
             Ok(votes::clear(c, row.id, &motion.word())?)
         };
-        let line = |kind| self.ledger.turn_with(code, kind, Some(seat), |c| settle(c, &row)).map(|_| ());
+        let line = |kind| self.ledger.set_state_with(code, kind, Some(seat), |c| settle(c, &row)).map(|_| ());
         let done = match motion {
             Motion::Pause => line(Kind::Pause),
             Motion::Resume => line(Kind::Resume),
@@ -306,27 +340,31 @@ fn seat_of(c: &mut Conn, table: i64, player: i64) -> Result<Seat, LobbyError> {
     found.map(|(seat, _)| seat).ok_or(LobbyError::NotSeated)
 }
 
-/// Seats whose players the others may vote to replace, with the number of that question: their time is up where that was
-/// agreed, they have missed one turn after the other, or a bot has to stand in for them. It is another question when they
-/// have come back in between.
-fn replaceable(c: &mut Conn, table: &Table, people: SeatSet) -> Result<Vec<(Seat, i64)>, StoreError> {
-    let voted = Terms::read(&table.terms).late == Late::Vote;
-    let mut found = Vec::new();
+/// Is the wait one that the others may end by a vote?
+fn may_be_ended(table: &Table, wait: &Wait) -> bool {
     // A wait that somebody else's question interrupts is kept, but nothing is asked of that seat.
-    let late = |wait: &&Wait| voted && wait.late.is_some() && table.awaited.contains(wait.seat);
-    for wait in waits::of_table(c, table.id)?.iter().filter(late) {
-        found.push((wait.seat, i64::try_from(wait.asked).unwrap_or(i64::MAX)));
-    }
-    let absent = waits::clocks_of(c, table.id)?.into_iter().filter(|(_, clock)| clock.missed >= ABSENT);
-    let sitters = tables::sitters(c, table.id)?;
-    let stood_in = Seat::first(sitters.len()).zip(&sitters).filter(|(_, s)| s.bot.is_some());
-    let away: SeatSet = absent.map(|(seat, _)| seat).chain(stood_in.map(|(seat, _)| seat)).collect();
-    for seat in away.iter() {
-        if !found.iter().any(|(other, _)| *other == seat) {
-            found.push((seat, -1 - waits::last_in_time(c, table.id, seat)?));
+    Terms::read(&table.terms).late == Late::Vote && wait.late.is_some() && table.awaited.contains(wait.seat)
+}
+
+/// Seats whose players the others may vote to replace: their time is up where that was agreed, they have missed one turn
+/// after the other, or a bot has to stand in for them.
+fn replaceable(table: &Table, sitters: &[Sitter], times: &Times) -> SeatSet {
+    let late = times.waits.iter().filter(|wait| may_be_ended(table, wait)).map(|wait| wait.seat);
+    let absent = times.clocks.iter().filter(|(_, clock)| clock.missed >= ABSENT).map(|(seat, _)| *seat);
+    let stood_in = Seat::first(sitters.len()).zip(sitters).filter(|(_, s)| s.bot.is_some());
+    late.chain(absent).chain(stood_in.map(|(seat, _)| seat)).collect()
+}
+
+/// The number of the question: it is another one when somebody has come back, or left, in between.
+fn about_of(c: &mut Conn, table: &Table, times: &Times, motion: Motion) -> Result<i64, StoreError> {
+    match motion {
+        Motion::Pause | Motion::Resume | Motion::GiveUp => Ok(0),
+        Motion::Bot(seat) => sittings::last(c, table.id, seat),
+        Motion::Replace(seat) => {
+            match times.waits.iter().find(|wait| wait.seat == seat && may_be_ended(table, wait)) {
+                Some(wait) => Ok(i64::try_from(wait.asked).unwrap_or(i64::MAX)),
+                None => Ok(-1 - waits::last_in_time(c, table.id, seat)?),
+            }
         }
     }
-    found.retain(|(seat, _)| people.contains(*seat));
-    found.sort();
-    Ok(found)
 }

@@ -1,7 +1,7 @@
 //! Who gathers where: one open table with everybody there, and lists of them.
 
 use super::{Lobby, LobbyError};
-use crate::store::lists::{self, Wanted};
+use crate::store::lists::{self, ListQuery};
 use crate::store::openings::{self, Chair, Opening};
 use crate::store::{Conn, StoreError, players};
 use crate::terms::{Terms, Visibility};
@@ -13,13 +13,9 @@ const LISTED: i64 = 100;
 /// An opening with everybody who gathers there.
 #[derive(Clone, Debug)]
 pub struct Gathering {
-    /// The opening.
     pub opening: Opening,
-    /// Its terms.
     pub terms: Terms,
-    /// Its setup.
     pub setup: Setup,
-    /// Its chairs.
     pub chairs: Vec<Chair>,
     /// The host's name.
     pub host: String,
@@ -34,9 +30,7 @@ impl Gathering {
     /// What the table's chance will come from, as things stand: what was promised when it was opened, and what everybody
     /// added, in the order in which they sat down.
     pub fn key(&self) -> Result<TableKey, StoreError> {
-        let bad = || StoreError::Unreadable(format!("table {} has no seed", self.opening.code));
-        let seed =
-            self.opening.seed.as_deref().and_then(|seed| <[u8; 32]>::try_from(seed).ok()).ok_or_else(bad)?;
+        let seed = self.opening.seed()?;
         let mut added: Vec<&Chair> = self.chairs.iter().filter(|chair| chair.share.is_some()).collect();
         added.sort_by_key(|chair| (chair.sat_at, chair.seat));
         let shares = added.iter().filter_map(|chair| chair.share.clone()).collect();
@@ -81,7 +75,7 @@ impl Lobby {
     }
 
     /// Open tables everybody may see, as they are asked for.
-    pub fn search(&self, player: Option<i64>, wanted: &Wanted) -> Result<Vec<Gathering>, LobbyError> {
+    pub fn search(&self, player: Option<i64>, wanted: &ListQuery) -> Result<Vec<Gathering>, LobbyError> {
         self.ledger.db().read(|c| {
             let found = lists::open(c, player, wanted)?;
             gatherings(c, found)
@@ -95,7 +89,7 @@ impl Lobby {
                 Some(player) => openings::of_player(c, player)?,
                 None => Vec::new(),
             };
-            let listed = lists::open(c, player, &Wanted { limit: LISTED, ..Wanted::default() })?;
+            let listed = lists::open(c, player, &ListQuery { limit: LISTED, ..ListQuery::default() })?;
             let others: Vec<Opening> =
                 listed.into_iter().filter(|o| !found.iter().any(|f| f.id == o.id)).collect();
             found.extend(others);
@@ -116,10 +110,9 @@ fn gatherings(c: &mut Conn, found: Vec<Opening>) -> Result<Vec<Gathering>, Lobby
     found
         .into_iter()
         .map(|opening| {
-            let bad = |_| StoreError::Unreadable(format!("table {} has an unreadable setup", opening.code));
             Ok(Gathering {
                 terms: Terms::read(&opening.terms),
-                setup: opening.setup.parse().map_err(bad)?,
+                setup: opening.setup()?,
                 chairs: chairs.remove(&opening.id).unwrap_or_default(),
                 host: hosts.get(&opening.owner_id).cloned().unwrap_or_default(),
                 opening,

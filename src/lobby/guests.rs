@@ -6,10 +6,11 @@ use crate::notices::{Letter, Wishes};
 use crate::people::{check_email, email_key, fold};
 use crate::store::openings::{self, Opening};
 use crate::store::players::{self, Player};
+use crate::store::span::DAY;
 use crate::store::{Conn, StoreError, blocks, invitation_links, outbox};
 
 /// A guest who says nothing for so long is asked once more.
-const PATIENCE: i64 = 4 * 24 * 3_600_000;
+const PATIENCE: i64 = 4 * DAY;
 /// So many are asked again at a time.
 const AT_A_TIME: i64 = 100;
 
@@ -224,7 +225,7 @@ fn reader(c: &mut Conn, guest: &str) -> Result<Option<Player>, StoreError> {
 /// Has one of the two blocked the other?
 pub(super) fn are_apart(c: &mut Conn, host: i64, guest: Option<&Player>) -> Result<bool, StoreError> {
     match guest {
-        Some(guest) => Ok(blocks::apart_from(c, host)?.contains(&guest.id)),
+        Some(guest) => Ok(blocks::apart_from(c, host)?.contains(guest.id)),
         None => Ok(false),
     }
 }

@@ -30,11 +30,9 @@ pub struct Lobby {
 pub struct Plan {
     /// Which game.
     pub game: String,
-    /// Its name.
     pub name: String,
     /// The game's setup; the rules number is filled in.
     pub setup: Setup,
-    /// The terms.
     pub terms: Terms,
     /// The password of a private table.
     pub password: Option<String>,
@@ -113,7 +111,6 @@ pub enum LobbyError {
     /// The game can't be set up like that.
     #[error(transparent)]
     Invalid(#[from] Invalid),
-    /// The ledger.
     #[error(transparent)]
     Ledger(LedgerError),
     /// The database.
@@ -156,9 +153,9 @@ impl Lobby {
             _ => None,
         };
         let share = share(&plan.share)?;
-        let code = crate::chance::code();
+        let code = crate::secrets::code();
         // Promised before anybody sits down; the host does not know it either.
-        let seed = crate::chance::secret();
+        let seed = crate::secrets::secret();
         let chairs: Vec<Seat> = Seat::first(setup.seats.len())
             .filter(|s| setup.controller(*s) == Some(Controller::Player))
             .collect();

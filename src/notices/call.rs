@@ -14,7 +14,6 @@ pub enum News {
     YourMove {
         /// The table's code.
         table: String,
-        /// The seat.
         seat: Seat,
         /// The event after which it does.
         head: u64,

@@ -1,13 +1,10 @@
 //! What letters are about.
 
-use crate::store::StoreError;
 use crate::store::outbox::{Kind, NewLetter};
+use crate::store::span::{DAY, HOUR, MINUTE, WEEK};
+use crate::store::words;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-
-const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
 
 /// What a link does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +12,6 @@ const DAY: i64 = 24 * HOUR;
 pub enum Purpose {
     /// Shows that a new account's address is its owner's.
     Confirm,
-    /// Signs in.
     SignIn,
     /// Sets a new password.
     Reset,
@@ -27,34 +23,16 @@ pub enum Purpose {
     Delete,
 }
 
+words!(Purpose {
+    Confirm = "confirm",
+    SignIn = "sign_in",
+    Reset = "reset",
+    OldAddress = "old_address",
+    NewAddress = "new_address",
+    Delete = "delete",
+});
+
 impl Purpose {
-    const ALL: [Purpose; 6] = [
-        Purpose::Confirm,
-        Purpose::SignIn,
-        Purpose::Reset,
-        Purpose::OldAddress,
-        Purpose::NewAddress,
-        Purpose::Delete,
-    ];
-
-    /// Its word in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            Purpose::Confirm => "confirm",
-            Purpose::SignIn => "sign_in",
-            Purpose::Reset => "reset",
-            Purpose::OldAddress => "old_address",
-            Purpose::NewAddress => "new_address",
-            Purpose::Delete => "delete",
-        }
-    }
-
-    /// The purpose with this word.
-    pub fn read(word: &str) -> Result<Purpose, StoreError> {
-        let found = Purpose::ALL.into_iter().find(|p| p.word() == word);
-        found.ok_or_else(|| StoreError::Unreadable(format!("no link does “{word}”")))
-    }
-
     /// How long it can be used, in milliseconds.
     pub fn lifetime(self) -> i64 {
         match self {
@@ -110,9 +88,7 @@ pub enum Letter {
     Invited {
         /// Its code.
         table: String,
-        /// Its name.
         name: String,
-        /// The game.
         game: String,
         /// Who asks.
         from: String,
@@ -193,7 +169,6 @@ pub enum Letter {
     Answer {
         /// The table's code.
         table: String,
-        /// The seat.
         seat: Seat,
         /// What became of it.
         answer: Answer,
@@ -213,7 +188,7 @@ pub enum Letter {
 
 /// While programs are being updated, a newer one may have written what this one does not know. It is left for that one
 /// and looked at every hour; what nobody knew for so long is set aside.
-const FOR_NEWER: i64 = 7 * 24 * 3_600_000;
+const FOR_NEWER: i64 = WEEK;
 
 /// Why something that waits to be told can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -241,7 +216,7 @@ impl Unread {
     /// Until when what was written at `since` is left for a newer program; nothing if it is set aside.
     pub(crate) fn left_until(&self, since: i64, now: i64) -> Option<i64> {
         let may_be_known = matches!(self, Unread::Unknown(_)) && now - since < FOR_NEWER;
-        may_be_known.then_some(now + 3_600_000)
+        may_be_known.then_some(now + HOUR)
     }
 }
 
@@ -296,7 +271,6 @@ pub enum Reason {
         /// So many may be.
         most: usize,
     },
-    /// It is too large.
     TooLarge,
     /// It came from an address that is not the player's.
     Stranger {

@@ -3,12 +3,12 @@
 use super::Letter;
 use crate::language::local;
 use crate::store::players::Player;
+use crate::store::span::HOUR;
+use crate::store::words;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{ToSpan as _, Zoned};
 use serde::{Deserialize, Serialize};
-
-const HOUR: i64 = 3_600_000;
 
 /// What a player wishes to be written about. Kept as JSON; what is not there is as it is at the beginning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,26 +46,13 @@ pub enum Turns {
     Never,
 }
 
-impl Turns {
-    /// All of them, in the order they are offered.
-    pub const ALL: [Turns; 5] = [Turns::Each, Turns::Hourly, Turns::Daily, Turns::Reminders, Turns::Never];
-
-    /// Its word in forms.
-    pub fn word(self) -> &'static str {
-        match self {
-            Turns::Each => "each",
-            Turns::Hourly => "hourly",
-            Turns::Daily => "daily",
-            Turns::Reminders => "reminders",
-            Turns::Never => "never",
-        }
-    }
-
-    /// The one with this word.
-    pub fn read(word: &str) -> Option<Turns> {
-        Turns::ALL.into_iter().find(|turns| turns.word() == word)
-    }
-}
+words!(Turns {
+    Each = "each",
+    Hourly = "hourly",
+    Daily = "daily",
+    Reminders = "reminders",
+    Never = "never",
+});
 
 /// Letters about what is said at tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,31 +66,13 @@ pub enum TalkWish {
     Never,
 }
 
-impl TalkWish {
-    /// All of them, in the order they are offered.
-    pub const ALL: [TalkWish; 3] = [TalkWish::All, TalkWish::Private, TalkWish::Never];
-
-    /// Its word in forms.
-    pub fn word(self) -> &'static str {
-        match self {
-            TalkWish::All => "all",
-            TalkWish::Private => "private",
-            TalkWish::Never => "never",
-        }
-    }
-
-    /// The one with this word.
-    pub fn read(word: &str) -> Option<TalkWish> {
-        TalkWish::ALL.into_iter().find(|talk| talk.word() == word)
-    }
-}
+words!(TalkWish { All = "all", Private = "private", Never = "never" });
 
 /// Hours of the day, from one to before the other; over midnight if the first is the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quiet {
     /// From this hour.
     pub from: u8,
-    /// Until this one.
     pub until: u8,
 }
 

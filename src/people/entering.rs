@@ -4,16 +4,15 @@ use super::{People, PeopleError, Token, fold};
 use crate::language::is_zone;
 use crate::store::players::{self, Player};
 use crate::store::sessions::{self, Session};
+use crate::store::span::{DAY, HOUR, MINUTE};
 use crate::store::{Conn, StoreError, locks};
 
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
 /// Who signed in so long ago at most need not show again that it is them.
-const FRESH: i64 = 10 * 60_000;
+const FRESH: i64 = 10 * MINUTE;
 
 /// What came of name and password.
 #[derive(Debug)]
-pub enum Entry {
+pub enum SignIn {
     /// A session has begun.
     In(Token),
     /// There is nobody with that name and password.
@@ -26,7 +25,7 @@ pub enum Entry {
 
 impl People {
     /// Begins a session if the password is right. Takes as long whether or not there is such a person.
-    pub fn sign_in(&self, who: &str, password: &str, device: &str) -> Result<Entry, PeopleError> {
+    pub fn sign_in(&self, who: &str, password: &str, device: &str) -> Result<SignIn, PeopleError> {
         let by_name = !who.contains('@');
         let found = match by_name {
             true => self.db.read(|c| players::by_name_or_held(c, &fold(who)))?,
@@ -34,14 +33,14 @@ impl People {
         };
         let hash = found.as_ref().and_then(|p| p.password.as_deref());
         let right = self.hasher.verify(password, hash);
-        let Some(player) = found.filter(|_| right) else { return Ok(Entry::Wrong) };
+        let Some(player) = found.filter(|_| right) else { return Ok(SignIn::Wrong) };
         if !player.is_confirmed() {
             // By the address nobody hears that it waits to be confirmed: whoever registers with somebody's address is
             // told the same, that this is not right, and so can't tell whether anybody has it.
-            return Ok(if by_name { Entry::Unconfirmed(Box::new(player)) } else { Entry::Wrong });
+            return Ok(if by_name { SignIn::Unconfirmed(Box::new(player)) } else { SignIn::Wrong });
         }
         if let Some(why) = self.db.read(|c| locks::why(c, player.id))? {
-            return Ok(Entry::Locked(why));
+            return Ok(SignIn::Locked(why));
         }
         if let Some(old) = &player.password
             && self.hasher.outdated(old)
@@ -49,7 +48,7 @@ impl People {
             let hash = self.hasher.hash(password);
             self.db.write(|c| players::set_password(c, player.id, &hash))?;
         }
-        Ok(Entry::In(self.begin_session(player.id, device)?))
+        Ok(SignIn::In(self.begin_session(player.id, device)?))
     }
 
     /// Where somebody's browser says its clock is; it counts until they choose for themselves.

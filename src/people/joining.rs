@@ -13,7 +13,6 @@ pub struct Registration<'a> {
     pub name: &'a str,
     /// Mail address.
     pub email: &'a str,
-    /// Password.
     pub password: &'a str,
     /// Code of the language they read.
     pub language: &'a str,

@@ -4,13 +4,11 @@ use super::renaming::HELD;
 use super::{People, PeopleError, fold};
 use crate::notices::call_off_all;
 use crate::store::players::{self, Player};
+use crate::store::span::{DAY, WEEK};
 use crate::store::{Conn, StoreError};
 use crate::store::{
     attention, held_names, mail_tokens, outbox, replies, seat_links, sessions, snapshots, webhooks,
 };
-
-const DAY: i64 = 24 * 3_600_000;
-const WEEK: i64 = 7 * DAY;
 
 impl People {
     /// Deletes the account of somebody who knows its password.
@@ -67,7 +65,7 @@ impl People {
     }
 
     /// Sweeps every hour until the server ends.
-    pub async fn keep_house(self) {
+    pub async fn sweep_hourly(self) {
         loop {
             let people = self.clone();
             let swept = actix_web::web::block(move || people.sweep()).await;

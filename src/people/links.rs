@@ -108,7 +108,8 @@ impl People {
     pub fn open_link(&self, token: &Token) -> Result<Option<OpenLink>, PeopleError> {
         let found = self.db.read(|c| mail_tokens::open(c, &token.hash(), self.clock.now()))?;
         let Some((link, player)) = found else { return Ok(None) };
-        Ok(Some(OpenLink { purpose: Purpose::read(&link.purpose)?, player, email: link.email }))
+        let open = |purpose| OpenLink { purpose, player, email: link.email };
+        Ok(Purpose::read(&link.purpose).map(open))
     }
 
     /// Does what a link is for, once, in a browser nobody knows.
@@ -141,7 +142,7 @@ impl People {
             if !mail_tokens::spend(c, link.id, now)? {
                 return Err(PeopleError::DeadLink);
             }
-            let purpose = Purpose::read(&link.purpose)?;
+            let purpose = Purpose::read(&link.purpose).ok_or(PeopleError::DeadLink)?;
             if purpose != Purpose::NewAddress {
                 // Whoever follows a link has got the letter.
                 players::reached(c, player.id, now)?;

@@ -19,7 +19,7 @@ mod seats;
 mod tokens;
 
 pub use device::device;
-pub use entering::Entry;
+pub use entering::SignIn;
 pub use joining::Registration;
 pub use links::{Followed, OpenLink, issue};
 pub use names::{BadEmail, BadName, check_email, check_name, email_key, fold};

@@ -10,7 +10,6 @@ use crate::store::{StoreError, players};
 pub struct Profile {
     /// Number.
     pub id: i64,
-    /// Name.
     pub name: String,
     /// Here since.
     pub since: i64,

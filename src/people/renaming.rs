@@ -2,9 +2,9 @@
 
 use super::{People, PeopleError, check_name, fold};
 use crate::store::players::{self, Player};
+use crate::store::span::DAY;
 use crate::store::{StoreError, held_names};
 
-const DAY: i64 = 24 * 3_600_000;
 /// So long nobody else gets a name that was given up.
 pub(super) const HELD: i64 = 90 * DAY;
 /// So long one keeps a name at least, or one person could hold many.

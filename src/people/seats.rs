@@ -8,9 +8,9 @@
 
 use super::{People, Token};
 use crate::store::players::{self, Player};
+use crate::store::span::DAY;
 use crate::store::{Conn, StoreError, seat_links, sessions};
 
-const DAY: i64 = 24 * 3_600_000;
 /// A button works so long: longer than most turns take, and not for ever.
 const LINK: i64 = 14 * DAY;
 /// A session that came from one lasts so long, however often it is used.

@@ -12,7 +12,7 @@ impl Token {
     /// A token nobody can guess.
     #[allow(clippy::new_without_default, reason = "every token is another one")]
     pub fn new() -> Token {
-        Token(crate::chance::bytes())
+        Token(crate::secrets::bytes())
     }
 
     /// The token as the cookie holds it.

@@ -4,12 +4,12 @@ use super::compose::{Composer, render};
 use super::envelope::{About, Picture, Written};
 use super::news::{MOVES, WIDTH, fits};
 use super::pictures;
-use super::told::{Line, Moves};
+use super::told::{Moves, SeatText};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::notices::{Answer, Reason};
+use crate::showing::{picture, table_page};
 use crate::store::tables;
-use crate::tables::{TablePage, picture};
 use askama::Template;
 use kernel::{Seat, Viewer};
 
@@ -61,8 +61,8 @@ impl Composer {
             Answer::Refused(_) => Vec::new(),
         };
         let viewer = if row.status.over() { Viewer::Historian } else { Viewer::Seat(seat) };
-        let page = TablePage::new(t, &row, &live, &sitters, viewer, &told);
-        let happened = Line::all(&page);
+        let page = table_page(t, &row, &live, &sitters, viewer, &told);
+        let happened = SeatText::all(&page);
         let (title, why) = match answer {
             Answer::Played { .. } => (t.mail_answer_played_title(table.as_str()), String::new()),
             Answer::Refused(reason) => (t.mail_answer_refused_title(table.as_str()), because(t, reason)),
@@ -154,7 +154,7 @@ struct Words<'a> {
     game: &'a str,
     table: &'a str,
     why: &'a str,
-    happened: &'a [Line],
+    happened: &'a [SeatText],
     unread: &'a [String],
     next: &'a str,
     moves: &'a Moves,

@@ -1,7 +1,7 @@
 //! From what a letter is about to its words.
 
 use super::envelope::Written;
-use super::invitations::Asked;
+use super::invitations::Invited;
 use super::plain::{Part, Plain};
 use crate::config::{Config, PublicUrl, ReplyAddress};
 use crate::language::L10n;
@@ -11,6 +11,7 @@ use crate::people::email_key;
 use crate::store::outbox::{Parts, Waiting};
 use crate::store::players;
 use crate::store::replies::ReplyTo;
+use crate::store::span::MINUTE;
 use askama::Template;
 use kernel::Seat;
 use lettre::Message;
@@ -46,7 +47,7 @@ impl Composer {
             public_url: config.public_url.clone(),
             from: Arc::new(from),
             reply_to: config.mail.reply_to.clone(),
-            pause: i64::from(config.mail.pause_minutes) * 60_000,
+            pause: i64::from(config.mail.pause_minutes) * MINUTE,
         })
     }
 
@@ -95,7 +96,7 @@ impl Composer {
                 gathered.written
             }
             (Letter::Invited { table, name, game, from, again }, _) => {
-                self.invited(t, row, &Asked { code: table, name, game, from, again: *again })?
+                self.invited(t, row, &Invited { code: table, name, game, from, again: *again })?
             }
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,

@@ -4,11 +4,11 @@ use super::compose::{Composer, render};
 use super::envelope::Picture;
 use super::pictures;
 use super::told::mark;
-use crate::history::{Chart, Course, Line, courses, of_table};
+use crate::history::{Chart, Course, Series, courses, of_table};
 use crate::language::GameWords;
 use crate::ledger::LedgerError;
-use crate::tables::seat_shape;
 use askama::Template;
+use boards::seat_shape;
 use kernel::{Seat, Words as _};
 
 /// As wide as the board.
@@ -32,15 +32,15 @@ struct Curve {
 }
 
 impl Curve {
-    fn name(&self, line: &Line) -> &str {
+    fn name(&self, line: &Series) -> &str {
         self.people.get(usize::from(line.seat).saturating_sub(1)).map_or("", String::as_str)
     }
 
-    fn colour(&self, line: &Line) -> &'static str {
+    fn colour(&self, line: &Series) -> &'static str {
         mark(line.seat).1
     }
 
-    fn shape(&self, line: &Line) -> &'static str {
+    fn shape(&self, line: &Series) -> &'static str {
         Seat::try_from(line.seat).map_or("", seat_shape)
     }
 }

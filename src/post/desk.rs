@@ -2,16 +2,16 @@
 
 use super::compose::{Composer, unwritable};
 use super::gathering::Room;
-use crate::ledger::{Ledger, LedgerError, Settled, Told};
+use crate::ledger::{Ledger, LedgerError, Settled};
 use crate::notices::Letter;
 use crate::reading::Reading;
 use crate::store::outbox::Waiting;
-use crate::store::players::Player;
+use crate::store::players::{self, Player};
 use crate::store::tables::{Sitter, Table};
 use crate::store::talk::Said;
 use crate::store::{Conn, StoreError, sittings, talk};
-use crate::talk::{Heard, with_names};
-use kernel::{Entry, Kind, Seat, Viewer};
+use crate::talk::{Heard, named};
+use kernel::{Kind, Seat, Viewer};
 
 /// A table while its news are gathered.
 #[derive(Debug)]
@@ -28,10 +28,14 @@ pub(super) struct Desk {
 
 /// What was said, if this player sat there then and somebody else said it.
 fn overheard(c: &mut Conn, table: i64, player: i64, said: Said) -> Result<Option<Heard>, StoreError> {
-    let sittings = sittings::of_table(c, table)?;
+    let sittings = sittings::with_names(c, table)?;
     let heard =
-        sittings.iter().any(|s| s.player == player && s.heard(said.id)) && said.speaker != Some(player);
-    Ok(with_names(c, &sittings, heard.then_some(said).into_iter().collect())?.pop())
+        sittings.iter().any(|(s, _)| s.player == player && s.heard(said.id)) && said.speaker != Some(player);
+    let speaker = match said.speaker.filter(|_| heard) {
+        Some(speaker) => players::names_of(c, &[speaker])?.remove(&speaker),
+        None => None,
+    };
+    Ok(heard.then(|| named(&sittings, said, speaker)))
 }
 
 impl Composer {
@@ -53,7 +57,7 @@ impl Composer {
         };
         let (mut turn, mut began, mut ended, mut prepared, mut said) = (false, false, false, None, None);
         match about {
-            Letter::YourMove { head, .. } => turn = is_awaited(&self.ledger, code, seat, head)?,
+            Letter::YourMove { head, .. } => turn = is_awaited(&self.ledger, &row, seat, head)?,
             Letter::Prepared { until, .. } => {
                 prepared = self.ledger.settled(code, seat, player.id)?.filter(|s| s.until == until);
             }
@@ -99,29 +103,27 @@ impl Composer {
 
 /// Has the table waited for the seat ever since the letter was written? Half a turn is not a turn: who has moved and
 /// must go on is still told. If it was asked again after a time when it was not, there is a newer letter.
-fn is_awaited(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool, LedgerError> {
-    let live = ledger.now(code)?;
-    let now = live.fold.seq();
-    if !live.fold.awaited().contains(seat) {
+fn is_awaited(ledger: &Ledger, row: &Table, seat: Seat, head: u64) -> Result<bool, LedgerError> {
+    if !row.awaited.contains(seat) {
         return Ok(false);
     }
-    let since = ledger.chronicle(code, head, now)?;
-    // What follows by itself is written, and mailed about, together with what it follows on.
-    let ends = since.iter().zip(since.iter().skip(1)).filter(|(_, next)| entry(next).kind != Kind::Auto);
-    for (end, _) in ends {
-        if !ledger.at(code, end.happened.seq)?.fold.awaited().contains(seat) {
-            return Ok(false);
+    ledger.db().read(|c| {
+        let known = ledger.lines(c, row, head, row.head)?;
+        // What follows by itself is written, and mailed about, together with what it follows on.
+        let ends = known.iter().zip(known.iter().skip(1));
+        let ends = ends.filter(|(_, next)| next.event.entry.kind != Kind::Auto);
+        let positions: Vec<u64> = ends.map(|(end, _)| end.event.seq).collect();
+        if positions.is_empty() {
+            return Ok(true);
         }
-    }
-    Ok(true)
+        let mut always = true;
+        ledger.after_each(c, row, &positions, known, |then| always &= then.awaited().contains(seat))?;
+        Ok(always)
+    })
 }
 
 /// Has somebody done anything in this seat? Then they know that the game has begun.
 fn has_moved(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool, LedgerError> {
     let by_hand = |kind| matches!(kind, Kind::Move | Kind::Undo | Kind::Timeout);
     Ok(ledger.outline(code, 0, head)?.iter().any(|line| line.seat == Some(seat) && by_hand(line.kind)))
-}
-
-fn entry(told: &Told) -> &Entry {
-    &told.happened.entry
 }

@@ -5,11 +5,11 @@ use super::curves::Curves;
 use super::envelope::Picture;
 use super::news::WIDTH;
 use super::pictures;
-use super::told::Line;
+use super::told::SeatText;
 use crate::language::{GameWords, L10n};
-use crate::ledger::{LedgerError, Live};
+use crate::ledger::{FoldedTable, LedgerError};
+use crate::showing::{picture, table_page};
 use crate::store::tables::{Sitter, Table};
-use crate::tables::{TablePage, picture};
 use kernel::{Placing, Seat, Viewer, Words as _};
 
 /// It is over.
@@ -18,7 +18,7 @@ pub(super) struct Ended {
     pub(super) what: String,
     /// How; nothing if the table was given up.
     pub(super) how: Option<String>,
-    pub(super) places: Vec<Line>,
+    pub(super) places: Vec<SeatText>,
     pub(super) curves: Curves,
     /// Where one can ask for another game.
     pub(super) again: String,
@@ -33,10 +33,10 @@ pub(super) struct Drawn {
 
 impl Drawn {
     /// The last position, with what was secret while it was played.
-    pub(super) fn last(t: L10n, row: &Table, live: &Live, sitters: &[Sitter]) -> Drawn {
+    pub(super) fn last(t: L10n, row: &Table, live: &FoldedTable, sitters: &[Sitter]) -> Drawn {
         let svg = picture(t, live, sitters, Viewer::Historian, None);
         Drawn {
-            board: TablePage::new(t, row, live, sitters, Viewer::Historian, &[]).board,
+            board: table_page(t, row, live, sitters, Viewer::Historian, &[]).board,
             picture: svg.and_then(|svg| pictures::png(&svg, WIDTH)),
         }
     }
@@ -46,7 +46,7 @@ impl Composer {
     /// How it ended, for the reader in a seat.
     pub(super) fn ended(
         &self,
-        live: &Live,
+        live: &FoldedTable,
         words: &GameWords<'_>,
         own: Seat,
         several: bool,
@@ -66,7 +66,7 @@ impl Composer {
             [winner] if *winner == own => t.mail_ended_won(),
             _ => t.mail_ended_winners(winners.len(), t.all_of(&names)),
         };
-        let place = |p: &Placing| Line {
+        let place = |p: &Placing| SeatText {
             seat: p.seat.number(),
             text: t.mail_ended_place(words.seat(p.seat), p.place, p.score),
         };

@@ -10,7 +10,7 @@ use crate::store::outbox::Waiting;
 use crate::store::{StoreError, invitation_links, openings};
 
 /// What a guest is asked to.
-pub(super) struct Asked<'a> {
+pub(super) struct Invited<'a> {
     pub(super) code: &'a str,
     pub(super) name: &'a str,
     pub(super) game: &'a str,
@@ -25,7 +25,7 @@ impl Composer {
         &self,
         t: L10n,
         row: &Waiting,
-        asked: &Asked<'_>,
+        asked: &Invited<'_>,
     ) -> Result<Option<Written>, LedgerError> {
         let guest = match (row.player_id, &row.address) {
             (Some(player), _) => player.to_string(),

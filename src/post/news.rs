@@ -6,16 +6,16 @@ use super::ended::Drawn;
 use super::envelope::{About, Picture, Written};
 use super::gathering::Room;
 use super::pictures;
-use super::told::{Due, Line, Moves, News, Said, TableNews, Turn};
+use super::told::{Due, Moves, News, Said, SeatText, TableNews, Turn};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::LedgerError;
 use crate::people::issue_seat_link;
+use crate::showing::{Past, Prepared, picture, table_page};
 use crate::sitters::{name_of, names};
 use crate::store::outbox::{self, Parts, Waiting};
 use crate::store::players::Player;
 use crate::store::tables::{Sitter, Table};
 use crate::store::waits;
-use crate::tables::{Prepared, Since, TablePage, picture};
 use crate::talk::Heard;
 use crate::terms::Terms;
 use kernel::{Seat, Viewer, Words as _};
@@ -200,9 +200,9 @@ impl Composer {
             return Err(LedgerError::Busy);
         }
         let viewer = Viewer::Seat(seat);
-        let past = Since::load(&self.ledger, row, &live, viewer)?;
-        let page = TablePage::new(t, row, &live, sitters, viewer, &past.told);
-        let since = Line::all(&page);
+        let (past, _) = self.ledger.db().snapshot(|c| Past::load(c, &self.ledger, row, viewer, 0, None))?;
+        let page = table_page(t, row, &live, sitters, viewer, &past.told);
+        let since = SeatText::all(&page);
         let earlier = since.len().saturating_sub(if several { TOLD_OF_SEVERAL } else { TOLD });
         let drawn = match several {
             true => None,

@@ -13,7 +13,7 @@ pub fn reply_address(
     to: &ReplyTo,
     now: i64,
 ) -> Result<String, StoreError> {
-    let token = crate::chance::long_code();
+    let token = crate::secrets::long_code();
     replies::keep(conn, &token_hash(&token), to, now)?;
     Ok(base.with(&token))
 }

@@ -4,15 +4,16 @@
 //! postman has it in hand: then it waits for the hour they chose, for the end of their quiet hours, or until they look
 //! away from the table, and leaves together with everything else that waits for them.
 
+use super::worker::{PATIENCE_WITH_LETTERS, put_by};
 use crate::language::zone;
-use crate::notices::{Letter, Unread, Wishes};
+use crate::notices::{Letter, Wishes};
 use crate::store::outbox::{self, Kind, Waiting};
 use crate::store::players::{self, Player};
+use crate::store::span::DAY;
 use crate::store::{Conn, StoreError, attention, tables};
+use crate::work::Failure;
 use std::collections::BTreeSet;
 
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
 /// A page that is open says so for so long; it does every 20 seconds. When it is closed that ends at once, if its server
 /// still runs to hear of it.
 pub const LOOK: i64 = 30_000;
@@ -46,7 +47,8 @@ pub(super) fn sort(
         let about = match Letter::read(&letter.letter) {
             Ok(about) => about,
             Err(unread) => {
-                put_by(conn, &letter, &unread, now)?;
+                let next = PATIENCE_WITH_LETTERS.next(&letter, Failure::Unread(unread), now);
+                put_by(conn, &letter, next, now)?;
                 continue;
             }
         };
@@ -62,18 +64,6 @@ pub(super) fn sort(
         }
     }
     Ok(leaving)
-}
-
-/// One letter that can't be read costs only itself.
-fn put_by(conn: &mut Conn, letter: &Waiting, unread: &Unread, now: i64) -> Result<(), StoreError> {
-    let (id, why) = (letter.id, unread.to_string());
-    if let Some(until) = unread.left_until(letter.created_at, now) {
-        tracing::warn!(letter = id, why, "a letter is left for a newer program");
-        return outbox::leave(conn, id, until, &why);
-    }
-    metrics::counter!("annals_mails_failed_total").increment(1);
-    tracing::error!(letter = id, why, "a letter that can't be read is set aside");
-    outbox::set_aside(conn, id, now, &why)
 }
 
 /// Everything that waits for the same reader goes along, except what they have before their eyes.

@@ -5,8 +5,9 @@ use super::ended::{Drawn, Ended};
 use super::envelope::Picture;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
-use crate::tables::{Prepared, TablePage};
+use crate::showing::Prepared;
 use askama::Template;
+use boards::{TablePage, TurnTold, palette};
 
 /// Everything there is to tell one reader.
 pub(super) struct News {
@@ -46,7 +47,7 @@ pub(super) struct TableNews {
 pub(super) struct Turn {
     pub(super) question: String,
     pub(super) due: Option<Due>,
-    pub(super) since: Vec<Line>,
+    pub(super) since: Vec<SeatText>,
     /// So many lines before these are left out.
     pub(super) earlier: usize,
     pub(super) moves: Moves,
@@ -75,7 +76,7 @@ pub(super) struct Due {
 }
 
 /// A line of the chronicle; seat 0 is nobody's.
-pub(super) struct Line {
+pub(super) struct SeatText {
     pub(super) seat: u8,
     pub(super) text: String,
 }
@@ -89,28 +90,20 @@ pub(super) struct Said {
 }
 
 /// Seats have a shape and a colour; letters have no drawings, but characters.
-const SEATS: [(&str, &str); 8] = [
-    ("●", "#1B4C94"),
-    ("■", "#820D40"),
-    ("▲", "#9F5800"),
-    ("◆", "#1F7A57"),
-    ("⬟", "#8450B0"),
-    ("⬢", "#0A4F63"),
-    ("★", "#5C6672"),
-    ("✚", "#2C1226"),
-];
+const SEATS: [&str; 8] = ["●", "■", "▲", "◆", "⬟", "⬢", "★", "✚"];
 
 pub(super) fn mark(seat: u8) -> (&'static str, &'static str) {
-    let found = usize::from(seat).checked_sub(1).and_then(|i| SEATS.get(i));
-    found.copied().unwrap_or(("·", "#665D4E"))
+    match usize::from(seat).checked_sub(1).and_then(|i| SEATS.get(i)) {
+        Some(shape) => (shape, palette::day(&format!("seat-{seat}"))),
+        None => ("·", palette::day("ink-3")),
+    }
 }
 
-impl Line {
+impl SeatText {
     /// What a page tells, oldest first.
-    pub(super) fn all(page: &TablePage) -> Vec<Line> {
-        let line =
-            |line: &crate::tables::Line| Line { seat: line.seat.unwrap_or(0), text: line.told.join(" ") };
-        page.chronicle.iter().rev().map(line).filter(|line| !line.text.is_empty()).collect()
+    pub(super) fn all(page: &TablePage) -> Vec<SeatText> {
+        let line = |turn: &TurnTold| SeatText { seat: turn.seat.unwrap_or(0), text: turn.told.join(" ") };
+        page.chronicle.iter().rev().map(line).collect()
     }
 
     pub(super) fn shape(&self) -> &'static str {

@@ -42,9 +42,9 @@ pub enum Transport {
 ///
 /// It lives inside the future that sends: lettre's pool needs a running runtime for its beginning and its end.
 #[derive(Default)]
-pub struct Line(Option<AsyncSmtpTransport<Tokio1Executor>>);
+pub struct Connection(Option<AsyncSmtpTransport<Tokio1Executor>>);
 
-impl Line {
+impl Connection {
     /// Says goodbye to the server.
     pub async fn hang_up(self) {
         if let Some(open) = self.0 {
@@ -74,19 +74,24 @@ impl Transport {
         }
     }
 
-    /// Sends one letter over the line; `name` is its file name in a folder.
-    pub async fn send(&self, line: &mut Line, message: Message, name: &str) -> Result<(), SendError> {
+    /// Sends one letter over the connection; `name` is its file name in a folder.
+    pub async fn send(
+        &self,
+        connection: &mut Connection,
+        message: Message,
+        name: &str,
+    ) -> Result<(), SendError> {
         match self {
             Transport::Smtp(smtp) => {
                 // Taken out, so that it is gone should this future be given up.
-                let open = line.0.take().unwrap_or_else(|| smtp.clone().build());
+                let open = connection.0.take().unwrap_or_else(|| smtp.clone().build());
                 let sent = match timeout(PATIENCE, open.send(message)).await {
                     Err(_) => Err(SendError::Transient(format!("no answer within {} s", PATIENCE.as_secs()))),
                     Ok(Ok(_)) => Ok(()),
                     Ok(Err(e)) if is_about_the_letter(&e) => Err(SendError::Permanent(e.to_string())),
                     Ok(Err(e)) => Err(SendError::Transient(e.to_string())),
                 };
-                line.0 = sent.is_ok().then_some(open);
+                connection.0 = sent.is_ok().then_some(open);
                 sent
             }
             Transport::Folder(folder) => super::mailbox::put(folder, name, &message.formatted())

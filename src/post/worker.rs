@@ -1,11 +1,12 @@
 //! The postman: takes letters from the outbox, oldest first, and tries until they are out or can't be.
 
-use super::transport::Line;
+use super::transport::Connection;
 use super::{Composed, Composer, SendError, Transport, bounces, sorting};
 use crate::ledger::LedgerError;
 use crate::notices::Letter;
 use crate::store::outbox::{self, Ending, Parts, Waiting};
 use crate::store::{Conn, Db, StoreError};
+use crate::work::{Failure, Next, Rule, pause};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -16,9 +17,8 @@ const LEASE: i64 = 120_000;
 const BAG: u32 = 5;
 /// How often the outbox is looked at.
 const ROUND: Duration = Duration::from_secs(1);
-/// After so many tries a letter is set aside: with pauses that double up to two hours, that is about two days.
-const TRIES: i32 = 32;
-const LONGEST_PAUSE: i64 = 2 * 60 * 60 * 1000;
+/// With pauses that double up to two hours, that is about two days.
+pub(super) const PATIENCE_WITH_LETTERS: Rule = Rule { tries: 32 };
 
 /// Sends what is in the outbox.
 pub struct Postman {
@@ -34,9 +34,9 @@ impl Postman {
 
     /// Goes round until the sender of `closing` is dropped; the letter in hand is still finished.
     pub async fn run(self, mut closing: watch::Receiver<()>) {
-        let mut line = Line::default();
+        let mut connection = Connection::default();
         while closing.has_changed().is_ok() {
-            let found = self.bag(&mut line, || closing.has_changed().is_ok()).await;
+            let found = self.bag(&mut connection, || closing.has_changed().is_ok()).await;
             if let Err(error) = &found {
                 tracing::error!(%error, "the outbox could not be read");
             }
@@ -44,19 +44,19 @@ impl Postman {
                 tokio::select! { _ = closing.changed() => {}, () = tokio::time::sleep(ROUND) => {} }
             }
         }
-        line.hang_up().await;
+        connection.hang_up().await;
     }
 
     /// Takes one bag of letters that are due; returns how many there were.
     pub async fn round(&self) -> Result<usize, StoreError> {
-        let mut line = Line::default();
-        let found = self.bag(&mut line, || true).await;
-        line.hang_up().await;
+        let mut connection = Connection::default();
+        let found = self.bag(&mut connection, || true).await;
+        connection.hang_up().await;
         found
     }
 
     /// Delivers one bag as long as `open` says so; what is left in it is due again when its lease ends.
-    async fn bag(&self, line: &mut Line, open: impl Fn() -> bool) -> Result<usize, StoreError> {
+    async fn bag(&self, connection: &mut Connection, open: impl Fn() -> bool) -> Result<usize, StoreError> {
         let (now, pause) = (self.composer.ledger().clock().now(), self.composer.pause);
         let claim = move |c: &mut Conn| {
             let bag = outbox::claim(c, now, LEASE, BAG.into())?;
@@ -65,14 +65,14 @@ impl Postman {
         };
         let (bag, count) = self.write(claim).await?;
         for letter in bag.into_iter().take_while(|_| open()) {
-            self.deliver(letter, line).await?;
+            self.deliver(letter, connection).await?;
         }
         Ok(count)
     }
 
-    async fn deliver(&self, waiting: Waiting, line: &mut Line) -> Result<(), StoreError> {
+    async fn deliver(&self, waiting: Waiting, connection: &mut Connection) -> Result<(), StoreError> {
         let (id, attempts) = (waiting.id, waiting.attempts);
-        let result = self.try_once(&waiting, line).await;
+        let result = self.try_once(&waiting, connection).await;
         let now = self.composer.ledger().clock().now();
         match result {
             Ok(Sent { out, apart }) => {
@@ -88,28 +88,23 @@ impl Postman {
                 })
                 .await
             }
-            Err(SendError::Transient(why)) if attempts < TRIES => {
-                metrics::counter!("annals_mails_retried_total").increment(1);
-                tracing::warn!(letter = id, attempts, why, "a letter could not be sent, trying again later");
-                let next = now + pause(attempts);
-                self.write(move |c| outbox::retry(c, id, next, &why)).await
-            }
             Err(error) => {
-                metrics::counter!("annals_mails_failed_total").increment(1);
-                tracing::error!(letter = id, attempts, why = %error, "a letter is set aside");
+                let refused = matches!(error, SendError::Permanent(_));
+                let failure = match error {
+                    SendError::Transient(why) => Failure::Transient(why),
+                    error => Failure::Permanent(error.to_string()),
+                };
+                let next = PATIENCE_WITH_LETTERS.next(&waiting, failure, now);
                 self.write(move |c| {
-                    outbox::set_aside(c, id, now, &error.to_string())?;
-                    match error {
-                        SendError::Permanent(_) => bounces::refused(c, &waiting, now),
-                        SendError::Transient(_) | SendError::Unwritable(_) => Ok(()),
-                    }
+                    put_by(c, &waiting, next, now)?;
+                    if refused { bounces::refused(c, &waiting, now) } else { Ok(()) }
                 })
                 .await
             }
         }
     }
 
-    async fn try_once(&self, waiting: &Waiting, line: &mut Line) -> Result<Sent, SendError> {
+    async fn try_once(&self, waiting: &Waiting, connection: &mut Connection) -> Result<Sent, SendError> {
         let letter = Letter::read(&waiting.letter).map_err(|e| SendError::Unwritable(e.to_string()))?;
         let (composer, row) = (self.composer.clone(), waiting.clone());
         let composed = actix_web::web::block(move || composer.compose(&letter, &row))
@@ -129,7 +124,7 @@ impl Postman {
         };
         let name: String =
             waiting.dedup_key.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-        self.transport.send(line, message, &name).await.map(|()| Sent { out: true, apart })
+        self.transport.send(connection, message, &name).await.map(|()| Sent { out: true, apart })
     }
 
     async fn write<T: Send + 'static>(
@@ -141,18 +136,33 @@ impl Postman {
     }
 }
 
+/// One letter that can't be sent, or read, costs only itself.
+pub(super) fn put_by(c: &mut Conn, letter: &Waiting, next: Next, now: i64) -> Result<(), StoreError> {
+    let (id, attempts) = (letter.id, letter.attempts);
+    match next {
+        Next::Again(at, why) => {
+            metrics::counter!("annals_mails_retried_total").increment(1);
+            tracing::warn!(letter = id, attempts, why, "a letter could not be sent, trying again later");
+            outbox::try_later(c, id, at, &why)
+        }
+        Next::Left(until, why) => {
+            tracing::warn!(letter = id, why, "a letter is left for a newer program");
+            outbox::leave(c, id, until, &why)
+        }
+        Next::SetAside(why) => {
+            metrics::counter!("annals_mails_failed_total").increment(1);
+            tracing::error!(letter = id, attempts, why, "a letter is set aside");
+            outbox::set_aside(c, id, now, &why)
+        }
+    }
+}
+
 /// What became of a letter that did not fail.
 struct Sent {
     /// Did it leave, or had all of it been overtaken?
     out: bool,
     /// Parts of it that are not told of.
     apart: Parts,
-}
-
-/// How long to wait after so many tries: 30 seconds, then twice as long each time, up to two hours.
-pub fn pause(attempts: i32) -> i64 {
-    let doublings = u32::try_from(attempts - 1).unwrap_or(0).min(16);
-    (30_000_i64 << doublings).min(LONGEST_PAUSE)
 }
 
 #[cfg(test)]
@@ -167,10 +177,7 @@ mod tests {
 
     #[test]
     fn letters_are_tried_for_about_two_days() {
-        assert_eq!(pause(1), 30_000);
-        assert_eq!(pause(2), 60_000);
-        assert_eq!(pause(1000), LONGEST_PAUSE);
-        let whole: i64 = (1..TRIES).map(pause).sum();
-        assert!((46..52).contains(&(whole / 3_600_000)), "{} h", whole / 3_600_000);
+        let hours = PATIENCE_WITH_LETTERS.patience() / 3_600_000;
+        assert!((46..52).contains(&hours), "{hours} h");
     }
 }

@@ -10,9 +10,7 @@ use diesel::prelude::*;
 pub struct Announcement {
     /// Number, to withdraw it by.
     pub id: i64,
-    /// In English.
     pub english: String,
-    /// In German.
     pub german: String,
     /// Until when.
     pub until: i64,

@@ -32,7 +32,6 @@ pub fn set_muted(conn: &mut Conn, table: i64, player: i64, muted: bool) -> Resul
 /// A page of a table that somebody has open. Each has a name of its own: closing one closes no other, wherever it is.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// Its name.
     pub name: String,
     /// Of which table.
     pub table: i64,

@@ -33,13 +33,6 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(i64, String, i64)>
         .load(conn)?)
 }
 
-/// The numbers of everybody `player` has blocked.
-pub fn blocked_by(conn: &mut Conn, player: i64) -> Result<BTreeSet<i64>, StoreError> {
-    let all: Vec<i64> =
-        blocks::table.filter(blocks::player_id.eq(player)).select(blocks::blocked_id).load(conn)?;
-    Ok(all.into_iter().collect())
-}
-
 /// Has `player` blocked `other`?
 pub fn has_blocked(conn: &mut Conn, player: i64, other: i64) -> Result<bool, StoreError> {
     let found = blocks::table
@@ -50,13 +43,36 @@ pub fn has_blocked(conn: &mut Conn, player: i64, other: i64) -> Result<bool, Sto
     Ok(found > 0)
 }
 
+/// Whom somebody keeps away, and who keeps them away.
+#[derive(Clone, Debug, Default)]
+pub struct Apart {
+    /// Whom they have blocked.
+    pub blocked: BTreeSet<i64>,
+    /// Who has blocked them.
+    pub blocked_by: BTreeSet<i64>,
+}
+
+impl Apart {
+    /// Everybody of both.
+    pub fn everybody(&self) -> BTreeSet<i64> {
+        self.blocked.union(&self.blocked_by).copied().collect()
+    }
+
+    /// Has one of the two blocked the other?
+    pub fn contains(&self, other: i64) -> bool {
+        self.blocked.contains(&other) || self.blocked_by.contains(&other)
+    }
+}
+
 /// Everybody `player` has blocked or was blocked by.
-pub fn apart_from(conn: &mut Conn, player: i64) -> Result<BTreeSet<i64>, StoreError> {
+pub fn apart_from(conn: &mut Conn, player: i64) -> Result<Apart, StoreError> {
     let rows: Vec<(i64, i64)> = blocks::table
         .filter(blocks::player_id.eq(player).or(blocks::blocked_id.eq(player)))
         .select((blocks::player_id, blocks::blocked_id))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(one, other)| if one == player { other } else { one }).collect())
+    let blocked = rows.iter().filter(|(by, _)| *by == player).map(|(_, whom)| *whom).collect();
+    let blocked_by = rows.iter().filter(|(_, whom)| *whom == player).map(|(by, _)| *by).collect();
+    Ok(Apart { blocked, blocked_by })
 }
 
 /// Forgets everything by and about somebody.

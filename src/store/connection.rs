@@ -1,12 +1,14 @@
 //! Connections: which engine, how it is set up, and transactions that mean the same on both.
 
 use super::lists::lower_utils;
+use super::tally::{Counter, Listener, Tally};
 use super::{invitation_links, rechain};
 use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::prelude::*;
 use diesel::r2d2::{ManageConnection, R2D2Connection};
 use diesel::result::{DatabaseErrorKind, Error as QueryError};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use std::sync::Arc;
 use std::time::Duration;
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
@@ -25,9 +27,7 @@ mod either {
     /// A connection to either engine.
     #[derive(diesel::MultiConnection)]
     pub enum Conn {
-        /// Postgres.
         Postgres(PgConnection),
-        /// SQLite.
         Sqlite(SqliteConnection),
     }
 }
@@ -118,6 +118,14 @@ impl From<QueryError> for StoreError {
 }
 
 impl StoreError {
+    /// What can't be read, if it is that; else the error as it was.
+    pub fn unreadable(self) -> Result<String, StoreError> {
+        match self {
+            StoreError::Unreadable(what) => Ok(what),
+            other => Err(other),
+        }
+    }
+
     /// Did an insert meet a row with the same key?
     pub fn is_duplicate(&self) -> bool {
         matches!(self, StoreError::Query(QueryError::DatabaseError(DatabaseErrorKind::UniqueViolation, _)))
@@ -129,6 +137,7 @@ impl StoreError {
 struct Opener {
     engine: Engine,
     writes: bool,
+    counter: Arc<Counter>,
 }
 
 impl ManageConnection for Opener {
@@ -149,6 +158,7 @@ impl ManageConnection for Opener {
                 if let Err(error) = c.batch_execute("SET lc_messages='C'") {
                     tracing::debug!(%error, "Postgres speaks the language it was set up with");
                 }
+                c.set_instrumentation(Listener::new(&self.counter));
                 Ok(Conn::Postgres(c))
             }
             Engine::Sqlite(path) => {
@@ -166,13 +176,16 @@ impl ManageConnection for Opener {
                 if !self.writes {
                     c.batch_execute("PRAGMA query_only=ON").map_err(QueryError)?;
                 }
+                c.set_instrumentation(Listener::new(&self.counter));
                 Ok(Conn::Sqlite(c))
             }
         }
     }
 
     fn is_valid(&self, c: &mut Conn) -> Result<(), Self::Error> {
-        c.ping().map_err(diesel::r2d2::Error::QueryError)
+        let alive = c.ping();
+        self.counter.forgive_one();
+        alive.map_err(diesel::r2d2::Error::QueryError)
     }
 
     fn has_broken(&self, c: &mut Conn) -> bool {
@@ -197,6 +210,7 @@ pub struct Db {
     engine: Engine,
     writer: r2d2::Pool<Opener>,
     reader: r2d2::Pool<Opener>,
+    counter: Arc<Counter>,
 }
 
 impl Db {
@@ -207,7 +221,7 @@ impl Db {
 
     /// Opens the database and does with its tables what `schema` says.
     pub fn open_as(url: &str, schema: Schema) -> Result<Db, StoreError> {
-        let engine = Engine::parse(url)?;
+        let (engine, counter) = (Engine::parse(url)?, Arc::<Counter>::default());
         let pool = |writes, size| {
             r2d2::Pool::builder()
                 .max_size(size)
@@ -215,10 +229,10 @@ impl Db {
                 .test_on_check_out(matches!(engine, Engine::Postgres(_)))
                 .connection_timeout(Duration::from_secs(5))
                 .error_handler(Box::new(Quiet))
-                .build(Opener { engine: engine.clone(), writes })
+                .build(Opener { engine: engine.clone(), writes, counter: counter.clone() })
         };
         // Ask once by hand: the pool would only say that it timed out, not why.
-        let mut first = Opener { engine: engine.clone(), writes: true }
+        let mut first = Opener { engine: engine.clone(), writes: true, counter: counter.clone() }
             .connect()
             .map_err(|e| StoreError::Unreachable(e.to_string()))?;
         match schema {
@@ -231,17 +245,21 @@ impl Db {
         let (writer, reader) = match &engine {
             // One writer, so that nobody waits for a lock; readers never wait for it (WAL).
             Engine::Sqlite(_) => (pool(true, 1).map_err(unreachable)?, pool(false, 4).map_err(unreachable)?),
-            Engine::Postgres(_) => {
-                let shared = pool(true, 8).map_err(unreachable)?;
-                (shared.clone(), shared)
-            }
+            // A page that replays a long log keeps positions while it reads: readers may wait for writers, never the other
+            // way round, so that they can't all wait for each other.
+            Engine::Postgres(_) => (pool(true, 4).map_err(unreachable)?, pool(true, 6).map_err(unreachable)?),
         };
-        Ok(Db { engine, writer, reader })
+        Ok(Db { engine, writer, reader, counter })
     }
 
     /// Which engine, and where.
     pub fn engine(&self) -> &Engine {
         &self.engine
+    }
+
+    /// What it was asked so far.
+    pub fn tally(&self) -> Tally {
+        self.counter.tally()
     }
 
     /// Reads. Never waits for a writer.

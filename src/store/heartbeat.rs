@@ -1,12 +1,13 @@
 //! When some server last kept the clocks, and when none did.
 
 use super::schema::{heartbeat, outages};
+use super::span::DAY;
 use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
 
 /// Older outages matter to nobody any more: 100 days.
-const KEPT: i64 = 100 * 24 * 3_600_000;
+const KEPT: i64 = 100 * DAY;
 
 /// The last beat; other servers wait until this transaction ends.
 pub fn last(conn: &mut Conn) -> Result<Option<i64>, StoreError> {
@@ -17,7 +18,6 @@ pub fn last(conn: &mut Conn) -> Result<Option<i64>, StoreError> {
     })
 }
 
-/// A beat.
 pub fn beat(conn: &mut Conn, at: i64) -> Result<(), StoreError> {
     both!(conn, |c| diesel::insert_into(heartbeat::table)
         .values((heartbeat::id.eq(1), heartbeat::at.eq(at)))

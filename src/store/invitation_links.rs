@@ -2,7 +2,7 @@
 
 use super::schema::{invitation_links, openings, outbox};
 use super::{Conn, StoreError};
-use crate::{both, chance};
+use crate::{both, secrets};
 use diesel::prelude::*;
 use sha2::{Digest, Sha256};
 
@@ -18,7 +18,7 @@ pub struct InvitationLink {
 
 /// Makes a link and returns its key, which is kept by nobody but whoever is told.
 pub fn add(conn: &mut Conn, opening: i64, guest: Option<&str>, at: i64) -> Result<String, StoreError> {
-    let key = chance::long_code();
+    let key = secrets::long_code();
     insert(conn, &key, opening, guest, at)?;
     Ok(key)
 }
@@ -39,7 +39,7 @@ pub fn forget(conn: &mut Conn, known_as: &[String]) -> Result<(), StoreError> {
 /// What stands where the program before kept a key in plain words. It opens nothing here, and nobody can guess what it
 /// would open there.
 pub(super) fn no_key() -> String {
-    format!("{NO_KEY}{}", chance::long_code())
+    format!("{NO_KEY}{}", secrets::long_code())
 }
 
 /// No key began with it.

@@ -3,9 +3,9 @@
 //! Every function here takes an open connection, so that callers decide what belongs to one transaction.
 
 pub mod announcements;
+pub mod at_table;
 pub mod attention;
 pub mod blocks;
-pub mod chance;
 pub mod connection;
 pub mod deeds;
 pub mod events;
@@ -21,20 +21,26 @@ pub mod openings;
 pub mod outbox;
 pub mod plans;
 pub mod players;
+pub mod queue;
 mod rechain;
 pub mod replies;
 pub mod reports;
 pub mod results;
 pub mod schema;
 pub mod seat_links;
+pub mod secrets;
 pub mod sessions;
 pub mod sittings;
 pub mod snapshots;
+pub mod span;
 pub mod tables;
 pub mod talk;
+mod tally;
 pub mod vacations;
 pub mod votes;
 pub mod waits;
 pub mod webhooks;
+mod words;
 
 pub use connection::{Conn, Db, Engine, Schema, StoreError};
+pub use tally::Tally;

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 /// What a list is to show. What is not said is not asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct ListQuery {
     /// Tables of this game.
     pub game: Option<String>,
     /// With so many seats.
@@ -67,9 +67,9 @@ pub(super) fn pattern(text: &str) -> String {
 }
 
 /// Open tables that everybody may see in lists; none of hosts the viewer has blocked or was blocked by.
-pub fn open(conn: &mut Conn, viewer: Option<i64>, wanted: &Wanted) -> Result<Vec<Opening>, StoreError> {
+pub fn open(conn: &mut Conn, viewer: Option<i64>, wanted: &ListQuery) -> Result<Vec<Opening>, StoreError> {
     let apart = match viewer {
-        Some(viewer) => blocks::apart_from(conn, viewer)?,
+        Some(viewer) => blocks::apart_from(conn, viewer)?.everybody(),
         None => BTreeSet::new(),
     };
     let mut query = openings::table
@@ -129,7 +129,7 @@ pub fn begun(
     conn: &mut Conn,
     viewer: Option<i64>,
     status: Status,
-    wanted: &Wanted,
+    wanted: &ListQuery,
 ) -> Result<Vec<Table>, StoreError> {
     let mut query = tables::table
         .filter(tables::listed.eq(true).and(shown!()))

@@ -4,7 +4,7 @@ use super::schema::{chairs, invitations, openings, players};
 use super::{Conn, StoreError, blocks, invitation_links};
 use crate::both;
 use diesel::prelude::*;
-use kernel::{Seat, Secret};
+use kernel::{Seat, Secret, Setup};
 use std::collections::BTreeMap;
 
 /// A table that has not begun.
@@ -17,7 +17,6 @@ pub struct Opening {
     pub code: String,
     /// Which game.
     pub game: String,
-    /// Its name.
     pub name: String,
     /// Who opened it.
     pub owner_id: i64,
@@ -35,6 +34,18 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// What was promised of its dice.
+    pub fn seed(&self) -> Result<[u8; 32], StoreError> {
+        let seed = self.seed.as_deref().and_then(|seed| <[u8; 32]>::try_from(seed).ok());
+        seed.ok_or_else(|| StoreError::Unreadable(format!("table {} has no seed", self.code)))
+    }
+
+    /// What was agreed of the game.
+    pub fn setup(&self) -> Result<Setup, StoreError> {
+        let unreadable = |_| StoreError::Unreadable(format!("table {} has an unreadable setup", self.code));
+        self.setup.parse().map_err(unreadable)
+    }
+
     /// Can people still join or leave?
     pub fn is_open(&self) -> bool {
         self.status == "open"
@@ -96,17 +107,14 @@ impl Chair {
 
 /// An opening to be written.
 pub struct NewOpening<'a> {
-    /// Its code.
     pub code: &'a str,
     /// Which game.
     pub game: &'a str,
-    /// Its name.
     pub name: &'a str,
     /// Who opens it.
     pub owner: i64,
     /// The game's setup.
     pub setup: &'a str,
-    /// The terms.
     pub terms: &'a str,
     /// Hash of a password.
     pub password: Option<&'a str>,
@@ -169,7 +177,7 @@ pub fn lock(conn: &mut Conn, code: &str) -> Result<Option<Opening>, StoreError> 
 
 /// Open ones where this player sits, owns or is invited; not by somebody they have blocked or were blocked by.
 pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Opening>, StoreError> {
-    let apart: Vec<i64> = blocks::apart_from(conn, player)?.into_iter().collect();
+    let apart: Vec<i64> = blocks::apart_from(conn, player)?.everybody().into_iter().collect();
     let sits = chairs::table.filter(chairs::player_id.eq(player)).select(chairs::opening_id);
     let address = players::table.filter(players::id.eq(player)).select(players::email_key);
     let invited = invitations::table

@@ -1,8 +1,10 @@
 //! Letters to be sent: written in the same transaction as what they tell of.
 
+use super::queue::{claimed, queue};
 use super::schema::{outbox, players};
 use super::{Conn, StoreError};
 use crate::both;
+use crate::words;
 use diesel::prelude::*;
 use std::collections::BTreeMap;
 
@@ -17,16 +19,9 @@ pub enum Kind {
     Talk,
 }
 
-impl Kind {
-    /// Its word in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            Kind::Letter => "letter",
-            Kind::Turn => "turn",
-            Kind::Talk => "talk",
-        }
-    }
+words!(Kind { Letter = "letter", Turn = "turn", Talk = "talk" });
 
+impl Kind {
     /// Does it wait for what its reader wishes, and leave with others of its kind?
     pub fn gathers(self) -> bool {
         self != Kind::Letter
@@ -35,7 +30,7 @@ impl Kind {
 
 impl From<String> for Kind {
     fn from(word: String) -> Kind {
-        [Kind::Turn, Kind::Talk].into_iter().find(|kind| kind.word() == word).unwrap_or(Kind::Letter)
+        Kind::read(&word).unwrap_or(Kind::Letter)
     }
 }
 
@@ -50,16 +45,7 @@ pub enum Ending {
     Failed,
 }
 
-impl Ending {
-    /// Its word in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            Ending::Sent => "sent",
-            Ending::Dropped => "dropped",
-            Ending::Failed => "failed",
-        }
-    }
-}
+words!(Ending { Sent = "sent", Dropped = "dropped", Failed = "failed" });
 
 /// A letter to be written.
 #[derive(Clone, Debug, Insertable)]
@@ -104,6 +90,8 @@ pub struct Waiting {
     pub kind: Kind,
 }
 
+queue!(outbox, Waiting);
+
 /// A letter, sent or not, as its reader may have it.
 #[derive(Clone, Debug, Queryable, Selectable)]
 #[diesel(table_name = outbox)]
@@ -147,8 +135,7 @@ pub fn add(conn: &mut Conn, letters: &[NewLetter]) -> Result<(), StoreError> {
 pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Waiting>, StoreError> {
     let due = || {
         outbox::table
-            .filter(outbox::sent_at.is_null())
-            .filter(outbox::failed_at.is_null())
+            .filter(waits())
             .filter(outbox::bundle.is_null())
             .filter(outbox::next_at.le(now))
             .order((outbox::next_at.asc(), outbox::id.asc()))
@@ -159,19 +146,11 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Wa
             let seen = seen.load(c)?;
             let free = free(c, seen, limit)?;
             // Looked at anew: another server may have sent them between the two questions.
-            let claimed = due().filter(outbox::id.eq_any(free)).for_update().skip_locked();
-            claimed.select(Waiting::as_select()).load(c)?
+            claimed!(conn, due().filter(outbox::id.eq_any(free)), Waiting::as_select())
         }
-        // SQLite has one writer, so nobody else can be choosing at the same time.
-        Conn::Sqlite(c) => due().limit(limit).select(Waiting::as_select()).load(c)?,
+        Conn::Sqlite(_) => claimed!(conn, due().limit(limit), Waiting::as_select()),
     };
-    let ids: Vec<i64> = letters.iter().map(|l| l.id).collect();
-    diesel::update(outbox::table.filter(outbox::id.eq_any(ids)))
-        .set((outbox::next_at.eq(now + lease), outbox::attempts.eq(outbox::attempts + 1)))
-        .execute(conn)?;
-    for letter in &mut letters {
-        letter.attempts += 1;
-    }
+    self::lease(conn, &mut letters, now + lease)?;
     Ok(letters)
 }
 
@@ -210,20 +189,11 @@ fn free(
     Ok(free)
 }
 
-/// It was no try: it waits until then.
-pub fn postpone(conn: &mut Conn, id: i64, until: i64) -> Result<(), StoreError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id)))
-        .set((outbox::next_at.eq(until), outbox::attempts.eq(outbox::attempts - 1)))
-        .execute(conn)?;
-    Ok(())
-}
-
 /// Letters that wait for the same reader and may leave together: those nobody has tried yet, and those in hand.
 pub fn waiting_for(conn: &mut Conn, player: i64, in_hand: &[i64]) -> Result<Vec<Waiting>, StoreError> {
     Ok(outbox::table
         .filter(outbox::player_id.eq(player))
-        .filter(outbox::sent_at.is_null())
-        .filter(outbox::failed_at.is_null())
+        .filter(waits())
         .filter(outbox::bundle.is_null())
         .filter(outbox::kind.ne(Kind::Letter.word()))
         .filter(outbox::attempts.eq(0).or(outbox::id.eq_any(in_hand.to_vec())))
@@ -266,8 +236,7 @@ pub fn release(conn: &mut Conn, these: &[i64], next: i64) -> Result<(), StoreErr
 pub fn reconsider(conn: &mut Conn, player: i64, now: i64) -> Result<(), StoreError> {
     let waiting = outbox::table
         .filter(outbox::player_id.eq(player))
-        .filter(outbox::sent_at.is_null())
-        .filter(outbox::failed_at.is_null())
+        .filter(waits())
         .filter(outbox::attempts.eq(0))
         .filter(outbox::kind.ne(Kind::Letter.word()));
     diesel::update(waiting).set(outbox::next_at.eq(now)).execute(conn)?;
@@ -310,20 +279,6 @@ pub fn end(conn: &mut Conn, id: i64, at: i64, ending: Ending, apart: &Parts) -> 
         .execute(conn)?;
     diesel::update(open().filter(outbox::id.ne_all(apart.held.clone()))).set(set(ending)).execute(conn)?;
     Ok(())
-}
-
-/// It failed this time; it is due again at `next`.
-pub fn retry(conn: &mut Conn, id: i64, next: i64, error: &str) -> Result<(), StoreError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id)))
-        .set((outbox::next_at.eq(next), outbox::error.eq(Some(error))))
-        .execute(conn)?;
-    Ok(())
-}
-
-/// Nobody here can read it, but a newer program may: it was no try, and waits for one until `until`.
-pub fn leave(conn: &mut Conn, id: i64, until: i64, why: &str) -> Result<(), StoreError> {
-    postpone(conn, id, until)?;
-    retry(conn, id, until, why)
 }
 
 /// It failed for good; it is set aside with the reason.

@@ -26,9 +26,9 @@ pub struct Played {
     pub until: u64,
 }
 
-type Row = (i16, String, Option<i32>, Option<i64>);
+pub(super) type Row = (i16, String, Option<i32>, Option<i64>);
 
-fn read((seat, lines, played, until): Row) -> Option<Plan> {
+pub(super) fn read((seat, lines, played, until): Row) -> Option<Plan> {
     let seat = u8::try_from(seat).ok().and_then(|n| Seat::try_from(n).ok())?;
     let played = played.zip(until).and_then(|(lines, until)| {
         Some(Played { lines: usize::try_from(lines).ok()?, until: u64::try_from(until).ok()? })

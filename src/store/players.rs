@@ -201,7 +201,7 @@ pub fn mail_key(conn: &mut Conn, id: i64) -> Result<Vec<u8>, StoreError> {
     if let Some(key) = known_mail_key(conn, id)? {
         return Ok(key);
     }
-    let fresh = crate::chance::bytes().to_vec();
+    let fresh = crate::secrets::bytes().to_vec();
     // Of two who make one at once, the first is right.
     diesel::update(players::table.filter(players::id.eq(id)).filter(players::mail_key.is_null()))
         .set(players::mail_key.eq(Some(&fresh)))

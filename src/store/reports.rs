@@ -4,7 +4,6 @@ use super::schema::reports;
 use super::{Conn, StoreError};
 use diesel::prelude::*;
 
-/// A report.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = reports)]
 pub struct Report {

@@ -13,7 +13,6 @@ use std::collections::BTreeMap;
 /// What a player has done in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfGame {
-    /// The game.
     pub game: String,
     /// Tables played to their end.
     pub played: i64,

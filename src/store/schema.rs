@@ -448,5 +448,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     clocks,
     results,
     held_names,
-    blocks
+    blocks,
+    notes,
+    vacations
 );

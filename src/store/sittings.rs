@@ -1,6 +1,6 @@
 //! Who held a seat from when to when. Whoever has seen a hand or heard something said keeps that, and nobody else gets it.
 
-use super::schema::{self, sittings, talk};
+use super::schema::{self, players, sittings, talk};
 use super::{Conn, StoreError, tables, votes};
 use diesel::dsl::max;
 use diesel::prelude::*;
@@ -18,11 +18,6 @@ pub struct Sitting {
 }
 
 impl Sitting {
-    /// What was said meanwhile has a number above the first of these, and none above the second.
-    pub(super) fn numbers(&self) -> (i64, i64) {
-        (self.heard_after, self.heard_until.unwrap_or(i64::MAX))
-    }
-
     /// Was the thing with this number said while they sat there?
     pub fn heard(&self, said: i64) -> bool {
         said > self.heard_after && self.heard_until.is_none_or(|until| said <= until)
@@ -91,6 +86,27 @@ pub fn of_table(conn: &mut Conn, table: i64) -> Result<Vec<Sitting>, StoreError>
     rows.into_iter()
         .map(|(seat, player, heard_after, heard_until)| {
             Ok(Sitting { seat: tables::seat_number(seat)?, player, heard_after, heard_until })
+        })
+        .collect()
+}
+
+/// All sittings at a table, oldest first, with the present names of whoever sat there.
+pub fn with_names(conn: &mut Conn, table: i64) -> Result<Vec<(Sitting, String)>, StoreError> {
+    let rows: Vec<(i16, i64, i64, Option<i64>, String)> = sittings::table
+        .inner_join(players::table.on(players::id.eq(sittings::player_id)))
+        .filter(sittings::table_id.eq(table))
+        .order(sittings::id.asc())
+        .select((
+            sittings::seat,
+            sittings::player_id,
+            sittings::heard_after,
+            sittings::heard_until,
+            players::name,
+        ))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(seat, player, heard_after, heard_until, name)| {
+            Ok((Sitting { seat: tables::seat_number(seat)?, player, heard_after, heard_until }, name))
         })
         .collect()
 }

@@ -3,6 +3,7 @@
 use super::schema::{players, seats, tables, turns};
 use super::{Conn, StoreError, lists, sittings};
 use crate::both;
+use crate::words;
 use diesel::prelude::*;
 use kernel::{Link, Seat, SeatSet, Secret, TableKey};
 use std::collections::BTreeMap;
@@ -20,25 +21,9 @@ pub enum Status {
     Abandoned,
 }
 
+words!(Status { Running = "running", Paused = "paused", Finished = "finished", Abandoned = "abandoned" });
+
 impl Status {
-    /// All of them.
-    pub const ALL: [Status; 4] = [Status::Running, Status::Paused, Status::Finished, Status::Abandoned];
-
-    /// Its word in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            Status::Running => "running",
-            Status::Paused => "paused",
-            Status::Finished => "finished",
-            Status::Abandoned => "abandoned",
-        }
-    }
-
-    /// The status with this word.
-    pub fn read(word: &str) -> Option<Status> {
-        Status::ALL.into_iter().find(|s| s.word() == word)
-    }
-
     /// Nothing more can happen there, and everything may be known.
     pub fn over(self) -> bool {
         matches!(self, Status::Finished | Status::Abandoned)
@@ -78,7 +63,6 @@ pub struct Table {
     pub game: String,
     /// Rules number it began with.
     pub rules: u32,
-    /// Its name.
     pub name: String,
     /// Where it stands.
     pub status: Status,
@@ -137,7 +121,6 @@ pub struct NewTable<'a> {
     pub game: &'a str,
     /// Rules number.
     pub rules: u32,
-    /// Its name.
     pub name: &'a str,
     /// How many seats it has, automated ones included.
     pub seats: usize,

@@ -1,12 +1,11 @@
 //! What is said at tables, and what players write down for themselves.
 
-use super::schema::{notes, tables, talk};
-use super::sittings::Sitting;
+use super::schema::{notes, players, sittings, tables, talk};
 use super::{Conn, StoreError};
 use crate::both;
-use diesel::dsl::sql;
+use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool};
+use diesel::sql_types::Bool;
 use kernel::{Audience, Seat, SeatSet};
 
 /// Something said at a table.
@@ -70,37 +69,38 @@ pub fn by_id(conn: &mut Conn, table: i64, id: i64) -> Result<Option<Said>, Store
     row.map(read).transpose()
 }
 
-/// The last things said to everybody, oldest first.
-pub fn to_all(conn: &mut Conn, table: i64, limit: i64) -> Result<Vec<Said>, StoreError> {
-    let rows: Vec<Row> = talk::table
-        .filter(talk::table_id.eq(table))
-        .filter(talk::audience.is_null())
-        .order(talk::id.desc())
-        .limit(limit)
-        .select(ROW)
-        .load(conn)?;
-    rows.into_iter().rev().map(read).collect()
-}
-
-/// The last things that somebody said or was told during a sitting, oldest first.
-pub fn heard(conn: &mut Conn, table: i64, sitting: &Sitting, limit: i64) -> Result<Vec<Said>, StoreError> {
-    let (after, until) = sitting.numbers();
-    let bits = i64::from(SeatSet::from(sitting.seat).bits());
-    let rows: Vec<Row> = both!(conn, |c| talk::table
-        .filter(talk::table_id.eq(table))
-        .filter(talk::id.gt(after))
-        .filter(talk::id.le(until))
-        .filter(
-            talk::audience
-                .is_null()
-                .or(talk::player_id.eq(sitting.player))
-                .or(sql::<Bool>("(audience & ").bind::<BigInt, _>(bits).sql(") <> 0").assume_not_null()),
-        )
-        .order(talk::id.desc())
-        .limit(limit)
-        .select(ROW)
-        .load(c))?;
-    rows.into_iter().rev().map(read).collect()
+/// The last things somebody may hear, oldest first, with the names of whoever spoke: what was said to all or to them while
+/// they sat there, and what they said themselves. At a table that is over everybody hears what was said to all.
+pub fn heard(
+    conn: &mut Conn,
+    table: i64,
+    player: Option<i64>,
+    over: bool,
+    limit: i64,
+) -> Result<Vec<(Said, Option<String>)>, StoreError> {
+    // Nobody has the number 0.
+    let player = player.unwrap_or(0);
+    let rows: Vec<(Row, Option<String>)> = both!(conn, |c| {
+        let meant = talk::audience
+            .is_null()
+            .or(talk::player_id.eq(player))
+            .or(sql::<Bool>("(talk.audience & (1 << (sittings.seat - 1))) <> 0").assume_not_null());
+        let sat = sittings::table
+            .filter(sittings::table_id.eq(table))
+            .filter(sittings::player_id.eq(player))
+            .filter(sittings::heard_after.lt(talk::id))
+            .filter(sittings::heard_until.is_null().or(sittings::heard_until.ge(talk::id.nullable())))
+            .filter(meant);
+        talk::table
+            .left_join(players::table.on(players::id.nullable().eq(talk::player_id)))
+            .filter(talk::table_id.eq(table))
+            .filter(exists(sat).or(talk::audience.is_null().and(over.into_sql::<Bool>())))
+            .order(talk::id.desc())
+            .limit(limit)
+            .select((ROW, players::name.nullable()))
+            .load(c)
+    })?;
+    rows.into_iter().rev().map(|(row, name)| Ok((read(row)?, name))).collect()
 }
 
 /// At which table something was said, and in what words.

@@ -1,7 +1,7 @@
 //! What players of a running table have agreed to.
 
 use super::schema::votes;
-use super::{Conn, StoreError};
+use super::{Conn, StoreError, tables};
 use crate::both;
 use diesel::prelude::*;
 use kernel::{Seat, SeatSet};
@@ -54,13 +54,28 @@ pub(super) fn forget_seat(conn: &mut Conn, table: i64, seat: Seat) -> Result<(),
     Ok(())
 }
 
-/// Who is for it, as it is asked now.
-pub fn cast_for(conn: &mut Conn, table: i64, motion: &str, about: i64) -> Result<SeatSet, StoreError> {
-    let seats: Vec<i16> = votes::table
+/// Every voice at a table, whatever it was given for and however long ago.
+#[derive(Clone, Debug, Default)]
+pub struct Voices(Vec<(String, i64, Seat)>);
+
+impl Voices {
+    /// Was one ever given for this motion?
+    pub fn any_for(&self, motion: &str) -> bool {
+        self.0.iter().any(|(of, ..)| of == motion)
+    }
+
+    /// Who is for it, as it is asked now.
+    pub fn cast_for(&self, motion: &str, about: i64) -> SeatSet {
+        self.0.iter().filter(|(of, then, _)| of == motion && *then == about).map(|(.., seat)| *seat).collect()
+    }
+}
+
+/// Every voice at a table.
+pub fn of_table(conn: &mut Conn, table: i64) -> Result<Voices, StoreError> {
+    let rows: Vec<(String, i64, i16)> = votes::table
         .filter(votes::table_id.eq(table))
-        .filter(votes::motion.eq(motion))
-        .filter(votes::about.eq(about))
-        .select(votes::seat)
+        .select((votes::motion, votes::about, votes::seat))
         .load(conn)?;
-    Ok(seats.into_iter().filter_map(|n| u8::try_from(n).ok().and_then(|n| Seat::try_from(n).ok())).collect())
+    let voice = |(motion, about, seat)| Some((motion, about, tables::seat_number(seat).ok()?));
+    Ok(Voices(rows.into_iter().filter_map(voice).collect()))
 }

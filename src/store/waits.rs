@@ -1,8 +1,10 @@
 //! Whom tables wait for and until when, and how quickly people answered.
 
+use super::queue::claimed;
 use super::schema::{clocks, tables, turns, waits};
 use super::{Conn, StoreError};
 use crate::both;
+use crate::words;
 use diesel::prelude::*;
 use kernel::Seat;
 
@@ -17,21 +19,7 @@ pub enum State {
     Parked,
 }
 
-impl State {
-    /// Its word in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            State::Running => "running",
-            State::Paused => "paused",
-            State::Parked => "parked",
-        }
-    }
-
-    /// The state with this word.
-    pub fn read(word: &str) -> Option<State> {
-        [State::Running, State::Paused, State::Parked].into_iter().find(|s| s.word() == word)
-    }
-}
+words!(State { Running = "running", Paused = "paused", Parked = "parked" });
 
 /// A table waits for a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,7 +87,7 @@ impl Wait {
 
 #[derive(Clone, Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = waits, treat_none_as_null = true)]
-struct Row {
+pub(super) struct Row {
     table_id: i64,
     seat: i16,
     player_id: i64,
@@ -340,9 +328,7 @@ pub fn forget_turns(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
 pub struct Claimed {
     /// The table's number.
     pub table: i64,
-    /// Its code.
     pub code: String,
-    /// The seat.
     pub seat: Seat,
     /// The event that asked it.
     pub asked: u64,
@@ -352,11 +338,7 @@ pub struct Claimed {
 pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Claimed>, StoreError> {
     let due = waits::table.filter(waits::next_at.le(now)).order(waits::next_at.asc()).limit(limit);
     let columns = (waits::table_id, waits::seat, waits::asked);
-    let rows: Vec<(i64, i16, i64)> = match conn {
-        Conn::Postgres(c) => due.for_update().skip_locked().select(columns).load(c)?,
-        // SQLite has one writer, so nobody else can be choosing at the same time.
-        Conn::Sqlite(c) => due.select(columns).load(c)?,
-    };
+    let rows: Vec<(i64, i16, i64)> = claimed!(conn, due, columns);
     let mut claimed = Vec::new();
     for (table, number, asked) in rows {
         diesel::update(waits::table.find((table, number)))

@@ -1,5 +1,6 @@
 //! Addresses on the web that want to hear news, and what they are still to be told.
 
+use super::queue::{claimed, queue};
 use super::schema::{calls, webhooks};
 use super::{Conn, StoreError};
 use crate::both;
@@ -48,6 +49,8 @@ pub struct Call {
     /// Tries so far, this one included.
     pub attempts: i32,
 }
+
+queue!(calls, Call);
 
 /// Adds an address.
 pub fn insert(
@@ -171,22 +174,9 @@ pub fn claim(conn: &mut Conn, player: i64, now: i64, lease: i64) -> Result<Optio
         .filter(waits())
         .filter(calls::next_at.le(now))
         .order((calls::next_at.asc(), calls::id.asc()));
-    let claimed: Option<Call> = match conn {
-        Conn::Postgres(c) => due.for_update().skip_locked().select(Call::as_select()).first(c).optional()?,
-        // SQLite has one writer, so nobody else can be choosing at the same time.
-        Conn::Sqlite(c) => due.select(Call::as_select()).first(c).optional()?,
-    };
-    let Some(call) = claimed else { return Ok(None) };
-    diesel::update(calls::table.filter(calls::id.eq(call.id)))
-        .set((calls::next_at.eq(now + lease), calls::attempts.eq(calls::attempts + 1)))
-        .execute(conn)?;
-    Ok(Some(Call { attempts: call.attempts + 1, ..call }))
-}
-
-/// Neither made nor given up.
-#[diesel::dsl::auto_type]
-fn waits() -> _ {
-    calls::sent_at.is_null().and(calls::failed_at.is_null())
+    let mut calls: Vec<Call> = claimed!(conn, due.limit(1), Call::as_select());
+    self::lease(conn, &mut calls, now + lease)?;
+    Ok(calls.pop())
 }
 
 /// It was told, or there was nothing more to tell.
@@ -209,9 +199,7 @@ pub fn sent(conn: &mut Conn, call: &Call, told: bool, at: i64) -> Result<(), Sto
 /// It failed this time; it is due again at `next`. So is all else that waits for the same address: whoever does not answer
 /// is asked once, and not once for each thing there is to tell.
 pub fn retry(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(), StoreError> {
-    diesel::update(calls::table.filter(calls::id.eq(call.id)))
-        .set((calls::next_at.eq(next), calls::error.eq(Some(error))))
-        .execute(conn)?;
+    try_later(conn, call.id, next, error)?;
     let others = calls::table.filter(calls::webhook_id.eq(call.webhook_id)).filter(waits());
     diesel::update(others.filter(calls::next_at.lt(next))).set(calls::next_at.eq(next)).execute(conn)?;
     diesel::update(others.filter(calls::attempts.lt(call.attempts)))
@@ -219,14 +207,6 @@ pub fn retry(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(),
         .execute(conn)?;
     diesel::update(webhooks::table.filter(webhooks::id.eq(call.webhook_id)))
         .set(webhooks::error.eq(Some(error)))
-        .execute(conn)?;
-    Ok(())
-}
-
-/// Nobody here can read it, but a newer program may: it was no try, and waits for one until `until`.
-pub fn leave(conn: &mut Conn, call: &Call, until: i64, why: &str) -> Result<(), StoreError> {
-    diesel::update(calls::table.filter(calls::id.eq(call.id)))
-        .set((calls::next_at.eq(until), calls::attempts.eq(calls::attempts - 1), calls::error.eq(Some(why))))
         .execute(conn)?;
     Ok(())
 }

@@ -2,12 +2,13 @@
 
 use crate::ledger::{Ledger, LedgerError};
 use crate::notices::Letter;
+use crate::store::blocks::{self, Apart};
 use crate::store::notify::{self, News};
 use crate::store::outbox::{self, NewLetter};
 use crate::store::sittings::{self, Sitting};
 use crate::store::tables::{Sitter, Table};
 use crate::store::talk::{self, Said};
-use crate::store::{Conn, StoreError, blocks, players, tables};
+use crate::store::{Conn, StoreError, tables};
 use kernel::{Audience, Seat, SeatSet, Viewer};
 
 /// The longest thing one can say.
@@ -87,7 +88,7 @@ impl Talk {
                 return Err(TalkError::Nobody);
             }
             if let Some(to) = to
-                && apart(c, row.id, seat)?.iter().any(|s| to.contains(s))
+                && seats_apart(&sitters, &blocks::apart_from(c, player)?).iter().any(|s| to.contains(s))
             {
                 return Err(TalkError::Apart);
             }
@@ -109,30 +110,10 @@ impl Talk {
         Ok(())
     }
 
-    /// Seats this one can't talk to in private: one of the two has blocked the other.
-    pub fn apart(&self, code: &str, seat: Seat) -> Result<SeatSet, TalkError> {
-        let row = self.0.table(code)?;
-        Ok(self.0.db().read(|c| apart(c, row.id, seat)).map_err(LedgerError::from)?)
-    }
-
-    /// What somebody may hear: what they said, and what was said to all or to them while they sat there. Nothing of it
-    /// passes to whoever sits there later. Who only watches hears nothing while the table runs, and when it is over what
-    /// was said to all.
+    /// What somebody may hear: [`heard`].
     pub fn heard(&self, code: &str, player: Option<i64>) -> Result<Vec<Heard>, TalkError> {
         let row = self.0.table(code)?;
-        let heard = self.0.db().read(|c| {
-            let sittings = sittings::of_table(c, row.id)?;
-            let mut all = if row.status.over() { talk::to_all(c, row.id, SHOWN)? } else { Vec::new() };
-            for sitting in sittings.iter().filter(|s| player == Some(s.player)) {
-                all.extend(talk::heard(c, row.id, sitting, SHOWN)?);
-            }
-            all.sort_by_key(|said| said.id);
-            all.dedup_by_key(|said| said.id);
-            let shown = usize::try_from(SHOWN).unwrap_or(usize::MAX);
-            all.drain(..all.len().saturating_sub(shown));
-            with_names(c, &sittings, all)
-        });
-        Ok(heard.map_err(LedgerError::from)?)
+        Ok(self.0.db().read(|c| heard(c, &row, player))?)
     }
 
     /// A player's own note.
@@ -152,39 +133,42 @@ impl Talk {
     }
 }
 
-/// The same with the names of whoever spoke and was spoken to.
-pub(crate) fn with_names(
-    c: &mut Conn,
-    sittings: &[Sitting],
-    all: Vec<Said>,
-) -> Result<Vec<Heard>, StoreError> {
-    let ids: Vec<i64> =
-        sittings.iter().map(|s| s.player).chain(all.iter().filter_map(|s| s.speaker)).collect();
-    let names = players::names_of(c, &ids)?;
-    let person = |id: Option<i64>| {
-        let name = id.and_then(|id| names.get(&id)).cloned().unwrap_or_default();
-        Sitter { player: Some(id.unwrap_or_default()), bot: None, name }
-    };
-    let sat =
-        |seat: Seat, said: i64| sittings.iter().find(|s| s.seat == seat && s.heard(said)).map(|s| s.player);
-    let heard = |said: Said| Heard {
-        speaker: person(said.speaker),
-        only: match said.to {
-            Audience::Only(seats) => Some(seats.iter().map(|seat| person(sat(seat, said.id))).collect()),
-            Audience::All | Audience::Except(_) => None,
-        },
-        said,
-    };
-    Ok(all.into_iter().map(heard).collect())
+/// What somebody may hear: what they said, and what was said to all or to them while they sat there. Nothing of it
+/// passes to whoever sits there later. Who only watches hears nothing while the table runs, and when it is over what
+/// was said to all.
+pub fn heard(c: &mut Conn, row: &Table, player: Option<i64>) -> Result<Vec<Heard>, StoreError> {
+    let over = row.status.over();
+    if player.is_none() && !over {
+        return Ok(Vec::new());
+    }
+    let all = talk::heard(c, row.id, player, over, SHOWN)?;
+    let whispered = all.iter().any(|(said, _)| said.to != Audience::All);
+    let sittings = if whispered { sittings::with_names(c, row.id)? } else { Vec::new() };
+    Ok(all.into_iter().map(|(said, speaker)| named(&sittings, said, speaker)).collect())
 }
 
-fn apart(c: &mut Conn, table: i64, seat: Seat) -> Result<SeatSet, StoreError> {
-    let sitters = tables::sitters(c, table)?;
-    let Some(own) = sitters.get(seat.index()).and_then(|s| s.player) else { return Ok(SeatSet::EMPTY) };
-    let others = blocks::apart_from(c, own)?;
-    let seats = Seat::first(sitters.len()).zip(&sitters);
-    let apart = seats.filter(|(_, s)| s.player.is_some_and(|p| others.contains(&p)));
-    Ok(apart.fold(SeatSet::EMPTY, |set, (seat, _)| set.with(seat)))
+/// The same with the names of whoever spoke and was spoken to.
+pub(crate) fn named(sittings: &[(Sitting, String)], said: Said, speaker: Option<String>) -> Heard {
+    let person = |id: Option<i64>, name: Option<String>| Sitter {
+        player: Some(id.unwrap_or_default()),
+        bot: None,
+        name: name.unwrap_or_default(),
+    };
+    let sat = |seat: Seat| {
+        let found = sittings.iter().find(|(s, _)| s.seat == seat && s.heard(said.id));
+        person(found.map(|(s, _)| s.player), found.map(|(_, name)| name.clone()))
+    };
+    let only = match said.to {
+        Audience::Only(seats) => Some(seats.iter().map(sat).collect()),
+        Audience::All | Audience::Except(_) => None,
+    };
+    Heard { speaker: person(said.speaker, speaker), only, said }
+}
+
+/// Seats that this player can't talk to in private: one of the two has blocked the other.
+pub fn seats_apart(sitters: &[Sitter], apart: &Apart) -> SeatSet {
+    let seats = Seat::first(sitters.len()).zip(sitters);
+    seats.filter(|(_, s)| s.player.is_some_and(|p| apart.contains(p))).map(|(seat, _)| seat).collect()
 }
 
 /// A letter to everybody who may hear it, did not say it and has not blocked who did; whether they wish one is found

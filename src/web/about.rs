@@ -1,6 +1,6 @@
 //! Pages about the house itself.
 
-use super::{Answer, Frame, Shell, page};
+use super::{Frame, PageResult, Shell, page};
 use crate::language::L10n;
 use actix_web::web;
 use askama::Template;
@@ -17,7 +17,7 @@ struct About {
 }
 
 /// `GET /about`: what this is, who runs it, which version.
-pub(super) async fn about(frame: Frame, shell: web::Data<Shell>) -> Answer {
+pub(super) async fn about(frame: Frame, shell: web::Data<Shell>) -> PageResult {
     page(&About {
         t: frame.t,
         frame,

@@ -10,13 +10,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 const FRESH: i64 = 15_000;
 
 /// What is told now.
-pub(super) type Told = Arc<Vec<Announcement>>;
+pub(super) type Announcements = Arc<Vec<Announcement>>;
 
 /// Remembers what is told.
 pub(super) struct Announcing {
     db: Db,
     clock: Clock,
-    known: Mutex<Option<(i64, Told)>>,
+    known: Mutex<Option<(i64, Announcements)>>,
 }
 
 impl Announcing {
@@ -25,13 +25,13 @@ impl Announcing {
     }
 
     /// What is told now. A database that does not answer is no reason to show no page.
-    pub(super) async fn now(&self) -> Told {
+    pub(super) async fn now(&self) -> Announcements {
         let now = self.clock.now();
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let stale = match known {
             Some((at, told)) if (0..FRESH).contains(&(now - at)) => return told,
             Some((_, told)) => told,
-            None => Told::default(),
+            None => Announcements::default(),
         };
         let db = self.db.clone();
         let asked = actix_web::web::block(move || db.read(|c| announcements::current(c, now))).await;

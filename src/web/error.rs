@@ -9,6 +9,7 @@ use crate::language::L10n;
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::error::Error as StdError;
 use std::fmt;
 use std::time::Duration;
@@ -332,16 +333,12 @@ impl Refusal {
     }
 }
 
+/// Everything but letters, digits and what may stand in the value of a parameter.
+const UNSAFE: AsciiSet = NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'_').remove(b'.');
+
 /// A path as the value of a parameter.
 fn encoded(path: &str) -> String {
-    path.bytes()
-        .map(|byte| match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {
-                char::from(byte).to_string()
-            }
-            _ => format!("%{byte:02X}"),
-        })
-        .collect()
+    utf8_percent_encode(path, &UNSAFE).to_string()
 }
 
 #[derive(Template)]

@@ -65,7 +65,7 @@ fn mac(key: &Token) -> Option<Hmac<Sha256>> {
 
 fn sign(key: &Token) -> String {
     let Some(mac) = mac(key) else { return String::new() };
-    let mask = crate::chance::bytes();
+    let mask = crate::secrets::bytes();
     let hidden = mask.iter().zip(mac.finalize().into_bytes()).map(|(mask, byte)| mask ^ byte);
     URL_SAFE_NO_PAD.encode(mask.iter().copied().chain(hidden).collect::<Vec<u8>>())
 }

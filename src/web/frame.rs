@@ -1,13 +1,13 @@
 //! What the layout around every page needs to know of the request.
 
-use super::announcing::{self, Told};
-use super::{Answer, PageError, Theme, assets, forms, local_path, preferences};
+use super::announcing::{self, Announcements};
+use super::{PageError, PageResult, Theme, assets, forms, local_path, preferences};
 use crate::language::L10n;
-use crate::tables::Paper;
 use actix_web::dev::Payload;
 use actix_web::http::{Method, StatusCode, Uri, header};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
+use boards::Paper;
 use std::convert::Infallible;
 use std::future::{Ready, ready};
 
@@ -35,7 +35,6 @@ pub struct Visitor {
 pub struct Frame {
     /// The language.
     pub t: L10n,
-    /// The theme.
     pub theme: Theme,
     /// The path and query of this page, to come back to.
     pub here: String,
@@ -55,7 +54,7 @@ impl Frame {
         let visitor = request.extensions().get::<Visitor>().cloned();
         let id = request.extensions().get::<tracing_actix_web::RequestId>().map(ToString::to_string);
         let t = preferences::language(request, visitor.as_ref());
-        let told = request.extensions().get::<Told>().cloned().unwrap_or_default();
+        let told = request.extensions().get::<Announcements>().cloned().unwrap_or_default();
         Frame {
             t,
             announcements: told.iter().map(|a| announcing::in_language(t, a).to_owned()).collect(),
@@ -100,7 +99,7 @@ impl Frame {
 
     /// What boards are drawn on.
     pub fn paper(&self) -> Paper<'_> {
-        Paper { sprite: assets::address("icons.svg"), form_token: &self.form_token }
+        Paper { sprite: assets::address("icons.svg"), form_token: &self.form_token, file: assets::address }
     }
 
     /// All languages, for the switch.
@@ -147,13 +146,12 @@ impl FromRequest for Tr {
     }
 }
 
-/// A page.
-pub fn page(template: &impl Template) -> Answer {
+pub fn page(template: &impl Template) -> PageResult {
     page_with(StatusCode::OK, template)
 }
 
 /// A page with another status, such as a form that comes back with its mistakes marked.
-pub fn page_with(status: StatusCode, template: &impl Template) -> Answer {
+pub fn page_with(status: StatusCode, template: &impl Template) -> PageResult {
     let html = template.render().map_err(PageError::internal)?;
     Ok(HttpResponse::build(status)
         .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))

@@ -1,10 +1,10 @@
 //! For those who watch the service: is it up, can it work, what has it done.
 
+use super::counts::Counts;
 use super::{PageError, Shell};
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use futures_util::future::BoxFuture;
-use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -42,17 +42,11 @@ fn plain(mut response: actix_web::HttpResponseBuilder, text: &'static str) -> Ht
         .body(text)
 }
 
-/// Seconds; most pages take milliseconds.
-const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
-
 /// Collects what `metrics::counter!` and its kin are told, anywhere in the program.
-pub(super) static RECORDER: LazyLock<Option<PrometheusHandle>> = LazyLock::new(|| {
-    let names = Matcher::Suffix("_seconds".into());
-    let builder = PrometheusBuilder::new().set_buckets_for_metric(names, &BUCKETS).ok()?;
-    let recorder = builder.build_recorder();
-    let handle = recorder.handle();
-    metrics::set_global_recorder(recorder).ok()?;
-    Some(handle)
+pub(super) static RECORDER: LazyLock<Option<Counts>> = LazyLock::new(|| {
+    let counts = Counts::default();
+    metrics::set_global_recorder(counts.clone()).ok()?;
+    Some(counts)
 });
 
 /// Refuses what comes through a proxy: it comes from outside.
@@ -67,10 +61,9 @@ pub(super) fn only_directly(request: &HttpRequest) -> Result<(), PageError> {
 /// `GET /metrics`, for a collector beside the server.
 pub(super) async fn metrics(request: HttpRequest) -> Result<HttpResponse, PageError> {
     only_directly(&request)?;
-    let handle = RECORDER.as_ref().ok_or_else(PageError::not_found)?;
-    handle.run_upkeep();
+    let counts = RECORDER.as_ref().ok_or_else(PageError::not_found)?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .body(handle.render()))
+        .body(counts.told()))
 }

@@ -1,14 +1,14 @@
 //! The shell every page stands in: one pipeline for all requests, one frame around all pages, one kind of error.
 //!
 //! **To add a page**: a template that extends `layout.html`, a struct with the fields `t` and `frame`, a handler
-//! that takes a [`Frame`] and returns [`Answer`], and its route in the function given to [`app`]:
+//! that takes a [`Frame`] and returns [`PageResult`], and its route in the function given to [`app`]:
 //!
 //! ```ignore
 //! #[derive(Template)]
 //! #[template(path = "pages/tables.html")]
 //! struct Tables { t: L10n, frame: Frame, tables: Vec<Row> }
 //!
-//! async fn tables(frame: Frame, store: web::Data<Store>) -> Answer {
+//! async fn tables(frame: Frame, store: web::Data<Store>) -> PageResult {
 //!     let tables = store.tables().await.map_err(PageError::internal)?;
 //!     page(&Tables { t: frame.t, frame, tables })
 //! }
@@ -27,6 +27,7 @@ pub mod about;
 mod announcing;
 pub mod assets;
 mod connections;
+mod counts;
 mod crowd;
 pub mod error;
 pub mod forms;
@@ -65,7 +66,7 @@ use actix_web::{App, HttpResponse};
 use std::borrow::Cow;
 
 /// What a handler of a page returns.
-pub type Answer = Result<HttpResponse, PageError>;
+pub type PageResult = Result<HttpResponse, PageError>;
 
 /// What the shell itself must know, the same for all requests.
 #[derive(Clone)]
@@ -183,6 +184,6 @@ fn configure(service: &mut ServiceConfig) {
         .service(web::resource("/style").route(web::get().to(style::style)));
 }
 
-async fn nowhere() -> Answer {
+async fn nowhere() -> PageResult {
     Err(PageError::not_found())
 }

@@ -1,6 +1,6 @@
 //! Language and theme: the account's, else the cookie's, else the browser's.
 
-use super::{Answer, Frame, PageError, Shell, Visitor};
+use super::{Frame, PageError, PageResult, Shell, Visitor};
 use crate::language::L10n;
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -54,9 +54,7 @@ impl Theme {
 /// What somebody has just chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preference {
-    /// A language.
     Language(L10n),
-    /// A theme.
     Theme(Theme),
 }
 
@@ -94,7 +92,7 @@ pub(super) async fn choose_language(
     frame: Frame,
     shell: web::Data<Shell>,
     form: web::Form<Choice>,
-) -> Answer {
+) -> PageResult {
     let language =
         L10n::from_code(&form.code).ok_or_else(|| PageError::bad_request(frame.t.error_no_language()))?;
     keep(request, &shell, Preference::Language(language), &form.back).await
@@ -106,13 +104,13 @@ pub(super) async fn choose_theme(
     frame: Frame,
     shell: web::Data<Shell>,
     form: web::Form<Choice>,
-) -> Answer {
+) -> PageResult {
     let theme =
         Theme::from_code(&form.code).ok_or_else(|| PageError::bad_request(frame.t.error_no_theme()))?;
     keep(request, &shell, Preference::Theme(theme), &form.back).await
 }
 
-async fn keep(request: HttpRequest, shell: &Shell, preference: Preference, back: &str) -> Answer {
+async fn keep(request: HttpRequest, shell: &Shell, preference: Preference, back: &str) -> PageResult {
     if let Some(remember) = &shell.remember {
         remember(request, preference).await?;
     }

@@ -2,16 +2,16 @@
 
 use super::announcing::Announcing;
 use super::limits::Limits;
-use super::pages::Looks;
+use super::pages::{Grounds, Looks};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
-use crate::conduct::Conduct;
 use crate::config::Config;
 use crate::ledger::Ledger;
 use crate::lobby::Lobby;
+use crate::moderation::Moderation;
 use crate::people::People;
+use crate::showing::Latest;
 use crate::store::players;
-use crate::tables::Latest;
 use crate::talk::Talk;
 use crate::vacations::Vacations;
 use actix_web::HttpMessage as _;
@@ -27,8 +27,9 @@ pub struct Site {
     pub(super) lobby: Lobby,
     pub(super) limits: Limits,
     pub(super) looks: Looks,
+    pub(super) grounds: Grounds,
     pub(super) talk: Talk,
-    pub(super) conduct: Conduct,
+    pub(super) moderation: Moderation,
     pub(super) latest: Latest,
     pub(super) administration: Administration,
     pub(super) announcing: Announcing,
@@ -41,7 +42,7 @@ impl Site {
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
         let limits = Limits::new(&config.limits, ledger.clock());
         let talk = Talk::new(ledger.clone());
-        let conduct = Conduct::new(ledger.clone());
+        let moderation = Moderation::new(ledger.clone());
         let latest = Latest::new(ledger.clone());
         let administration = Administration::new(ledger.clone(), lobby.clone(), people.clone());
         let announcing = Announcing::new(ledger.db().clone(), ledger.clock().clone());
@@ -53,8 +54,9 @@ impl Site {
             lobby,
             limits,
             looks: Looks::default(),
+            grounds: Grounds::default(),
             talk,
-            conduct,
+            moderation,
             latest,
             administration,
             announcing,

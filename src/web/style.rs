@@ -1,7 +1,7 @@
 //! The parts pages are made of, for those who build them. Colours, sizes and icons are read from the stylesheet and
 //! the sprite themselves, so this page can't tell anything else than they do.
 
-use super::{Answer, Frame, assets, page};
+use super::{Frame, PageResult, assets, page};
 use crate::language::L10n;
 use askama::Template;
 
@@ -84,7 +84,7 @@ struct Swatch {
 }
 
 /// `GET /style`.
-pub(super) async fn style(frame: Frame) -> Answer {
+pub(super) async fn style(frame: Frame) -> PageResult {
     let all = colours(assets::text("annals.css"));
     let paper = all.iter().find(|c| c.name == "paper").cloned();
     let swatch = |c: &Colour| Swatch {
@@ -149,6 +149,47 @@ mod tests {
         for terrain in ["grassland", "hills", "forest", "desert", "mountains", "water", "natural"] {
             let ground = format!("t-{terrain}");
             assert!(weakest("coord", &ground) >= 4.5, "{terrain}: {:.2}", weakest("coord", &ground));
+        }
+    }
+
+    /// One colour laid over another, so much of it.
+    #[allow(clippy::as_conversions, reason = "a mean of two bytes is a byte")]
+    fn over(top: Rgb, part: f64, below: Rgb) -> Rgb {
+        let mix = |a: u8, b: u8| (f64::from(a) * part + f64::from(b) * (1.0 - part)).round() as u8;
+        Rgb(mix(top.0, below.0), mix(top.1, below.1), mix(top.2, below.2))
+    }
+
+    /// Names stand on a halo of parchment, over land that its owner's colour washes; opacities are those of civ1980.css.
+    #[test]
+    fn the_engraved_map_can_be_read_by_day_and_night() {
+        let css = assets::text("civ1980.css");
+        for said in ["fill-opacity: .2; stroke: var(--seat)", "stroke: var(--parch); stroke-opacity: .82"] {
+            assert!(css.contains(said), "{said}");
+        }
+        for night in [false, true] {
+            let of = |name: &str| if night { named(name).night } else { named(name).day };
+            let enough = |text: Rgb, ground: Rgb, least: f64, what: String| {
+                let contrast = text.contrast(ground);
+                assert!(contrast >= least, "{what}, night {night}: {contrast:.2}");
+            };
+            for ground in ["g-green", "g-dry", "g-sand", "g-plain", "parch"] {
+                enough(of("ink"), of(ground), 4.5, format!("a name on {ground}"));
+                for seat in (1..=8).map(|n| format!("seat-{n}")) {
+                    let washed = over(of(&seat), 0.2, of(ground));
+                    enough(of("ink"), washed, 4.5, format!("a name on {ground} of {seat}"));
+                    let halo = over(of("parch"), 0.82, washed);
+                    enough(of("rubric"), halo, 4.5, format!("an open name on {ground} of {seat}"));
+                    enough(of(&seat), of(ground), 3.0, format!("{seat} on {ground}"));
+                }
+            }
+            for sea in ["sea-open", "sea-coast"] {
+                enough(of("ink-2"), of(sea), 4.5, format!("a name of the {sea}"));
+                for seat in (1..=8).map(|n| format!("seat-{n}")) {
+                    enough(of(&seat), of(sea), 3.0, format!("a ship of {seat} on {sea}"));
+                    enough(of("on-seat"), of(&seat), 4.5, format!("a number on {seat}"));
+                }
+            }
+            enough(of("paper"), of("ink"), 4.5, "a calamity in hand".into());
         }
     }
 

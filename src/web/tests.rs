@@ -15,13 +15,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-struct Told {
+struct Response {
     status: StatusCode,
     headers: HeaderMap,
     text: String,
 }
 
-impl Told {
+impl Response {
     fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
@@ -35,7 +35,7 @@ fn shell(public_url: &str) -> Shell {
 const HTTPS: &str = "https://annals.example";
 
 /// Asks an application with a few pages of its own.
-async fn ask_of(shell: Shell, request: TestRequest) -> Told {
+async fn ask_of(shell: Shell, request: TestRequest) -> Response {
     let service = init_service(app(web::Data::new(shell), pages)).await;
     let response = match try_call_service(&service, request.to_request()).await {
         Ok(response) => {
@@ -47,14 +47,14 @@ async fn ask_of(shell: Shell, request: TestRequest) -> Told {
     };
     let (status, headers) = (response.status(), response.headers().clone());
     let bytes = body::to_bytes(response.into_body()).await.unwrap();
-    Told { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() }
+    Response { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() }
 }
 
-async fn ask(request: TestRequest) -> Told {
+async fn ask(request: TestRequest) -> Response {
     ask_of(shell(HTTPS), request).await
 }
 
-async fn get(path: &str) -> Told {
+async fn get(path: &str) -> Response {
     ask(TestRequest::get().uri(path)).await
 }
 
@@ -76,10 +76,10 @@ struct Letter {
 }
 
 fn pages(service: &mut ServiceConfig) {
-    async fn panics() -> Answer {
+    async fn panics() -> PageResult {
         panic!("a handler went mad")
     }
-    async fn fails() -> Answer {
+    async fn fails() -> PageResult {
         Err(PageError::internal(std::io::Error::other("the disk of doom is full")))
     }
     async fn private(request: HttpRequest) -> HttpResponse {
@@ -87,7 +87,7 @@ fn pages(service: &mut ServiceConfig) {
         request.extensions_mut().insert(visitor);
         HttpResponse::Ok().body("secret")
     }
-    async fn framed(request: HttpRequest) -> Answer {
+    async fn framed(request: HttpRequest) -> PageResult {
         let visitor = Visitor {
             name: "Ines & Co".into(),
             waiting: 3,

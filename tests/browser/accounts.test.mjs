@@ -140,6 +140,7 @@ test("pages of accounts are sound at every size, by day and by night, in both la
       assert.equal(await page.locator(".is-wrong").count(), 1);
       await look("register-wrong");
       await signIn(page, "Tove", "not my password");
+      await page.locator("[role=alert]").waitFor();
       await look("sign-in-wrong");
       await page.goto(at("/reset"));
       await page.fill("#email", "tove@example.org");

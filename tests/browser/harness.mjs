@@ -227,6 +227,8 @@ export async function axe(page) {
     return result.value;
   };
   try {
+    // After a click the next page may not have its stylesheet yet, and links in the browser's own colours fail by night.
+    await page.waitForLoadState("load");
     await evaluate(`${axeSource};0`);
     const violations = await evaluate("axe.run(document).then((found) => JSON.stringify(found.violations))");
     return JSON.parse(violations)
@@ -242,9 +244,7 @@ export async function overflowsSideways(page) {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** Keeps a picture of the whole page as target/screens/NAME.png. */
+/** With SCREENS=yes, keeps a picture of the whole page as target/screens/NAME.png: to look at, nothing is proved by it. */
 export async function shot(page, name) {
-  const path = join(target, "screens", `${name}.png`);
-  await page.screenshot({ path, fullPage: true });
-  return path;
+  if (process.env.SCREENS) await page.screenshot({ path: join(target, "screens", `${name}.png`), fullPage: true });
 }

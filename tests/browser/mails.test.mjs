@@ -134,7 +134,7 @@ for (const [name, language, game, table] of [
     const address = await sitDown(name, language, game, table);
     const first = await arrives(address, (mail) => mail.text.includes("/enter/"));
     await look(first, `${game}-${language}-first`);
-    assert.equal(Object.keys(first.pictures).length, game === "new_dawn" ? 1 : 0, "with the board, if the game draws one");
+    assert.equal(Object.keys(first.pictures).length, 1, "with the board");
     const refused = await answer(first, `refused-${name}@example.org`, "build everything");
     assert.match(refused.text, /1, [“„]build everything[”“]: /);
     await look(refused, `${game}-${language}-refused`);

@@ -219,3 +219,29 @@ test("the map grows with the keyboard and is dragged with the mouse", async () =
   assert.ok((await left()) > before + 100);
   assert.deepEqual(page.complaints, []);
 });
+
+test("the ground of a map is fetched once and has the colours of the page, by day and night", async () => {
+  for (const code of ["demo04", "demo28"]) {
+    const shades = [];
+    for (const colorScheme of ["light", "dark"]) {
+      const page = await openPage(browser, { colorScheme, javaScriptEnabled: false });
+      const fetched = [];
+      page.on("response", (answer) => /\/ground\//.test(answer.url()) && fetched.push(answer));
+      await page.goto(`${server.url}/games/${code}`);
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual([...new Set(fetched.map((answer) => answer.url()))].length, 1, code);
+      assert.equal(fetched[0].status(), 200);
+      assert.match(fetched[0].headers()["cache-control"], /^private, .*immutable$/);
+      const board = await page.locator("#board").screenshot();
+      // Without its ground a map would be mostly one colour, and a small picture.
+      assert.ok(board.length > 60_000, `${code} ${colorScheme}: ${board.length}`);
+      shades.push(board);
+      if (colorScheme === "light") {
+        const stale = fetched[0].url().replace(/[0-9a-f]+\.svg/, "0000.svg");
+        assert.equal((await page.request.get(stale)).url(), fetched[0].url(), "an old address leads to the new one");
+      }
+      assert.deepEqual(page.complaints, []);
+    }
+    assert.ok(!shades[0].equals(shades[1]), code);
+  }
+});

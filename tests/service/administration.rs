@@ -3,11 +3,11 @@
 use crate::crash::{serve, signed_in};
 use crate::house::{House, seat};
 use crate::on_both_engines;
-use annals::administration::{Administration, Deed, Refused};
+use annals::administration::{AdminAction, Administration, Refused};
 use annals::ledger::LedgerError;
 use annals::lobby::Lobby;
-use annals::people::{Entry, Hasher};
-use annals::store::lists::{self, Wanted};
+use annals::people::{Hasher, SignIn};
+use annals::store::lists::{self, ListQuery};
 use annals::store::tables::{self, Status};
 use annals::store::{announcements, deeds, outbox};
 
@@ -52,22 +52,26 @@ fn every_deed_is_written_down_with_what_it_did(house: &House) {
     let (admin, code) = staffed(house);
     let one = player(house, "Player 1");
     let all = [
-        Deed::Promote(one),
-        Deed::Demote(one),
-        Deed::Lock { player: one, why: " rude ".into() },
-        Deed::Unlock(one),
-        Deed::EndSessions(one),
-        Deed::Confirm(one),
-        Deed::SendLink(one),
-        Deed::Pause(code.clone()),
-        Deed::Resume(code.clone()),
-        Deed::Unlist(code.clone()),
-        Deed::List(code.clone()),
-        Deed::Check(code.clone()),
-        Deed::Vacate { table: code.clone(), seat: seat(2) },
-        Deed::GiveUp { table: code.clone(), why: "nobody plays".into() },
-        Deed::ResendAll,
-        Deed::Announce { english: "Hello".into(), german: "Hallo".into(), until: house.clock.now() + 1 },
+        AdminAction::Promote(one),
+        AdminAction::Demote(one),
+        AdminAction::Lock { player: one, why: " rude ".into() },
+        AdminAction::Unlock(one),
+        AdminAction::EndSessions(one),
+        AdminAction::Confirm(one),
+        AdminAction::SendLink(one),
+        AdminAction::Pause(code.clone()),
+        AdminAction::Resume(code.clone()),
+        AdminAction::Unlist(code.clone()),
+        AdminAction::List(code.clone()),
+        AdminAction::Check(code.clone()),
+        AdminAction::Vacate { table: code.clone(), seat: seat(2) },
+        AdminAction::GiveUp { table: code.clone(), why: "nobody plays".into() },
+        AdminAction::ResendAll,
+        AdminAction::Announce {
+            english: "Hello".into(),
+            german: "Hallo".into(),
+            until: house.clock.now() + 1,
+        },
     ];
     for (number, deed) in all.iter().enumerate() {
         administration(house).act(Some(admin), deed).unwrap_or_else(|e| panic!("{deed:?}: {e}"));
@@ -78,10 +82,10 @@ fn every_deed_is_written_down_with_what_it_did(house: &House) {
         assert_eq!((done.player_id, done.table_code.as_deref()), (deed.player(), deed.table()));
         let detail = done.detail.as_str();
         match deed {
-            Deed::Lock { .. } => assert_eq!(detail, "rude"),
-            Deed::GiveUp { .. } => assert_eq!(detail, "nobody plays"),
-            Deed::Vacate { .. } => assert_eq!(detail, "2"),
-            Deed::Check(_) => assert!(detail.parse::<u64>().is_ok(), "{detail}"),
+            AdminAction::Lock { .. } => assert_eq!(detail, "rude"),
+            AdminAction::GiveUp { .. } => assert_eq!(detail, "nobody plays"),
+            AdminAction::Vacate { .. } => assert_eq!(detail, "2"),
+            AdminAction::Check(_) => assert!(detail.parse::<u64>().is_ok(), "{detail}"),
             _ => {}
         }
     }
@@ -90,23 +94,26 @@ fn every_deed_is_written_down_with_what_it_did(house: &House) {
 fn a_deed_that_is_refused_leaves_no_trace(house: &House) {
     let (admin, code) = staffed(house);
     let before = log(house).len();
-    let act = |deed: Deed| administration(house).act(Some(admin), &deed);
-    assert!(matches!(act(Deed::Demote(admin)), Err(Refused::Yourself)));
-    assert!(matches!(act(Deed::Lock { player: admin, why: "x".into() }), Err(Refused::Yourself)));
+    let act = |deed: AdminAction| administration(house).act(Some(admin), &deed);
+    assert!(matches!(act(AdminAction::Demote(admin)), Err(Refused::Yourself)));
+    assert!(matches!(act(AdminAction::Lock { player: admin, why: "x".into() }), Err(Refused::Yourself)));
     let one = player(house, "Player 1");
-    assert!(matches!(act(Deed::Lock { player: one, why: " ".into() }), Err(Refused::Text)));
-    assert!(matches!(act(Deed::Lock { player: one, why: "x".repeat(1001) }), Err(Refused::Text)));
-    assert!(matches!(act(Deed::GiveUp { table: code.clone(), why: String::new() }), Err(Refused::Text)));
-    assert!(matches!(act(Deed::Promote(999)), Err(Refused::Nothing)));
-    assert!(matches!(act(Deed::Unlock(one)), Err(Refused::Nothing)));
-    assert!(matches!(act(Deed::Resend(999)), Err(Refused::Nothing)));
-    assert!(matches!(act(Deed::Withdraw(999)), Err(Refused::Nothing)));
-    assert!(matches!(act(Deed::List("nowhere".into())), Err(Refused::Nothing)));
-    assert!(matches!(act(Deed::Resume(code.clone())), Err(Refused::Ledger(LedgerError::Denied(_)))));
+    assert!(matches!(act(AdminAction::Lock { player: one, why: " ".into() }), Err(Refused::Text)));
+    assert!(matches!(act(AdminAction::Lock { player: one, why: "x".repeat(1001) }), Err(Refused::Text)));
+    assert!(matches!(
+        act(AdminAction::GiveUp { table: code.clone(), why: String::new() }),
+        Err(Refused::Text)
+    ));
+    assert!(matches!(act(AdminAction::Promote(999)), Err(Refused::Nothing)));
+    assert!(matches!(act(AdminAction::Unlock(one)), Err(Refused::Nothing)));
+    assert!(matches!(act(AdminAction::Resend(999)), Err(Refused::Nothing)));
+    assert!(matches!(act(AdminAction::Withdraw(999)), Err(Refused::Nothing)));
+    assert!(matches!(act(AdminAction::List("nowhere".into())), Err(Refused::Nothing)));
+    assert!(matches!(act(AdminAction::Resume(code.clone())), Err(Refused::Ledger(LedgerError::Denied(_)))));
     let until = house.clock.now() + 1000;
-    let silent = Deed::Announce { english: "Hello".into(), german: " ".into(), until };
+    let silent = AdminAction::Announce { english: "Hello".into(), german: " ".into(), until };
     assert!(matches!(act(silent), Err(Refused::Text)));
-    let late = Deed::Announce { english: "a".into(), german: "b".into(), until: house.clock.now() };
+    let late = AdminAction::Announce { english: "a".into(), german: "b".into(), until: house.clock.now() };
     assert!(matches!(act(late), Err(Refused::Nothing)));
     assert_eq!(log(house).len(), before);
     assert!(house.people().find("Keeper").unwrap().is_admin());
@@ -127,48 +134,48 @@ fn what_was_done_can_not_be_wiped_out(house: &House) {
 fn a_locked_account_is_shut_out_at_once(house: &House) {
     let (admin, _) = staffed(house);
     let (people, one) = (house.people(), player(house, "Player 1"));
-    let Entry::In(token) = people.sign_in("Player 1", "a long password", "").unwrap() else { panic!() };
+    let SignIn::In(token) = people.sign_in("Player 1", "a long password", "").unwrap() else { panic!() };
     assert!(people.session(&token).unwrap().is_some());
-    let lock = Deed::Lock { player: one, why: "two accounts".into() };
+    let lock = AdminAction::Lock { player: one, why: "two accounts".into() };
     administration(house).act(Some(admin), &lock).unwrap();
     assert!(people.session(&token).unwrap().is_none(), "sessions end");
     // Even a session that began meanwhile on another server opens nothing.
     let late = people.begin_session(one, "").unwrap();
     assert!(people.session(&late).unwrap().is_none());
     match people.sign_in("Player 1", "a long password", "").unwrap() {
-        Entry::Locked(why) => assert_eq!(why, "two accounts"),
+        SignIn::Locked(why) => assert_eq!(why, "two accounts"),
         other => panic!("{other:?}"),
     }
     // Only whoever knows the password is told.
-    assert!(matches!(people.sign_in("Player 1", "another password", "").unwrap(), Entry::Wrong));
+    assert!(matches!(people.sign_in("Player 1", "another password", "").unwrap(), SignIn::Wrong));
     let link = house
         .ledger
         .db()
         .write(|c| annals::people::issue(c, one, annals::notices::Purpose::SignIn, None, house.clock.now()));
     let followed = people.follow_link(&link.unwrap(), "", None);
     assert!(matches!(followed, Err(annals::people::PeopleError::Locked(why)) if why == "two accounts"));
-    administration(house).act(Some(admin), &Deed::Unlock(one)).unwrap();
-    assert!(matches!(people.sign_in("Player 1", "a long password", "").unwrap(), Entry::In(_)));
+    administration(house).act(Some(admin), &AdminAction::Unlock(one)).unwrap();
+    assert!(matches!(people.sign_in("Player 1", "a long password", "").unwrap(), SignIn::In(_)));
 }
 
 fn a_table_is_paused_freed_and_given_up_from_outside(house: &House) {
     let (admin, code) = staffed(house);
-    let act = |deed: Deed| administration(house).act(Some(admin), &deed).unwrap();
-    act(Deed::Pause(code.clone()));
+    let act = |deed: AdminAction| administration(house).act(Some(admin), &deed).unwrap();
+    act(AdminAction::Pause(code.clone()));
     assert_eq!(house.ledger.table(&code).unwrap().status, Status::Paused);
-    act(Deed::Resume(code.clone()));
-    act(Deed::Vacate { table: code.clone(), seat: seat(1) });
+    act(AdminAction::Resume(code.clone()));
+    act(AdminAction::Vacate { table: code.clone(), seat: seat(1) });
     let row = house.ledger.table(&code).unwrap();
     let sitters = house.ledger.db().read(|c| tables::sitters(c, row.id)).unwrap();
     assert_eq!((sitters[0].player, sitters[1].player.is_some()), (None, true));
-    act(Deed::Unlist(code.clone()));
+    act(AdminAction::Unlist(code.clone()));
     let shown = house
         .ledger
         .db()
-        .read(|c| lists::begun(c, None, Status::Running, &Wanted { limit: 10, ..Wanted::default() }))
+        .read(|c| lists::begun(c, None, Status::Running, &ListQuery { limit: 10, ..ListQuery::default() }))
         .unwrap();
     assert!(shown.is_empty());
-    act(Deed::GiveUp { table: code.clone(), why: "nobody is left".into() });
+    act(AdminAction::GiveUp { table: code.clone(), why: "nobody is left".into() });
     assert_eq!(house.ledger.table(&code).unwrap().status, Status::Abandoned);
     house.ledger.verify(&code).unwrap();
 }
@@ -179,10 +186,10 @@ fn a_mended_table_opens_again(house: &House) {
     house.ledger.db().write(|c| tables::set_damage(c, row.id, Some("a bad build"))).unwrap();
     let damaged = house.ledger.db().read(|c| tables::search(c, "", tables::Sort::Damaged, 0, 10)).unwrap();
     assert_eq!(damaged.len(), 1);
-    administration(house).act(Some(admin), &Deed::Check(code.clone())).unwrap();
+    administration(house).act(Some(admin), &AdminAction::Check(code.clone())).unwrap();
     assert!(house.ledger.table(&code).unwrap().damage.is_none());
     house.ground.tamper("UPDATE events SET text = 'bid 9' WHERE seq = 1");
-    administration(house).act(Some(admin), &Deed::Check(code.clone())).unwrap();
+    administration(house).act(Some(admin), &AdminAction::Check(code.clone())).unwrap();
     assert!(house.ledger.table(&code).unwrap().damage.is_some());
     assert!(log(house)[0].detail.parse::<u64>().is_err(), "{:?}", log(house)[0]);
 }
@@ -198,14 +205,14 @@ fn a_letter_that_was_set_aside_is_tried_again(house: &House) {
     }
     let aside = db.read(|c| outbox::unsent(c, true, 10)).unwrap();
     assert_eq!(aside[0].error.as_deref(), Some("550 no such mailbox"));
-    administration(house).act(Some(admin), &Deed::Resend(aside[0].id)).unwrap();
+    administration(house).act(Some(admin), &AdminAction::Resend(aside[0].id)).unwrap();
     assert_eq!(db.read(outbox::counts).unwrap(), (1, 1));
-    administration(house).act(Some(admin), &Deed::ResendAll).unwrap();
+    administration(house).act(Some(admin), &AdminAction::ResendAll).unwrap();
     assert_eq!(db.read(outbox::counts).unwrap(), (2, 0));
     assert_eq!(log(house)[0].detail, "1", "so many letters");
     // A letter that has left is never sent again.
     db.write(|c| outbox::sent(c, aside[0].id, now)).unwrap();
-    let again = administration(house).act(Some(admin), &Deed::Resend(aside[0].id));
+    let again = administration(house).act(Some(admin), &AdminAction::Resend(aside[0].id));
     assert!(matches!(again, Err(Refused::Nothing)));
 }
 
@@ -257,7 +264,7 @@ fn a_report_is_settled_and_words_are_taken_away(house: &House) {
     assert!(!db.read(|c| annals::store::reports::by_id(c, number)).unwrap().unwrap().is_open());
     let words: Vec<String> = log(house).into_iter().take(2).map(|d| d.deed).collect();
     assert_eq!(words, ["settle", "silence"]);
-    for gone in [Deed::Settle(number), Deed::Silence(said)] {
+    for gone in [AdminAction::Settle(number), AdminAction::Silence(said)] {
         assert!(matches!(administration(house).act(Some(admin), &gone), Err(Refused::Nothing)));
     }
 }
@@ -280,14 +287,14 @@ fn only_administrators_find_the_pages(house: &House) {
 fn an_announcement_is_told_to_everybody_in_their_language(house: &House) {
     let (admin, _) = staffed(house);
     let until = house.clock.now() + 3_600_000_000_000;
-    let tell = Deed::Announce { english: "Rest <here>".into(), german: "Ruht <hier>".into(), until };
+    let tell = AdminAction::Announce { english: "Rest <here>".into(), german: "Ruht <hier>".into(), until };
     administration(house).act(Some(admin), &tell).unwrap();
     let server = serve(&house.ground);
     let page = |language: &str| server.client().header("Accept-Language", language).get("/").text();
     assert!(page("en").contains("Rest &#60;here&#62;"), "{}", page("en"));
     assert!(page("de").contains("Ruht &#60;hier&#62;") && !page("de").contains("Rest"));
     let told = house.ledger.db().read(|c| announcements::current(c, until - 1)).unwrap();
-    administration(house).act(Some(admin), &Deed::Withdraw(told[0].id)).unwrap();
+    administration(house).act(Some(admin), &AdminAction::Withdraw(told[0].id)).unwrap();
     assert!(house.ledger.db().read(|c| announcements::current(c, house.clock.now())).unwrap().is_empty());
     assert!(house.ledger.db().read(|c| announcements::current(c, until)).unwrap().is_empty());
 }

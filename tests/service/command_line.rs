@@ -116,7 +116,7 @@ fn people_are_added_listed_and_promoted(house: &House) {
     password("Nobody", "another password").refused(&["nobody called “Nobody”"]);
     password("Ines", "short").refused(&["at least 10"]);
     let opens = |word: &str| {
-        matches!(house.people().sign_in("Ines", word, "").unwrap(), annals::people::Entry::In(_))
+        matches!(house.people().sign_in("Ines", word, "").unwrap(), annals::people::SignIn::In(_))
     };
     assert!(opens("a long password"));
     assert_eq!(password("INES", "another password\r\n").fine(), "Ines has a new password\n");

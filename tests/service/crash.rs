@@ -31,13 +31,12 @@ pub(crate) fn program() -> PathBuf {
     PROGRAM.get_or_init(find).clone()
 }
 
-/// When anything the program is made of was last changed.
+/// When anything the program is made of was last changed; files of `static` it reads when it starts.
 fn newest_source() -> SystemTime {
-    let mut folders: Vec<PathBuf> =
-        ["src", "templates", "static", "locales", "migrations", "games", "examples"]
-            .iter()
-            .map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name))
-            .collect();
+    let mut folders: Vec<PathBuf> = ["src", "templates", "locales", "migrations", "games", "examples"]
+        .iter()
+        .map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name))
+        .collect();
     let mut newest = SystemTime::UNIX_EPOCH;
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {

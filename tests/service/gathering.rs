@@ -170,14 +170,14 @@ fn a_private_table_that_has_not_begun_tells_nothing_without_its_key(house: &Hous
 }
 
 fn a_filter_by_seats_finds_the_same_tables_before_and_after_they_begin(house: &House) {
-    use annals::store::lists::{self, Wanted};
+    use annals::store::lists::{self, ListQuery};
     let ledger = Ledger::new(house.ledger.db().clone(), Catalog::shipped(), house.clock.clone(), 4, None);
     let (lobby, who) = (Lobby::new(ledger.clone(), Hasher::new(64, 1, 1).unwrap()), people(house));
     let mut plan = plan(1, Terms { start: Start::ByOwner, ..Terms::default() });
     plan.game = "new_dawn".into();
     plan.setup.seats.push(kernel::Controller::Automated(1));
     let code = lobby.open(who[0], &plan).unwrap();
-    let of_two = Wanted { seats: Some(2), limit: 10, ..Wanted::default() };
+    let of_two = ListQuery { seats: Some(2), limit: 10, ..ListQuery::default() };
     let open = ledger.db().read(|c| lists::open(c, None, &of_two)).unwrap();
     assert_eq!(open.len(), 1, "an automated player has a seat too");
     lobby.begin(&code, who[0], None).unwrap();

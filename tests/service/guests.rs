@@ -1,9 +1,9 @@
 //! Guests and hosts hear of each other: who was asked, who comes, who does not, and that it begins.
 
-use crate::conduct::conduct;
 use crate::crash::{serve, signed_in};
 use crate::gathering::{lobby, people, plan};
 use crate::house::{Ground, House, seat};
+use crate::moderation::moderation;
 use crate::office::{Office, html, read, recipients, text, to};
 use crate::on_both_engines;
 use crate::support::smtp::{Behaviour, SmtpServer};
@@ -94,9 +94,9 @@ fn smtp_who_has_blocked_or_is_blocked_is_not_written_about(house: &House) {
     lobby.invite(&code, who[0], "Player 3").unwrap();
     office.deliver();
     assert_eq!(recipients(&office.letters()), ["player3@example.org"]);
-    conduct(house).block(who[2], who[0]).unwrap();
+    moderation(house).block(who[2], who[0]).unwrap();
     lobby.decline(&code, who[2]).unwrap();
-    conduct(house).block(who[1], who[0]).unwrap();
+    moderation(house).block(who[1], who[0]).unwrap();
     lobby.join(&code, who[1], &Arrival::default()).unwrap();
     office.deliver();
     assert_eq!(office.letters().len(), 1);
@@ -181,7 +181,7 @@ fn smtp_a_table_that_is_called_off_or_given_up_is_told_to_everybody(house: &Hous
     );
     // A table that has begun and is given up.
     let code = house.table(2);
-    house.ledger.turn(&code, kernel::Kind::Abandon, Some(seat(1))).unwrap();
+    house.ledger.set_state(&code, kernel::Kind::Abandon, Some(seat(1))).unwrap();
     office.deliver();
     let letters = office.letters();
     assert_eq!(recipients(&letters[before + 2..]), ["player1@example.org", "player2@example.org"]);

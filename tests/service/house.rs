@@ -50,6 +50,8 @@ impl Ground {
             Ground::Sqlite(folder) => {
                 let file = folder.path().join("annals.db");
                 let mut c = SqliteConnection::establish(file.to_str().unwrap()).unwrap();
+                // A server may be writing at this moment.
+                c.batch_execute("PRAGMA busy_timeout=5000").unwrap();
                 c.batch_execute(sql).unwrap();
             }
             Ground::Postgres(database) => {
@@ -145,7 +147,7 @@ impl House {
         let sitters: Vec<Sitter> = sitters.collect();
         let owner = sitters.iter().find_map(|s| s.player).unwrap();
         let opening = Opening { game: "salt_market".into(), name: "A table".into(), setup, sitters };
-        let key = TableKey::new(annals::chance::code(), annals::chance::secret());
+        let key = TableKey::new(annals::secrets::code(), annals::secrets::secret());
         let agreed = terms.write();
         let also = |c: &mut Conn, id| tables::set_terms(c, id, &terms.agreed(owner, &agreed));
         self.ledger.open_also(key, &opening, also).unwrap()

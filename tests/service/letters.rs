@@ -130,7 +130,7 @@ fn smtp_letters_are_written_in_the_language_of_the_recipient(house: &House) {
 fn smtp_a_letter_tells_nothing_its_reader_may_not_know(house: &House) {
     let told = |house: &House, bid: &str, order: &str| {
         let other = house.table(3);
-        house.ledger.turn(&other, kernel::Kind::Abandon, None).unwrap();
+        house.ledger.set_state(&other, kernel::Kind::Abandon, None).unwrap();
         Office::of(&house.ledger, Behaviour::Accept).deliver();
         let player = |n: usize| house.people().find(&format!("Player {n}")).unwrap();
         let sitters = (1..=3).map(|n| Sitter { player: Some(player(n).id), bot: None, name: String::new() });
@@ -163,7 +163,7 @@ fn smtp_an_overtaken_letter_is_not_sent(house: &House) {
     let code = house.table(2);
     house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
     let resting = house.table(2);
-    house.ledger.turn(&resting, kernel::Kind::Pause, None).unwrap();
+    house.ledger.set_state(&resting, kernel::Kind::Pause, None).unwrap();
     office.deliver();
     assert_eq!(recipients(&office.letters()), ["player2@example.org"]);
     assert_eq!(counts(house), (0, 0), "nothing is left to send");
@@ -209,7 +209,7 @@ fn smtp_everybody_is_told_how_it_ended(house: &House) {
     }
     // Giving up is an end as well.
     let given_up = house.table(2);
-    house.ledger.turn(&given_up, kernel::Kind::Abandon, None).unwrap();
+    house.ledger.set_state(&given_up, kernel::Kind::Abandon, None).unwrap();
     office.deliver();
     let letters = office.letters();
     assert_eq!(letters.len(), 4);
@@ -222,7 +222,7 @@ fn smtp_everybody_is_told_how_it_ended(house: &House) {
 
 fn smtp_only_the_newest_of_several_letters_is_sent(house: &House) {
     let office = Office::of(&house.ledger, Behaviour::Accept);
-    // Asked to bid, moved, asked to contest: all before the postman came.
+    // Fetched to bid, moved, asked to contest: all before the postman came.
     let moved = house.table(2);
     house.ledger.play(&moved, seat(1), "bid 1", None).unwrap();
     house.ledger.play(&moved, seat(2), "bid 3", None).unwrap();
@@ -538,7 +538,7 @@ fn smtp_no_name_can_break_a_header() {
         let joerg = read(to(&letters, "joerg@example.org"));
         assert_eq!(joerg.to().unwrap().first().unwrap().name(), Some("Jörg O’Neil"));
         // The next name begins with an outbox of its own.
-        house.ledger.turn(&code, kernel::Kind::Abandon, None).unwrap();
+        house.ledger.set_state(&code, kernel::Kind::Abandon, None).unwrap();
         office.deliver();
     }
 }

@@ -345,7 +345,7 @@ fn smtp_an_address_that_refuses_is_left_alone_until_it_is_confirmed(house: &Hous
         let code = house.table(2);
         assert!(player(house, 1).unreachable_at.is_none());
         office.deliver();
-        house.ledger.turn(&code, kernel::Kind::Abandon, None).unwrap();
+        house.ledger.set_state(&code, kernel::Kind::Abandon, None).unwrap();
     }
     let gone = player(house, 1);
     assert!(gone.unreachable_at.is_some() && gone.is_confirmed());

@@ -110,12 +110,12 @@ fn a_timeout_plays_the_safe_move(house: &House) {
 
 fn pausing_resuming_and_giving_up(house: &House) {
     let code = house.table(2);
-    house.ledger.turn(&code, Kind::Pause, Some(seat(1))).unwrap();
+    house.ledger.set_state(&code, Kind::Pause, Some(seat(1))).unwrap();
     assert_eq!(house.ledger.table(&code).unwrap().status, Status::Paused);
     assert!(house.ledger.play(&code, seat(1), "bid 1", None).is_err());
-    house.ledger.turn(&code, Kind::Resume, Some(seat(2))).unwrap();
+    house.ledger.set_state(&code, Kind::Resume, Some(seat(2))).unwrap();
     house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
-    house.ledger.turn(&code, Kind::Abandon, None).unwrap();
+    house.ledger.set_state(&code, Kind::Abandon, None).unwrap();
     let row = house.ledger.table(&code).unwrap();
     assert_eq!((row.status, row.awaited.len()), (Status::Abandoned, 0));
     house.another_server().verify(&code).unwrap();

@@ -5,7 +5,7 @@ use crate::gathering::{lobby, people, plan};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
 use annals::lobby::{Arrival, Lobby, Plan};
-use annals::store::lists::{self, Sort, Wanted};
+use annals::store::lists::{self, ListQuery, Sort};
 use annals::store::tables::Status;
 use annals::terms::{Pace, Start, Terms, Visibility, Watch};
 
@@ -25,8 +25,8 @@ fn open(lobby: &Lobby, host: i64, name: &str, seats: usize, pace: Pace) -> Strin
     lobby.open(host, &Plan { name: name.into(), ..plan(seats, terms) }).unwrap()
 }
 
-fn names(lobby: &Lobby, viewer: i64, wanted: Wanted) -> Vec<String> {
-    let wanted = Wanted { limit: 100, ..wanted };
+fn names(lobby: &Lobby, viewer: i64, wanted: ListQuery) -> Vec<String> {
+    let wanted = ListQuery { limit: 100, ..wanted };
     lobby.search(Some(viewer), &wanted).unwrap().into_iter().map(|g| g.opening.name).collect()
 }
 
@@ -40,12 +40,12 @@ fn open_tables_are_found_by_what_they_are(house: &House) {
     lobby.place(&beta, who[0], seat(2), Some("random")).unwrap();
     let hidden = Terms { visibility: Visibility::Unlisted, ..Terms::default() };
     lobby.open(who[0], &Plan { name: "Hidden".into(), ..plan(3, hidden) }).unwrap();
-    let ask = |wanted: Wanted| names(&lobby, who[4], Wanted { sort: Sort::Name, ..wanted });
-    let all = || Wanted::default();
+    let ask = |wanted: ListQuery| names(&lobby, who[4], ListQuery { sort: Sort::Name, ..wanted });
+    let all = || ListQuery::default();
     assert_eq!(ask(all()), ["Alpha", "Beta", "Delta", "Epsilon", "Gamma 100%"]);
-    assert_eq!(ask(Wanted { seats: Some(3), ..all() }), ["Beta", "Gamma 100%"]);
-    assert_eq!(ask(Wanted { bots: Some(true), ..all() }), ["Beta"]);
-    assert_eq!(ask(Wanted { bots: Some(false), seats: Some(3), ..all() }), ["Gamma 100%"]);
+    assert_eq!(ask(ListQuery { seats: Some(3), ..all() }), ["Beta", "Gamma 100%"]);
+    assert_eq!(ask(ListQuery { bots: Some(true), ..all() }), ["Beta"]);
+    assert_eq!(ask(ListQuery { bots: Some(false), seats: Some(3), ..all() }), ["Gamma 100%"]);
     for (pace, name) in [
         ("day", "Alpha"),
         ("days", "Beta"),
@@ -53,22 +53,23 @@ fn open_tables_are_found_by_what_they_are(house: &House) {
         ("bank", "Delta"),
         ("relaxed", "Epsilon"),
     ] {
-        assert_eq!(ask(Wanted { pace: Some(pace), ..all() }), [name]);
+        assert_eq!(ask(ListQuery { pace: Some(pace), ..all() }), [name]);
     }
-    let text = |text: &str| ask(Wanted { text: Some(text.into()), ..all() });
+    let text = |text: &str| ask(ListQuery { text: Some(text.into()), ..all() });
     assert_eq!(text("eTa"), ["Beta"]);
     assert_eq!(text("player 1"), ["Alpha", "Beta"], "by the host's name");
     assert_eq!(text("%"), ["Gamma 100%"], "no pattern");
     assert_eq!(text("_"), [""; 0]);
-    assert_eq!(ask(Wanted { game: Some("salt_market".into()), ..all() }).len(), 5);
-    assert_eq!(ask(Wanted { game: Some("chess".into()), ..all() }), [""; 0]);
+    assert_eq!(ask(ListQuery { game: Some("salt_market".into()), ..all() }).len(), 5);
+    assert_eq!(ask(ListQuery { game: Some("chess".into()), ..all() }), [""; 0]);
 }
 
 fn capitals_of_any_language_are_found_by_small_letters(house: &House) {
     let (lobby, who) = (lobby(house), people(house));
     open(&lobby, who[0], "Der große Ärger", 2, Pace::Relaxed);
     open(&lobby, who[0], "Äpfel 100%", 2, Pace::Relaxed);
-    let text = |text: &str| names(&lobby, who[1], Wanted { text: Some(text.into()), ..Wanted::default() });
+    let text =
+        |text: &str| names(&lobby, who[1], ListQuery { text: Some(text.into()), ..ListQuery::default() });
     for typed in ["ärger", "ÄRGER", "Ärger", "der GROSSE ä".replace("SS", "ß").as_str()] {
         assert_eq!(text(typed), ["Der große Ärger"], "{typed}");
     }
@@ -90,7 +91,7 @@ fn open_tables_come_in_the_order_asked_for(house: &House) {
         open(&lobby, who[0], name, seats, Pace::Relaxed);
         house.clock.advance(1000);
     }
-    let order = |sort| names(&lobby, who[1], Wanted { sort, ..Wanted::default() });
+    let order = |sort| names(&lobby, who[1], ListQuery { sort, ..ListQuery::default() });
     assert_eq!(order(Sort::Newest), ["Cc", "aa", "Bb"]);
     assert_eq!(order(Sort::Oldest), ["Bb", "aa", "Cc"]);
     assert_eq!(order(Sort::Fullest), ["aa", "Cc", "Bb"]);
@@ -126,18 +127,27 @@ fn tables_to_watch_are_those_one_may_watch(house: &House) {
     begin("Unlisted", Terms { visibility: Visibility::Unlisted, ..Terms::default() });
     let over = begin("Over", Terms { watch: Watch::Players, ..Terms::default() });
     assert!(play_on(&house.ledger, &over, 500));
-    let seen = |viewer: Option<i64>, status, wanted: Wanted| -> Vec<String> {
-        let wanted = Wanted { limit: 10, ..wanted };
+    let seen = |viewer: Option<i64>, status, wanted: ListQuery| -> Vec<String> {
+        let wanted = ListQuery { limit: 10, ..wanted };
         let found = house.ledger.db().read(|c| lists::begun(c, viewer, status, &wanted)).unwrap();
         found.into_iter().map(|t| t.name).collect()
     };
-    assert_eq!(seen(None, Status::Running, Wanted::default()), ["Public"]);
-    assert_eq!(seen(Some(who[4]), Status::Running, Wanted::default()), ["Public"]);
-    assert_eq!(seen(Some(who[0]), Status::Running, Wanted::default()), [""; 0], "one's own are not to watch");
-    assert_eq!(seen(None, Status::Finished, Wanted::default()), ["Over"], "when it is over all may read it");
-    let relaxed = Wanted { pace: Some("relaxed"), seats: Some(2), bots: Some(false), ..Wanted::default() };
+    assert_eq!(seen(None, Status::Running, ListQuery::default()), ["Public"]);
+    assert_eq!(seen(Some(who[4]), Status::Running, ListQuery::default()), ["Public"]);
+    assert_eq!(
+        seen(Some(who[0]), Status::Running, ListQuery::default()),
+        [""; 0],
+        "one's own are not to watch"
+    );
+    assert_eq!(
+        seen(None, Status::Finished, ListQuery::default()),
+        ["Over"],
+        "when it is over all may read it"
+    );
+    let relaxed =
+        ListQuery { pace: Some("relaxed"), seats: Some(2), bots: Some(false), ..ListQuery::default() };
     assert_eq!(seen(None, Status::Running, relaxed.clone()), ["Public"]);
-    assert_eq!(seen(None, Status::Running, Wanted { seats: Some(3), ..relaxed }), [""; 0]);
+    assert_eq!(seen(None, Status::Running, ListQuery { seats: Some(3), ..relaxed }), [""; 0]);
 }
 
 fn what_is_typed_into_a_filter_is_only_looked_for(house: &House) {

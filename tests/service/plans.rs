@@ -42,7 +42,7 @@ fn bid(house: &House, code: &str, seat: Seat, text: &str) {
 
 fn add(house: &House, code: &str, text: &str) -> Result<(), LedgerError> {
     let seen = house.ledger.now(code).unwrap().fold.seq();
-    let add = Prepare::Add { text: text.into(), seen: seen + 1000 };
+    let add = Prepare::Add { added: vec![text.into()], seen: seen + 1000 };
     house.ledger.prepare(code, seat(1), player(house, 1), &add)
 }
 

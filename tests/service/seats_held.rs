@@ -304,7 +304,7 @@ fn nobody_plays_again_before_it_is_over_or_all_the_time(house: &House) {
     let (code, lobby) = (house.table(2), lobby(house));
     let one = house.sitter(&code, seat(1)).unwrap();
     assert!(matches!(lobby.rematch(&code, one, ""), Err(LobbyError::StillRunning)));
-    house.ledger.turn(&code, kernel::Kind::Abandon, None).unwrap();
+    house.ledger.set_state(&code, kernel::Kind::Abandon, None).unwrap();
     house.outbox();
     let server = serve(&house.ground);
     let mut page = signed_in(&server, "Player 1");

@@ -66,7 +66,7 @@ fn the_promise_is_made_before_anybody_sits_down_and_kept(house: &House) {
     );
     let copy: Record = server.client().get(&format!("/games/{code}/record.annals")).text().parse().unwrap();
     assert_eq!((copy.commitment.as_str(), copy.shares.len()), (promised.as_str(), 2));
-    house.ledger.turn(&code, kernel::Kind::Abandon, None).unwrap();
+    house.ledger.set_state(&code, kernel::Kind::Abandon, None).unwrap();
     let whole: Record = server.client().get(&format!("/games/{code}/record.annals")).text().parse().unwrap();
     assert_eq!(whole.key().unwrap().secret(), key.secret(), "everybody can check it now");
     assert_eq!(copy.agrees_with(&whole), Ok(()));

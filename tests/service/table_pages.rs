@@ -14,6 +14,8 @@ use std::time::{Duration, Instant};
 on_both_engines!(
     two_people_play_through_pages_alone,
     clicking_twice_moves_once,
+    a_button_of_several_lines_plays_all_or_none_and_is_one_act,
+    a_form_nobody_knows_is_explained,
     what_is_refused_is_explained_and_kept_in_the_field,
     a_final_move_stands_apart_behind_a_warning,
     leaving_and_resigning_ask_once_more,
@@ -73,6 +75,50 @@ fn two_people_play_through_pages_alone(house: &House) {
     let record = clients[0].get(&format!("/games/{code}/record.annals")).text();
     assert!(record.contains("\nseed ") && record.contains(" move bid "), "{record}");
     house.another_server().verify(&code).unwrap();
+}
+
+fn a_button_of_several_lines_plays_all_or_none_and_is_one_act(house: &House) {
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut ann = signed_in(&server, "Player 1");
+    let head = || house.another_server().now(&code).unwrap().fold.seq();
+    let (page, before) = (format!("/games/{code}"), head());
+    let refused = choose(&mut ann, &code, "order yield\nbid 99");
+    assert_eq!((refused.status, head()), (422, before), "the second is refused, so the first is not played");
+
+    let seen = attribute(&ann.get(&page).text(), ".prompt input[name=seen]", "value").remove(0);
+    for _ in 0..2 {
+        let lines = [("text", "order yield\nbid 3"), ("seen", seen.as_str())];
+        assert_eq!(ann.post(&format!("{page}/move"), &lines).status, 303);
+        assert_eq!(head(), before + 2, "a double click adds nothing");
+    }
+    let late =
+        ann.post(&format!("{page}/move"), &[("text", "order ask\norder yield"), ("seen", seen.as_str())]);
+    assert!(late.status == 422 && late.text().contains("You have moved since"), "{}", late.text());
+
+    let shown = ann.get(&page).text();
+    assert_eq!(attribute(&shown, "button[name=from]", "value").first(), Some(&(before + 1).to_string()));
+    let seen = head().to_string();
+    ann.post(&format!("{page}/undo"), &[("from", &(before + 1).to_string()), ("seen", &seen)]);
+    let asked = ann.get(&page).text();
+    assert!(
+        !attribute(&asked, ".prompt button[value='bid 3']", "value").is_empty(),
+        "both were taken back: {asked}"
+    );
+}
+
+fn a_form_nobody_knows_is_explained(house: &House) {
+    let code = house.table(2);
+    let server = serve(&house.ground);
+    let mut ann = signed_in(&server, "Player 1");
+    let seen = house.ledger.now(&code).unwrap().fold.seq().to_string();
+    let address = format!("/games/{code}/move");
+    let unknown = ann.post(&address, &[("form", "offer"), ("give", "salt"), ("seen", &seen)]);
+    assert!(unknown.status == 422 && unknown.text().contains("not known here"), "{}", unknown.text());
+    assert_eq!(ann.post(&address, &[("text", "bid 1")]).status, 400, "it does not say what it has seen");
+    let many: Vec<(String, String)> = (0..401).map(|n| (format!("f{n}"), "1".to_owned())).collect();
+    let many: Vec<(&str, &str)> = many.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+    assert_eq!(ann.post(&address, &many).status, 400);
 }
 
 fn clicking_twice_moves_once(house: &House) {
@@ -198,7 +244,7 @@ fn nobody_moves_for_somebody_else(house: &House) {
 fn every_event_has_a_page(house: &House) {
     let code = house.table(2);
     play_on(&house.ledger, &code, 9);
-    house.ledger.turn(&code, Kind::Pause, Some(seat(1))).unwrap();
+    house.ledger.set_state(&code, Kind::Pause, Some(seat(1))).unwrap();
     let server = serve(&house.ground);
     let mut client = server.client();
     for seq in 1..=11 {

@@ -6,6 +6,7 @@
 pub(crate) mod certificate;
 pub(crate) mod http;
 pub(crate) mod imap;
+pub(crate) mod inside;
 pub(crate) mod postgres;
 mod process;
 pub(crate) mod server;

@@ -8,12 +8,15 @@
 use civ1980::Civ1980;
 use kernel::{Game, Setup, Viewer};
 
+/// What new tables are played by.
+const RULES: u32 = *Civ1980::RULES.end();
+
 /// Tables are cut off here: random players reach neither the finish nor new situations later.
 const ROUNDS: &str = "20";
 
 fn kinds() -> Vec<(String, Vec<Setup>)> {
     let size = |seats: usize| {
-        let table = Setup::players(1, seats).with("rounds", ROUNDS);
+        let table = Setup::players(RULES, seats).with("rounds", ROUNDS);
         let sealed = table.clone().with("trade_window", "sealed_rounds");
         let barbaric = table.clone().with("victory", "barbaric").with("piracy_mode", "pirate_cities");
         [

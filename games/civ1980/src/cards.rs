@@ -1,5 +1,9 @@
 //! Trade cards in hand: counting, the worth of sets, and paying with them (RULES 5.12, 13.4).
 
+mod sets;
+
+pub use sets::{Set, largest_set};
+
 use crate::data::data;
 use crate::ids::{Card, Good, Id};
 use serde::{Deserialize, Serialize};

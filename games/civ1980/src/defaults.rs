@@ -3,7 +3,7 @@
 use crate::chart::Area;
 use crate::moves::{Act, ShipOrder};
 use crate::resolving::Resolving;
-use crate::state::{Civ1980, Step};
+use crate::state::{Civ1980, Presence, Step};
 use kernel::Seat;
 use std::cmp::Reverse;
 
@@ -84,9 +84,12 @@ impl Civ1980 {
         question.default(self, case, seat, acts)
     }
 
-    /// What a standing order answers now.
+    /// What answers itself now: for somebody who has left, else by a standing order.
     pub(crate) fn ordered_act(&self) -> Option<(Seat, Act)> {
-        self.deciders().iter().find_map(|seat| self.ordered(seat).map(|act| (seat, act)))
+        let gone = self.deciders().iter().filter(|s| self.player(*s).presence != Presence::Active);
+        // `settle` answers for one of them and stops; more of it would change what old logs mean.
+        let left = gone.into_iter().find_map(|seat| self.default_act(seat).map(|act| (seat, act)));
+        left.or_else(|| self.deciders().iter().find_map(|seat| self.ordered(seat).map(|act| (seat, act))))
     }
 
     /// What the standing orders of a seat answer, if it is asked.

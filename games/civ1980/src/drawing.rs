@@ -34,8 +34,8 @@ impl Civ1980 {
         out.tell(say!("drew", seat = seat, count = hand.len()));
         let names = Arg::list(hand.iter().map(|c| Arg::name("card", c.to_string())));
         out.notes.push(Note::only(seat, say!("drew-cards", cards = names)));
-        for card in red {
-            out.tell(say!("red-drawn", seat = seat, calamity = Arg::name("card", card.to_string())));
+        for calamity in red.iter().filter_map(|c| c.calamity()) {
+            out.tell(say!("red-drawn", seat = seat, calamity = crate::calamities::name(calamity)));
         }
     }
 

@@ -3,8 +3,10 @@
 //! Whatever is tried is tried on a copy in which others have the civilization cards that their rival may know of. What
 //! they will do themselves is not known: what is told of conflicts holds if nobody else moves.
 
+mod deals;
+mod places;
+
 use crate::calamities::war::Faction;
-use crate::cards::Cards;
 use crate::chart::Area;
 use crate::data::data;
 use crate::ids::{Civ, Volcano};
@@ -16,6 +18,9 @@ use kernel::{Applied, Arg, Dice, Foresight, Message, Seat, Secret, say};
 /// What the move would do.
 pub(crate) fn foresee(game: &Civ1980, seat: Seat, act: &Act) -> Foresight {
     let told = match (&game.step, act) {
+        (Step::Nations(_), Act::Nation(nation)) => places::nation(game, *nation),
+        (Step::Starts(_) | Step::Reentry { .. }, Act::Start(area)) => places::ground(*area),
+        (Step::Revolts(_), _) => places::revolt(game, seat, act),
         (Step::Taxation { .. }, Act::Rate(rate)) => tax(game, seat, *rate),
         (Step::Growth { .. }, Act::Grow(area)) => growth(game, seat, *area),
         (Step::Ships { drafts, .. }, Act::Ship(order)) => {
@@ -23,6 +28,7 @@ pub(crate) fn foresee(game: &Civ1980, seat: Seat, act: &Act) -> Foresight {
             ship(&game.with_draft(seat, draft), seat, *order)
         }
         (Step::Movement(_), Act::Walk(_, to, _)) => arrival(game, seat, act, *to),
+        (Step::Movement(_), Act::Load(number, _)) => places::loading(game, seat, *number, act),
         (Step::Movement(_), Act::Unload(number, _)) => {
             game.ship(seat, *number).map_or_else(Vec::new, |s| arrival(game, seat, act, s.at.area))
         }
@@ -37,14 +43,13 @@ pub(crate) fn foresee(game: &Civ1980, seat: Seat, act: &Act) -> Foresight {
             let left = game.player(seat).treasury.saturating_sub(GOLD_PRICE);
             vec![say!("fore-treasury", treasury = left)]
         }
-        (Step::Trade(_), Act::Offer(o)) => vec![hand_without(game, seat, &o.give)],
-        (Step::Trade(_), Act::Accept(a)) => vec![hand_without(game, seat, &a.give)],
+        (Step::Trade(market), _) => deals::trade(game, market, seat, act),
         (Step::Purchase { drafts, .. }, _) => {
             let none = Wishes::default();
             purchase(game, seat, drafts.get(seat.index()).unwrap_or(&none), act)
         }
         (Step::Returns(_), Act::Return(card)) => {
-            vec![hand_without(game, seat, &[*card].into_iter().collect())]
+            vec![deals::without(game, seat, &[*card].into_iter().collect())]
         }
         (Step::Calamities(_), _) => calamity(game, seat, act),
         _ => Vec::new(),
@@ -57,10 +62,10 @@ fn place(area: Area) -> Arg {
 }
 
 /// A copy in which others hold only what this seat may know of: in a Barbaric game, cards that have shown.
-fn known(game: &Civ1980, seat: Seat) -> Civ1980 {
+pub(crate) fn known(game: &Civ1980, seat: Option<Seat>) -> Civ1980 {
     let mut copy = game.clone();
     if game.barbaric() {
-        for other in game.seats().filter(|s| *s != seat) {
+        for other in game.seats().filter(|s| Some(*s) != seat) {
             copy.player_mut(other).civs = game.player(other).shown;
         }
     }
@@ -68,7 +73,7 @@ fn known(game: &Civ1980, seat: Seat) -> Civ1980 {
 }
 
 /// The board after all conflicts, if nobody else moves.
-fn fought(mut copy: Civ1980) -> Civ1980 {
+pub(crate) fn fought(mut copy: Civ1980) -> Civ1980 {
     let secret = Secret::from_number(0);
     copy.conflicts(&mut Dice::new(&secret, "foresee", 0), &mut Applied::default());
     copy
@@ -138,7 +143,7 @@ fn support(after: &Civ1980, seat: Seat) -> Option<Message> {
 
 /// Tokens come to an area: who stays there, what it is good for.
 fn arrival(game: &Civ1980, seat: Seat, act: &Act, to: Area) -> Vec<Message> {
-    let mut copy = known(game, seat);
+    let mut copy = known(game, Some(seat));
     copy.shift(seat, act);
     let here = copy.lands[to].of(seat);
     let land = &copy.lands[to];
@@ -161,7 +166,9 @@ fn arrival(game: &Civ1980, seat: Seat, act: &Act, to: Area) -> Vec<Message> {
         if left == here && theirs == others {
             return vec![say!("fore-shared", area = place(to), count = here, others = others)];
         }
-        return vec![say!("fore-conflict", area = place(to), left = left, others = theirs)];
+        let mut told = vec![say!("fore-conflict", area = place(to), left = left, others = theirs)];
+        told.extend(who_stays(&after, seat, to));
+        return told;
     }
     let limit = copy.limit(seat, to);
     let mut told = vec![say!("fore-there", area = place(to), count = here, limit = limit)];
@@ -175,6 +182,17 @@ fn arrival(game: &Civ1980, seat: Seat, act: &Act, to: Area) -> Vec<Message> {
     told
 }
 
+/// Others that stay where several stood, each by name.
+fn who_stays(after: &Civ1980, seat: Seat, area: Area) -> Vec<Message> {
+    let others: Vec<(Seat, u8)> = after
+        .seats()
+        .filter(|s| *s != seat)
+        .map(|s| (s, after.lands[area].of(s)))
+        .filter(|r| r.1 > 0)
+        .collect();
+    others.into_iter().map(|(s, count)| say!("fore-stays", seat = s, count = count)).collect()
+}
+
 fn voyage(game: &Civ1980, seat: Seat, number: u8, to: &crate::chart::Berth) -> Vec<Message> {
     let steps = game.reachable(seat, number).into_iter().find(|(b, _)| b == to).map_or(0, |(_, n)| n);
     let entered = game.ship(seat, number).map_or(0, |s| s.entered);
@@ -184,10 +202,17 @@ fn voyage(game: &Civ1980, seat: Seat, number: u8, to: &crate::chart::Berth) -> V
 
 /// What comes of the board as it stands: conflicts, support.
 fn outlook(game: &Civ1980, seat: Seat) -> Vec<Message> {
-    let after = fought(known(game, seat));
+    let after = fought(known(game, Some(seat)));
     let lost = game.board_tokens(seat).saturating_sub(after.board_tokens(seat));
     let cities = game.cities(seat).saturating_sub(after.cities(seat));
     let mut told = Vec::new();
+    for area in game.token_areas(seat).filter(|a| game.lands[*a].foreign(seat) > 0) {
+        let (left, others) = (after.lands[area].of(seat), after.lands[area].foreign(seat));
+        if (left, others) != (game.lands[area].of(seat), game.lands[area].foreign(seat)) {
+            told.push(say!("fore-conflict", area = place(area), left = left, others = others));
+            told.extend(who_stays(&after, seat, area));
+        }
+    }
     if cities > 0 {
         told.push(say!("fore-cities-lost", cities = cities));
     }
@@ -220,14 +245,6 @@ fn building(game: &Civ1980, seat: Seat, draft: &[Area], area: Area) -> Vec<Messa
         told.push(say!("fore-supported", tokens = left, cities = cities));
     }
     told
-}
-
-fn hand_without(game: &Civ1980, seat: Seat, given: &Cards) -> Message {
-    let hand = game.player(seat).hand;
-    let mut rest = hand;
-    rest.drop(given);
-    let value = |cards: &Cards| cards.value(game.western());
-    say!("fore-hand", value = value(&hand), left = value(&rest))
 }
 
 fn purchase(game: &Civ1980, seat: Seat, draft: &Wishes, act: &Act) -> Vec<Message> {
@@ -281,6 +298,7 @@ fn calamity(game: &Civ1980, seat: Seat, act: &Act) -> Vec<Message> {
     let Some(resolving) = game.resolving() else { return Vec::new() };
     match (&resolving.stage, act) {
         (_, Act::Erupt(volcano)) => eruption(game, *volcano),
+        (_, Act::Flood(plain)) => places::flood(game, *plain),
         (Stage::Quake(_) | Stage::Cutting(_), Act::Reduce(area)) => reduction(game, seat, *area),
         (Stage::Distribute(on), Act::Assign(_, n)) => {
             vec![say!("fore-points-left", points = on.points.left.saturating_sub(u32::from(*n)))]

@@ -6,10 +6,10 @@ use crate::moves::Act;
 use crate::options::OPTIONS;
 use crate::state::{Civ1980, Presence};
 use crate::view::View;
-use crate::{audit, foresee, label, prompts, redeal, text};
+use crate::{about, audit, foresee, label, prompts, redeal, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome,
-    Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
+    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec,
+    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -98,12 +98,44 @@ impl Game for Civ1980 {
         text::board(view, words)
     }
 
-    fn label(_view: &View, mv: &Act) -> Option<Message> {
-        label::label(mv)
+    fn label(view: &View, mv: &Act) -> Option<Message> {
+        label::label(view, mv)
     }
 
     fn heading(_view: &View, mv: &Act) -> Option<Message> {
         label::heading(mv)
+    }
+
+    fn about(view: &View, mv: &Act) -> About {
+        about::about(view, mv)
+    }
+
+    fn ends_turn(mv: &Act) -> bool {
+        about::ends_turn(mv)
+    }
+
+    fn risky(mv: &Act) -> bool {
+        about::risky(mv)
+    }
+
+    fn matter(mv: &Act) -> Option<Message> {
+        about::matter(mv)
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<Act> {
+        about::standing(self, seat)
+    }
+
+    fn says(kind: &str, id: &str) -> Option<Message> {
+        about::says(kind, id)
+    }
+
+    fn worldly(told: &Message) -> bool {
+        about::worldly(told)
+    }
+
+    fn digest(told: Vec<Message>) -> Vec<Message> {
+        crate::digest::digest(told)
     }
 
     fn foresee(&self, seat: Seat, mv: &Act) -> Foresight {

@@ -2,9 +2,10 @@
 
 use crate::cards::{Cards, Preference};
 use crate::chart::{Area, Berth};
-use crate::ids::Good;
+use crate::ids::{Card, Good, Id};
 use crate::moves::{Act, Order, ShipOrder, Units, Verb};
 use crate::state::Planned;
+use crate::view::View;
 use kernel::{Arg, Message, say};
 
 fn at(area: Area) -> Arg {
@@ -22,6 +23,19 @@ fn cards(all: &Cards) -> Arg {
     Arg::list(all.each().map(|c| Arg::name("card", c.to_string())))
 }
 
+/// Cards of an offer or a bid that nobody sees; a dash if there are none.
+fn unseen(all: &Cards, named: &[Good]) -> Arg {
+    let mut rest = *all;
+    for good in named {
+        let whole = Card::ALL.iter().find(|c| c.goods() == [*good] && rest.of(**c) > 0);
+        let card = whole.or_else(|| Card::ALL.iter().find(|c| c.is(*good) && rest.of(**c) > 0));
+        card.iter().for_each(|card| {
+            rest.take(**card);
+        });
+    }
+    if rest.is_empty() { Arg::Text("–".into()) } else { cards(&rest) }
+}
+
 fn goods(all: &[Good]) -> Arg {
     Arg::list(all.iter().map(|g| Arg::name("good", g.to_string())))
 }
@@ -31,11 +45,14 @@ fn wishes(all: &[Option<Good>]) -> Arg {
 }
 
 /// The words for a move.
-pub(crate) fn label(act: &Act) -> Option<Message> {
+pub(crate) fn label(view: &View, act: &Act) -> Option<Message> {
     Some(match act {
         Act::Nation(n) => say!("do-nation", nation = Arg::name("nation", n.to_string())),
         Act::Start(a) => say!("do-start", area = at(*a)),
-        Act::Rate(r) => say!("do-rate", rate = *r),
+        Act::Rate(r) => {
+            let cities = view.viewer.and_then(|s| view.seat(s)).map_or(0, |s| s.cities);
+            say!("do-rate", rate = *r, tokens = r.saturating_mul(cities))
+        }
         Act::Grow(a) => say!("do-grow", area = at(*a)),
         Act::Ship(ShipOrder::Keep(s)) => say!("do-keep", ship = *s),
         Act::Ship(ShipOrder::Levy(s)) => say!("do-levy", ship = *s),
@@ -50,15 +67,17 @@ pub(crate) fn label(act: &Act) -> Option<Message> {
         Act::Build(a) => say!("do-build", area = at(*a)),
         Act::Gold => say!("do-gold"),
         Act::Offer(o) => {
-            let (all, named, wanted) = (cards(&o.give), goods(&o.named), wishes(&o.wanted));
+            let (named, rest) = (goods(&o.named), unseen(&o.give, &o.named));
+            let wanted = wishes(&o.wanted);
             if o.first {
-                say!("do-offer-first", cards = all, named = named, want = o.want, wanted = wanted)
+                say!("do-offer-first", named = named, unseen = rest, want = o.want, wanted = wanted)
             } else {
-                say!("do-offer", cards = all, named = named, want = o.want, wanted = wanted)
+                say!("do-offer", named = named, unseen = rest, want = o.want, wanted = wanted)
             }
         }
         Act::Accept(a) => {
-            say!("do-accept", offer = a.offer, cards = cards(&a.give), named = goods(&a.named))
+            let (named, rest) = (goods(&a.named), unseen(&a.give, &a.named));
+            say!("do-accept", offer = a.offer, named = named, unseen = rest)
         }
         Act::Confirm(id, s) => say!("do-confirm", offer = *id, seat = *s),
         Act::Reject(id, s) => say!("do-reject", offer = *id, seat = *s),
@@ -84,11 +103,26 @@ pub(crate) fn label(act: &Act) -> Option<Message> {
         Act::Units(Verb::Take, a, Units::City) => say!("do-take-city", area = at(*a)),
         Act::Faction(true) => say!("do-faction-first"),
         Act::Faction(false) => say!("do-faction-second"),
-        Act::Done => say!("do-done"),
+        Act::Done => done(view.step),
         Act::Order(order) => order_label(*order),
         Act::Plan(planned) => return plan_label(planned),
         Act::Unplan => say!("do-unplan"),
     })
+}
+
+/// Done with what.
+fn done(step: u8) -> Message {
+    match step {
+        4 => say!("do-done-ships"),
+        5 => say!("do-done-moving"),
+        8 => say!("do-done-cities"),
+        10 => say!("do-done-gold"),
+        11 => say!("do-done-trade"),
+        12 => say!("do-done-buying"),
+        13 => say!("do-done-returns"),
+        14 => say!("do-done-sparing"),
+        _ => say!("do-done"),
+    }
 }
 
 /// A move in advance; a condition on it is typed, so no button has one.

@@ -18,6 +18,7 @@
 //! assert!(!table.awaited().contains(seat));
 //! ```
 
+mod about;
 mod audit;
 pub mod bots;
 mod calamities;
@@ -27,6 +28,7 @@ mod cities;
 mod conflict;
 pub mod data;
 mod defaults;
+mod digest;
 mod drawing;
 mod flow;
 mod foresee;

@@ -22,7 +22,7 @@ pub(crate) const LEAST: usize = 3;
 const MOST_OPEN: usize = 20;
 /// Posts a deal earns both sides, and the most of them in one market: the rules know no clock, so the market closes
 /// softly by counting.
-const POSTS_PER_DEAL: u8 = 2;
+pub(crate) const POSTS_PER_DEAL: u8 = 2;
 const MOST_POSTS: u8 = 20;
 /// How often a seat may trade on after saying that it is done.
 const MOST_RETURNS: u8 = 1;
@@ -86,8 +86,13 @@ impl Market {
     pub(crate) fn offer(&self, id: OfferId) -> Option<&Offer> {
         self.offers.iter().find(|o| o.id == id)
     }
-    fn posts(&self, seat: Seat) -> u8 {
+    pub(crate) fn posts(&self, seat: Seat) -> u8 {
         self.posts.get(seat.index()).copied().unwrap_or(0)
+    }
+    /// May a seat that is done trade on?
+    pub(crate) fn may_return(&self, seat: Seat) -> bool {
+        let back = self.returns.get(seat.index()).is_some_and(|n| *n < MOST_RETURNS);
+        back && self.sealed.is_none()
     }
     fn posted(&mut self, seat: Seat) {
         if let Some(n) = self.posts.get_mut(seat.index()) {
@@ -128,7 +133,7 @@ fn refuse(why: kernel::Message) -> Illegal {
 
 impl Civ1980 {
     /// Cards enough to trade, as everybody can see (RULES 5.11).
-    fn enough_cards(&self, seat: Seat) -> bool {
+    pub(crate) fn enough_cards(&self, seat: Seat) -> bool {
         self.player(seat).active() && self.player(seat).hand.len() >= LEAST
     }
 
@@ -183,8 +188,7 @@ impl Civ1980 {
     pub(crate) fn trade(&mut self, seat: Seat, act: &Act, out: &mut Applied) -> Checked {
         let Step::Trade(market) = &self.step else { return Err(not_now()) };
         if *act == Act::Undone {
-            let back = market.returns.get(seat.index()).is_some_and(|n| *n < MOST_RETURNS);
-            if !back || !market.done.contains(seat) || market.sealed.is_some() || !self.enough_cards(seat) {
+            if !market.may_return(seat) || !market.done.contains(seat) || !self.enough_cards(seat) {
                 return Err(refuse(say!("no-not-now")));
             }
             out.reveals = self.options.discreet();
@@ -318,7 +322,11 @@ impl Civ1980 {
             want = o.want,
             wanted = wishes(&o.wanted)
         );
-        out.notes.push(if o.public { Note::all(message) } else { Note::only(o.to.with(o.from), message) });
+        let heard = |m| if o.public { Note::all(m) } else { Note::only(o.to.with(o.from), m) };
+        out.notes.push(heard(message));
+        if !o.claims.is_empty() {
+            out.notes.push(heard(say!("claimed", seat = o.from, claims = goods(&o.claims))));
+        }
     }
 
     fn unbid(&mut self, seat: Seat, id: OfferId) -> Checked {
@@ -400,6 +408,9 @@ impl Civ1980 {
             both,
             say!("bid", seat = seat, offer = offer.id, count = a.give.len(), named = goods(&a.named)),
         ));
+        if !a.claims.is_empty() {
+            out.notes.push(Note::only(both, say!("claimed", seat = seat, claims = goods(&a.claims))));
+        }
         self.change_market(|m| {
             m.posted(seat);
             for o in m.offers.iter_mut().filter(|o| o.id == offer.id) {

@@ -25,6 +25,11 @@ impl Civ1980 {
         self.token_areas(seat).next().is_some() || self.player(seat).ships.iter().any(Option::is_some)
     }
 
+    /// Tokens of a seat that have not moved.
+    pub(crate) fn still(&self, seat: Seat) -> u32 {
+        self.token_areas(seat).map(|a| u32::from(self.lands[a].unmoved(seat))).sum()
+    }
+
     pub(crate) fn allowance(&self, seat: Seat) -> u8 {
         4 + u8::from(self.has(seat, Civ::Clothmaking))
     }

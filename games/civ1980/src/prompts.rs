@@ -41,7 +41,7 @@ fn ask(game: &Civ1980, seat: Seat) -> Message {
         Step::Reentry { .. } => say!("ask-reentry"),
         Step::Growth { .. } => say!("ask-growth", stock = game.player(seat).stock),
         Step::Ships { .. } => say!("ask-ships", treasury = game.player(seat).treasury),
-        Step::Movement(_) => say!("ask-move"),
+        Step::Movement(_) => say!("ask-move", count = game.still(seat)),
         Step::Support { .. } => {
             say!("ask-support", tokens = game.board_tokens(seat), cities = game.cities(seat))
         }
@@ -52,7 +52,7 @@ fn ask(game: &Civ1980, seat: Seat) -> Message {
             Some(s) if s.answers => say!("ask-trade-answers", round = s.round),
             Some(s) => say!("ask-trade-offers", round = s.round),
         },
-        Step::Purchase { .. } => say!("ask-buy"),
+        Step::Purchase { .. } => say!("ask-buy", purse = game.purse(seat)),
         Step::Returns(_) => say!("ask-return", limit = game.options.hand_limit),
         Step::Calamities(resolving) => calamity(game, seat, resolving),
         Step::Over => say!("ask-over"),

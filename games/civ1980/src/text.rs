@@ -6,10 +6,8 @@ mod table;
 
 use crate::state::Presence;
 use crate::view::{OfferView, SeatView, View};
+use kernel::lines::wrap;
 use kernel::{Arg, Message, Seat, Words, say};
-
-/// Columns of a mail.
-const WIDTH: usize = 78;
 
 /// The whole position in at most 78 columns.
 pub(crate) fn board(view: &View, words: &dyn Words) -> String {
@@ -124,24 +122,7 @@ impl Page<'_> {
         self.wrap(&line);
     }
     fn wrap(&mut self, text: &str) {
-        for paragraph in text.lines() {
-            let mut line = String::new();
-            for word in paragraph.split(' ') {
-                let room = WIDTH.saturating_sub(line.chars().count() + 1);
-                if !line.is_empty() && word.chars().count() > room {
-                    self.lines.push(std::mem::take(&mut line));
-                } else if !line.is_empty() {
-                    line.push(' ');
-                }
-                line.push_str(word);
-                while line.chars().count() > WIDTH {
-                    let rest: String = line.chars().skip(WIDTH).collect();
-                    self.lines.push(line.chars().take(WIDTH).collect());
-                    line = rest;
-                }
-            }
-            self.lines.push(line);
-        }
+        self.lines.extend(wrap(text));
     }
 }
 

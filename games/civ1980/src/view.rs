@@ -1,16 +1,21 @@
 //! What one viewer may know of a position (RULES 11).
 
+mod forecast;
+mod hand;
 mod market;
+mod trouble;
 
-pub use market::{BidView, OfferView};
+pub use forecast::{ConflictView, Forecast, OwnForecast};
+pub use hand::{PayView, PurchaseView, SetView};
+pub use market::{BidView, MarketView, OfferView};
+pub use trouble::{CaseView, CutView, DistributionView, LossView, StageView, TroubleView, UnitsView};
 
 use crate::cards::{Cards, Preference};
 use crate::chart::Area;
 use crate::data::data;
-use crate::ids::{Calamity, Card, Civ, Id, Nation, Plain, Scenario, Volcano};
+use crate::ids::{Calamity, Card, Civ, Few, Group, Id, Nation, Plain, Scenario, Volcano};
 use crate::moves::{Act, ShipOrder};
 use crate::options::Options;
-use crate::resolving::Case;
 use crate::state::{Civ1980, Ended, Orders, Planned, Presence, Step};
 use crate::succession::TableView;
 use kernel::{Message, Seat, SeatSet, Viewer};
@@ -52,6 +57,18 @@ pub struct View {
     pub written: BTreeMap<u64, u8>,
     /// Offers and bids the viewer may still post.
     pub posts: u8,
+    /// Who is done and who can trade, while the market is open.
+    pub market: Option<MarketView>,
+    /// The viewer's hand as sets, the most valuable first.
+    pub sets: Vec<SetView>,
+    /// The viewer's purchase while lists are written.
+    pub purchase: Option<PurchaseView>,
+    /// Who buys first, while lists are written.
+    pub buyers: Vec<Seat>,
+    /// Who still moves: groups that can't touch each other, each in its order.
+    pub groups: Vec<Vec<Seat>>,
+    /// What comes of the board as it stands; nothing once the game is over.
+    pub forecast: Option<Forecast>,
     /// What the viewer has sealed in this step, in notation.
     pub sealed: Vec<String>,
     /// What the viewer has planned, in notation.
@@ -62,6 +79,8 @@ pub struct View {
     pub calamity: Option<CaseView>,
     /// Calamities still to be resolved; who gave them if the viewer may know.
     pub calamities: Vec<CaseView>,
+    /// The present calamity in detail.
+    pub trouble: Option<TroubleView>,
     /// Who gave the viewer the calamities in hand.
     pub givers: Vec<(Calamity, Seat)>,
     /// The viewer's own standing orders.
@@ -74,17 +93,6 @@ pub struct View {
     pub barbaric: bool,
     /// Why it is over, if it is.
     pub ended: Option<Ended>,
-}
-
-/// A calamity and whom it hits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct CaseView {
-    /// Which.
-    pub calamity: Calamity,
-    /// Whom it hits.
-    pub victim: Seat,
-    /// Who gave the card to the victim in this round's trade.
-    pub giver: Option<Seat>,
 }
 
 /// One land area. What is not there is left out of its JSON.
@@ -109,6 +117,9 @@ pub struct AreaView {
     /// Tokens by nation.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<(Seat, u8)>,
+    /// The viewer's own limit, if it is another one.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub own_limit: u8,
     /// Tokens of the viewer that have not moved.
     #[serde(skip_serializing_if = "is_zero")]
     pub unmoved: u8,
@@ -172,6 +183,8 @@ pub struct SeatView {
     pub civs: Vec<Civ>,
     /// Those of them bought in this round.
     pub fresh: Vec<Civ>,
+    /// Groups of these cards.
+    pub groups: Vec<Group>,
     /// How many civilization cards.
     pub civ_count: usize,
     /// Their face value, if the viewer may know.
@@ -193,6 +206,8 @@ pub struct StackView {
     pub red: bool,
     /// Cards spent or returned in this round.
     pub used: Vec<Card>,
+    /// Calamities that may be among its cards for all the viewer knows.
+    pub calamities: Vec<Calamity>,
 }
 
 impl View {
@@ -222,18 +237,28 @@ impl View {
             census: game.census.clone(),
             areas: game.chart().lands.iter().map(|a| area(game, *a, me)).collect(),
             seats: game.seats().map(|s| seat_view(game, s, viewer)).collect(),
-            stacks: stacks(game),
+            stacks: stacks(game, me),
             display: game.display.iter().map(|(c, n)| (c, *n)).collect(),
             prices: me.map(|seat| prices(game, seat)).unwrap_or_default(),
             offers: market.map(|m| market::offers(m, viewer)).unwrap_or_default(),
             written: market.map(|m| m.written_for(viewer)).unwrap_or_default(),
             posts: me.zip(market).map_or(0, |(seat, m)| game.post_budget(m, seat)),
+            market: market.map(|m| market::market(game, m, viewer)),
+            sets: me.map(|seat| hand::sets(game, seat)).unwrap_or_default(),
+            purchase: me.and_then(|seat| hand::purchase(game, seat)),
+            buyers: if matches!(game.step, Step::Purchase { .. }) { hand::buyers(game) } else { Vec::new() },
+            groups: match &game.step {
+                Step::Movement(groups) => groups.clone(),
+                _ => Vec::new(),
+            },
+            forecast: game.ended.is_none().then(|| forecast::forecast(game, me)),
             sealed: me.map(|seat| sealed(game, seat)).unwrap_or_default(),
             plan: me.map(|seat| plan(game, seat)).unwrap_or_default(),
             planned_at: me.and_then(|seat| game.player(seat).planned_at),
-            calamities: calamities(game, viewer),
+            trouble: trouble::trouble(game, viewer),
+            calamities: trouble::calamities(game, viewer),
             givers: me.map(|seat| givers(game, seat)).unwrap_or_default(),
-            calamity: game.present_case().map(|c| case(&c, true)),
+            calamity: game.present_case().map(|c| trouble::case(&c, true)),
             orders: me.map(|seat| game.player(seat).orders),
             table: game.table_view(viewer),
             options: game.options,
@@ -280,6 +305,7 @@ fn area(game: &Civ1980, area: Area, me: Option<Seat>) -> AreaView {
         plain: data().ground[area].plain,
         volcano: data().ground[area].volcano,
         tokens: game.seats().map(|s| (s, land.of(s))).filter(|(_, n)| *n > 0).collect(),
+        own_limit: me.map(|s| game.limit(s, area)).filter(|n| *n != area.limit()).unwrap_or(0),
         unmoved: me.map_or(0, |s| land.unmoved(s)),
         city: land.city.map(|c| c.owner),
         pirates: land.pirates,
@@ -305,6 +331,7 @@ fn seat_view(game: &Civ1980, seat: Seat, viewer: Viewer) -> SeatView {
         hand_value: knows.then(|| player.hand.value(game.western())),
         civs: player.civs.iter().filter(civ_known).collect(),
         fresh: player.fresh.iter().filter(|_| knows || !game.barbaric()).collect(),
+        groups: groups(player.civs.iter().filter(civ_known)),
         civ_count: player.civ_count(),
         civ_points: (knows || !game.barbaric()).then(|| player.civ_points()),
         reds: player.reds.clone(),
@@ -313,18 +340,35 @@ fn seat_view(game: &Civ1980, seat: Seat, viewer: Viewer) -> SeatView {
     }
 }
 
+/// Groups of some civilization cards.
+fn groups(civs: impl Iterator<Item = Civ>) -> Vec<Group> {
+    let all: Few<Group> = civs.flat_map(|c| data().civs[c].groups.iter().copied()).collect();
+    all.iter().collect()
+}
+
 fn list(cards: &Cards) -> Vec<Card> {
     cards.each().collect()
 }
 
-fn stacks(game: &Civ1980) -> Vec<StackView> {
+fn stacks(game: &Civ1980, me: Option<Seat>) -> Vec<StackView> {
     let red = |c: &Card| c.calamity().is_some_and(|c| c.red());
-    let stack = |s: &crate::state::Stack| StackView {
+    let stack = |(at, s): (usize, &crate::state::Stack)| StackView {
         cards: s.cards.len(),
         red: s.cards.last().is_some_and(red),
         used: list(&s.used),
+        calamities: Calamity::ALL.iter().copied().filter(|c| may_lie_in(game, *c, at, me)).collect(),
     };
-    game.stacks.iter().map(stack).collect()
+    game.stacks.iter().enumerate().map(stack).collect()
+}
+
+/// Could a calamity lie in this stack, by what everybody and the viewer know?
+fn may_lie_in(game: &Civ1980, calamity: Calamity, at: usize, me: Option<Seat>) -> bool {
+    let stack = game.stacks.get(at);
+    let used = stack.is_some_and(|s| s.used.of(calamity.card()) > 0);
+    let before_somebody = game.players.iter().any(|p| p.reds.contains(&calamity));
+    let own = me.is_some_and(|s| game.player(s).hand.of(calamity.card()) > 0);
+    let empty = stack.is_none_or(|s| s.cards.is_empty());
+    game.stack_of(calamity.card()) == at && !used && !before_somebody && !own && !empty
 }
 
 fn prices(game: &Civ1980, seat: Seat) -> Vec<(Civ, u32)> {
@@ -364,15 +408,6 @@ fn sealed(game: &Civ1980, seat: Seat) -> Vec<String> {
 fn plan(game: &Civ1980, seat: Seat) -> Vec<String> {
     let order = |p: &Planned| Act::Plan(Box::new(p.clone())).to_string().replacen("plan ", "", 1);
     game.player(seat).plan.iter().map(order).collect()
-}
-
-fn case(c: &Case, known: bool) -> CaseView {
-    CaseView { calamity: c.calamity, victim: c.victim, giver: c.giver.filter(|_| known) }
-}
-
-fn calamities(game: &Civ1980, viewer: Viewer) -> Vec<CaseView> {
-    let Step::Calamities(resolving) = &game.step else { return Vec::new() };
-    resolving.queue.iter().map(|c| case(c, c.giver_known(viewer))).collect()
 }
 
 fn givers(game: &Civ1980, seat: Seat) -> Vec<(Calamity, Seat)> {

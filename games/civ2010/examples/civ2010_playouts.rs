@@ -8,9 +8,12 @@
 use civ2010::Civ2010;
 use kernel::{Game, Setup, Viewer};
 
+/// What new tables are played by.
+const RULES: u32 = *Civ2010::RULES.end();
+
 fn kinds() -> Vec<(String, Vec<Setup>)> {
     let size = |seats: usize| {
-        let table = || Setup::players(2, seats).with("round_limit", "10");
+        let table = || Setup::players(RULES, seats).with("round_limit", "10");
         let neighbour = table().with("barbarians", "neighbour").with("faq_loot", "yes");
         [
             (format!("{seats}"), vec![table()]),

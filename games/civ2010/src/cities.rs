@@ -12,10 +12,15 @@ use kernel::{Applied, Arg, Dice, Illegal, Seat, say};
 impl Civ2010 {
     /// Cities that may still take an action.
     fn able(&self, seat: Seat) -> Vec<City> {
+        self.player(seat).cities.iter().copied().filter(|c| self.actions_left(seat, c) > 0).collect()
+    }
+
+    /// Actions a city may still take this round: one, with Atomic Theory two, a capital in Anarchy none.
+    pub(crate) fn actions_left(&self, seat: Seat, city: &City) -> u8 {
         let player = self.player(seat);
         let actions = 1 + u8::from(player.once.contains(Once::Atomic));
-        let idle = player.government == Government::Anarchy;
-        player.cities.iter().copied().filter(|c| c.acted < actions && !(c.capital && idle)).collect()
+        let idle = city.capital && player.government == Government::Anarchy;
+        if idle { 0 } else { actions.saturating_sub(city.acted) }
     }
 
     pub(crate) fn city_moves(&self, seat: Seat) -> Vec<Move> {
@@ -182,11 +187,21 @@ impl Civ2010 {
         self.converted(seat, u16::from(cost).saturating_sub(self.production(seat, city)))
     }
 
-    /// Trade that makes so much production, if the player has it.
-    fn converted(&self, seat: Seat, missing: u16) -> Option<u8> {
+    /// Trade that makes so much production.
+    pub(crate) fn trade_needed(&self, seat: Seat, missing: u16) -> u16 {
         let rate = if self.player(seat).civ == Civ::America { 2 } else { 1 };
-        let trade = u8::try_from(missing.div_ceil(rate) * 3).ok()?;
+        missing.div_ceil(rate) * 3
+    }
+
+    /// The same, if the player has it.
+    fn converted(&self, seat: Seat, missing: u16) -> Option<u8> {
+        let trade = u8::try_from(self.trade_needed(seat, missing)).ok()?;
         (trade <= self.player(seat).trade).then_some(trade)
+    }
+
+    /// What a city can make and pay for now.
+    pub(crate) fn affordable(&self, seat: Seat, city: Sq) -> Vec<Product> {
+        self.products(seat, city, 0).into_iter().map(|(product, _)| product).collect()
     }
 
     /// What a city can pay for, after `spent`, with the trade it takes in all.

@@ -47,7 +47,7 @@ impl Civ2010 {
         own.chain(gather.iter().filter(move |(_, to)| **to == city).map(|(sq, _)| *sq))
     }
 
-    fn sum(&self, seat: Seat, city: Sq, of: fn(&Symbols) -> u8) -> u16 {
+    pub(crate) fn sum(&self, seat: Seat, city: Sq, of: fn(&Symbols) -> u8) -> u16 {
         self.counted(seat, city).map(|sq| u16::from(of(&self.yields(sq)))).sum()
     }
 

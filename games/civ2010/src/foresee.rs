@@ -3,9 +3,9 @@
 //! Nothing is told that the player may not know: no face of a marker, no next card.
 
 use crate::data::{Reward, Symbols, data};
-use crate::ids::{Building, FigureKind, Resource, Tech, UnitKind};
+use crate::ids::{Building, FigureKind, Resource, Tech, UnitKind, Wonder};
 use crate::map::Sq;
-use crate::moves::{Move, Product, Spoil, With};
+use crate::moves::{Move, Product, With};
 use crate::state::{Civ2010, What};
 use crate::task::{Battle, Side, Task};
 use kernel::{Applied, Arg, Foresight, Message, Seat, say};
@@ -20,6 +20,15 @@ pub(crate) fn foresee(game: &Civ2010, seat: Seat, mv: &Move) -> Foresight {
         Move::Civ(civ) => vec![civ.says(), data().civs[*civ].start_tech.says()],
         Move::Capital(at) | Move::Found(at, _) => game.site_told(seat, *at),
         Move::Government(government) => vec![government.says()],
+        Move::Marker(at) => game.first_marker_told(seat, *at),
+        Move::Figure(_, at) | Move::Displace(_, at) => game.ground_told(*at),
+        Move::Gardens(kind) => {
+            let at = game.working(seat, Wonder::HangingGardens).map(|w| w.at.to_string());
+            let left = game.in_supply(seat, *kind).saturating_sub(1);
+            vec![say!("fore-gardens", square = at.unwrap_or_default(), left = left), kind.says()]
+        }
+        Move::Assign(at, city) => game.gather_told(seat, *at, *city),
+        Move::Keep => vec![say!("fore-keep")],
         Move::Person(person, at) => {
             game.placed_told(seat, *at, What::Person(*person), data().people[*person].symbols)
         }
@@ -30,11 +39,18 @@ pub(crate) fn foresee(game: &Civ2010, seat: Seat, mv: &Move) -> Foresight {
             _ => Vec::new(),
         },
         Move::Event(card, _) | Move::Steal(card) | Move::Discard(card) => vec![card.says()],
-        Move::Use(ability, ..) => vec![ability.tech().says()],
-        Move::React(reaction) => vec![match reaction.with {
-            With::Card(card) => card.says(),
-            With::Ability(ability) => ability.tech().says(),
-        }],
+        Move::Use(ability, ..) => game.use_told(seat, *ability),
+        Move::Offer(to, give, want, _) => game.deal_told(seat, *to, give, want),
+        Move::Accept(id) => game.accept_told(seat, *id),
+        Move::Refuse(_) => vec![say!("fore-refuse")],
+        Move::Withdraw(_) => vec![say!("fore-withdraw")],
+        Move::Ready => game.ready_told(seat),
+        Move::Split(_) => vec![say!("fore-split")],
+        Move::Back => vec![say!("fore-back")],
+        Move::React(reaction) => match reaction.with {
+            With::Card(card) => vec![card.says()],
+            With::Ability(ability) => game.use_told(seat, ability),
+        },
         Move::Produce(city, product, trade) => {
             let mut told = vec![game.price_told(seat, *city, *product, *trade)];
             told.extend(game.product_told(seat, *product));
@@ -47,16 +63,22 @@ pub(crate) fn foresee(game: &Civ2010, seat: Seat, mv: &Move) -> Foresight {
         }
         Move::Free(_, product) => game.product_told(seat, *product),
         Move::Arts(city) => vec![say!("fore-culture", count = game.arts(seat, *city))],
-        Move::Harvest(_, one, _) => vec![one.says()],
+        Move::Harvest(_, one, two) => {
+            let left =
+                |r: &Resource| say!("fore-market", resource = resource(*r), left = game.market[*r] - 1);
+            let mut told = vec![left(one), one.says()];
+            told.extend(two.iter().filter(|two| *two != one).flat_map(|two| [left(two), two.says()]));
+            told
+        }
         Move::Advance => game.advance_told(seat),
-        Move::Coin(tech) => vec![tech.says()],
+        Move::Coin(tech) => game.coin_told(seat, *tech),
         Move::Research(Some(tech)) => game.research_told(seat, *tech),
-        Move::Liberty(tech)
-        | Move::Learn(tech)
-        | Move::Spoil(Spoil::Tech(tech))
-        | Move::Sacrifice(_, tech) => game.tech_told(seat, *tech),
+        Move::Liberty(tech) | Move::Learn(tech) | Move::Sacrifice(_, tech) => game.tech_told(seat, *tech),
         Move::Take(..) => return game.reach_told(seat, mv),
+        Move::Research(None) => vec![say!("fore-research-nothing", trade = game.player(seat).trade)],
         Move::To(at) => game.arrival_told(seat, *at),
+        Move::Via(at) => game.via_told(seat, *at),
+        Move::Explore(_) => vec![say!("fore-explore")],
         Move::Halt => {
             let here = game.group().next().map(|f| f.at);
             here.map(|at| game.arrival_told(seat, at)).unwrap_or_default()
@@ -65,14 +87,28 @@ pub(crate) fn foresee(game: &Civ2010, seat: Seat, mv: &Move) -> Foresight {
             Some(battle) => game.clash_told(battle, *unit, *front),
             None => Vec::new(),
         },
-        _ => Vec::new(),
+        Move::Raze | Move::Spare => game.raze_told(*mv == Move::Raze),
+        Move::Cure(tech) => vec![tech.says()],
+        Move::Wound(front) | Move::Heal(front) => game.points_told(*front, matches!(mv, Move::Wound(_))),
+        Move::Deck(kind) => vec![kind.says()],
+        Move::Spoil(spoil) => game.spoil_told(seat, *spoil),
+        Move::Rescue(_) => vec![say!("fore-rescue")],
+        Move::Pick(r) => {
+            vec![
+                say!("fore-market", resource = resource(*r), left = game.market[*r].saturating_sub(1)),
+                r.says(),
+            ]
+        }
+        Move::Pass | Move::Agree => game.passing_told(mv),
+        Move::End | Move::Done => game.ending_told(seat),
+        Move::Order(_) => Vec::new(),
     };
     Foresight { told, places: Vec::new() }
 }
 
 impl Civ2010 {
     /// Coins after a change, if that would win.
-    fn wins_with(&self, seat: Seat, more: u8, fewer: u8) -> Option<Message> {
+    pub(crate) fn wins_with(&self, seat: Seat, more: u8, fewer: u8) -> Option<Message> {
         let coins = self.coins(seat).saturating_add(more).saturating_sub(fewer);
         (more > fewer && coins >= COINS).then(|| say!("fore-wins"))
     }
@@ -106,7 +142,7 @@ impl Civ2010 {
         say!("fore-price-trade", cost = cost, production = production, trade = trade, left = left)
     }
 
-    fn product_told(&self, seat: Seat, product: Product) -> Vec<Message> {
+    pub(crate) fn product_told(&self, seat: Seat, product: Product) -> Vec<Message> {
         match product {
             Product::Figure(_, at) if self.hostile(seat, at) => self.arrival_told(seat, at),
             Product::Figure(kind, _) => vec![kind.says()],
@@ -197,7 +233,7 @@ impl Civ2010 {
         told
     }
 
-    fn tech_told(&self, seat: Seat, tech: Tech) -> Vec<Message> {
+    pub(crate) fn tech_told(&self, seat: Seat, tech: Tech) -> Vec<Message> {
         let coin = data().techs[tech].coin;
         let win =
             if tech == Tech::SpaceFlight { Some(say!("fore-wins")) } else { self.wins_with(seat, coin, 0) };
@@ -219,7 +255,7 @@ impl Civ2010 {
     }
 
     /// What figures meet where their move ends.
-    fn arrival_told(&self, seat: Seat, at: Sq) -> Vec<Message> {
+    pub(crate) fn arrival_told(&self, seat: Seat, at: Sq) -> Vec<Message> {
         let mut told = Vec::new();
         let walking = self.group().filter(|f| f.kind == FigureKind::Army).count();
         let armies = self.own_figures(seat, at, FigureKind::Army)
@@ -271,6 +307,11 @@ impl Civ2010 {
         )
     }
 
+    /// A unit by the name of the rank it fights with.
+    pub(crate) fn ranked_arg(&self, battle: &Battle, side: Side, unit: crate::Unit) -> Arg {
+        crate::battle::rank_arg(unit, battle.owner(side).map_or(1, |seat| self.rank(seat, unit.kind)))
+    }
+
     /// How a unit fares, and how the battle would stand.
     fn clash_told(&self, battle: &Battle, unit: crate::Unit, front: Option<u8>) -> Vec<Message> {
         let side = battle.active;
@@ -283,7 +324,7 @@ impl Civ2010 {
             Some((_, enemy)) => {
                 let clash = self.clash(battle, unit, *enemy);
                 let power = self.strength(battle, enemy.side, enemy.unit);
-                let name = crate::battle::unit_arg(enemy.unit);
+                let name = self.ranked_arg(battle, enemy.side, enemy.unit);
                 told.push(match (clash.enemy_dies, clash.own_dies) {
                     (true, true) => say!("fore-both-die", unit = name, strength = power),
                     (true, false) if clash.own_wounds > 0 => {
@@ -307,6 +348,10 @@ impl Civ2010 {
         told.push(say!("fore-totals", attack = attack, defence = defence));
         told
     }
+}
+
+fn resource(resource: Resource) -> Arg {
+    Arg::name("resource", resource.to_string())
 }
 
 fn building(building: Building) -> Arg {

@@ -8,7 +8,7 @@ use crate::orders::Order;
 use crate::state::{Civ2010, Phase};
 use crate::task::Task;
 use crate::view::View;
-use crate::{foresee, label, prompts, text};
+use crate::{about, foresee, label, prompts, text};
 use kernel::{
     Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note, OptionSpec,
     Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
@@ -18,7 +18,7 @@ use std::ops::RangeInclusive;
 
 impl Game for Civ2010 {
     const ID: &'static str = "civ2010";
-    const RULES: RangeInclusive<u32> = 1..=2;
+    const RULES: RangeInclusive<u32> = 1..=3;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("round_limit", "8")];
@@ -30,6 +30,13 @@ impl Game for Civ2010 {
         "order trade auto",
         "order start auto",
         "order battle weakest kill",
+    ];
+    const ASK_ALL: &'static [&'static str] = &[
+        "order events ask",
+        "order abilities ask",
+        "order actions ask",
+        "order moves ask",
+        "order start ask",
     ];
     type Move = Move;
     type View = View;
@@ -120,6 +127,42 @@ impl Game for Civ2010 {
         crate::data::data().name(kind, id, language)
     }
 
+    fn about(_view: &View, mv: &Move) -> kernel::About {
+        about::about(mv)
+    }
+
+    fn ends_turn(mv: &Move) -> bool {
+        about::ends_turn(mv)
+    }
+
+    fn finishes(mv: &Move) -> bool {
+        about::finishes(mv)
+    }
+
+    fn risky(mv: &Move) -> bool {
+        about::risky(mv)
+    }
+
+    fn matter(mv: &Move) -> Option<Message> {
+        about::matter(mv)
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<Move> {
+        self.standing_orders(seat).into_iter().map(Move::Order).collect()
+    }
+
+    fn says(kind: &str, id: &str) -> Option<Message> {
+        crate::says::about(kind, id)
+    }
+
+    fn worldly(told: &Message) -> bool {
+        about::worldly(told)
+    }
+
+    fn digest(told: Vec<Message>) -> Vec<Message> {
+        about::digest(told)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.ranking()
     }
@@ -157,6 +200,11 @@ impl Game for Civ2010 {
 }
 
 impl Civ2010 {
+    /// The orders of a seat that hold now, one for each matter.
+    pub(crate) fn standing_orders(&self, seat: Seat) -> Vec<Order> {
+        if seat.index() >= self.count() { Vec::new() } else { self.player(seat).orders.standing() }
+    }
+
     fn give_order(&mut self, seat: Seat, order: Order, out: &mut Applied) {
         self.player_mut(seat).orders.set(order);
         if let Order::Draw(yes) = order {

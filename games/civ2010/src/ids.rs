@@ -134,6 +134,14 @@ impl Face {
 }
 
 ids! {
+    /// What changes hands beside resources and what can be seen of markers and cards.
+    GoodKind {
+        Trade = "trade", Culture = "culture", Hut = "hut", Village = "village", EventOne = "event-I",
+        EventTwo = "event-II", EventThree = "event-III", Nothing = "nothing",
+    }
+}
+
+ids! {
     /// Kinds of ground.
     Terrain {
         Grassland = "grassland", Forest = "forest", Mountain = "mountain", Desert = "desert", Water = "water",

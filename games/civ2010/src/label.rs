@@ -1,13 +1,14 @@
 //! Moves in words, for buttons, and what they stand under.
 
 use crate::cities::product_arg;
-use crate::ids::{Dir, EventCard};
+use crate::ids::{Ability, Dir, EventCard};
 use crate::map::Sq;
 use crate::moves::{Good, Move, Pay, Product, Reaction, Spoil, Target, With};
 use crate::orders::{Aim, Answer, First, Order, Window};
+use crate::state::Phase;
 use crate::task::{figure, figures, tech};
-use crate::view::View;
-use kernel::{Arg, Message, say};
+use crate::view::{GoodView, StepView, View};
+use kernel::{Arg, Message, Seat, say};
 
 fn event(card: EventCard) -> Arg {
     Arg::name("event", card.to_string())
@@ -56,13 +57,21 @@ pub(crate) fn label(view: &View, mv: &Move) -> Option<Message> {
         Move::Gardens(kind) => say!("do-gardens", figure = figure(*kind)),
         Move::Liberty(t) => say!("do-liberty", tech = tech(*t)),
         Move::Assign(sq, city) => say!("do-assign", square = sq.to_string(), city = city.to_string()),
-        Move::Event(card, target) => targeted_event(*card, *target),
-        Move::Use(ability, target, pay) => use_it(tech(ability.tech()), *target, pay),
-        Move::Offer(to, give, want, false) => return offer(*to, give, want),
-        Move::Offer(..) => return None,
-        Move::Accept(n) => say!("do-accept", number = *n),
-        Move::Refuse(n) => say!("do-refuse", number = *n),
-        Move::Withdraw(n) => say!("do-withdraw", number = *n),
+        Move::Event(card, target) => targeted_event(view, *card, *target),
+        Move::Use(ability, target, pay) => use_it(view, *ability, *target, pay),
+        Move::Offer(to, give, want, _) => {
+            let goods = |goods: &[Good]| goods_arg(goods.iter().map(|g| GoodView::from(*g)));
+            say!("do-offer", rival = *to, give = goods(give), want = goods(want))
+        }
+        Move::Accept(n) => {
+            offered(view, *n, |from, _, get, pay| say!("do-accept", rival = from, get = get, pay = pay))?
+        }
+        Move::Refuse(n) => {
+            offered(view, *n, |from, _, get, pay| say!("do-refuse", rival = from, get = get, pay = pay))?
+        }
+        Move::Withdraw(n) => {
+            offered(view, *n, |_, to, give, want| say!("do-withdraw", rival = to, give = give, want = want))?
+        }
         Move::Ready => say!("do-ready"),
         Move::Produce(city, what, trade) => produce(*what, *trade, city.to_string()),
         Move::Part(what, trade) => part(*what, *trade),
@@ -73,9 +82,12 @@ pub(crate) fn label(view: &View, mv: &Move) -> Option<Message> {
             let all = [Some(*one), *two].into_iter().flatten().map(|r| name("resource", r.to_string()));
             say!("do-harvest", city = city.to_string(), resources = Arg::list(all))
         }
-        Move::Free(city, what) => {
-            say!("do-free", city = city.to_string(), product = product_arg(*what), square = square(*what))
-        }
+        Move::Free(city, what) => match square(*what) {
+            at if at.is_empty() => say!("do-free", city = city.to_string(), product = product_arg(*what)),
+            at => {
+                say!("do-free-at", city = city.to_string(), product = product_arg(*what), square = at)
+            }
+        },
         Move::Advance => say!("do-advance"),
         Move::Coin(t) => say!("do-coin", tech = tech(*t)),
         Move::Take(sq, armies, scouts) => {
@@ -92,11 +104,11 @@ pub(crate) fn label(view: &View, mv: &Move) -> Option<Message> {
         Move::Raze => say!("do-raze"),
         Move::Spare => say!("do-spare"),
         Move::Play(unit, None) => {
-            say!("do-play-new", unit = crate::battle::unit_arg(*unit), strength = view.strength(*unit))
+            say!("do-play-new", unit = played_name(view, *unit), strength = view.strength(*unit))
         }
         Move::Play(unit, Some(front)) => {
             let strength = view.strength(*unit);
-            say!("do-play", unit = crate::battle::unit_arg(*unit), strength = strength, front = *front)
+            say!("do-play", unit = played_name(view, *unit), strength = strength, front = *front)
         }
         Move::Cure(t) => say!("do-cure", tech = tech(*t)),
         Move::Wound(front) => say!("do-wound", front = *front),
@@ -114,30 +126,108 @@ pub(crate) fn label(view: &View, mv: &Move) -> Option<Message> {
         Move::Spoil(Spoil::Sheet) => say!("do-spoil-sheet"),
         Move::Steal(card) => say!("do-steal", event = event(*card)),
         Move::Rescue(unit) => {
-            say!("do-rescue", unit = crate::battle::unit_arg(*unit), strength = view.strength(*unit))
+            say!("do-rescue", unit = unit_name(view, *unit), strength = view.strength(*unit))
         }
         Move::Pick(r) => say!("do-pick", resource = name("resource", r.to_string())),
         Move::Research(Some(t)) => say!("do-research", tech = tech(*t)),
         Move::Research(None) => say!("do-research-nothing"),
-        Move::React(reaction) => react(reaction),
+        Move::React(reaction) => react(view, reaction),
         Move::Pass => say!("do-pass"),
         Move::Agree => say!("do-agree"),
         Move::Discard(card) => say!("do-discard", event = event(*card)),
         Move::Done => say!("do-done"),
-        Move::End => say!("do-end"),
+        Move::End => end(view),
         Move::Order(order) => order_label(*order),
     })
 }
 
-fn targeted_event(card: EventCard, target: Target) -> Message {
-    match target {
-        Target::None => say!("do-event", event = event(card)),
-        Target::Seat(seat) => say!("do-event-player", event = event(card), rival = seat),
-        other => say!("do-event-at", event = event(card), target = target_arg(other)),
+/// A unit that the viewer plays by the name of its rank; barbarians have the first.
+fn played_name(view: &View, unit: crate::Unit) -> Arg {
+    match view.battle.as_ref().is_some_and(|b| !b.attacking && b.defender.is_none()) {
+        true => crate::battle::rank_arg(unit, 1),
+        false => unit_name(view, unit),
     }
 }
 
-fn use_it(tech: Arg, target: Target, pay: &[Pay]) -> Message {
+/// A unit of the viewer's own by the name of its rank.
+fn unit_name(view: &View, unit: crate::Unit) -> Arg {
+    let me = view.you.and_then(|you| view.seats.iter().find(|s| s.seat == you));
+    let rank = me.and_then(|s| s.ranks.iter().find(|(kind, _)| *kind == unit.kind)).map_or(1, |(_, r)| *r);
+    crate::battle::rank_arg(unit, rank)
+}
+
+/// What is ended: a battle turn, or the turn of a phase.
+fn end(view: &View) -> Message {
+    match (&view.step, view.phase) {
+        (Some(StepView::Battle), _) => say!("do-end-battle"),
+        (_, Phase::Start) => say!("do-end-start"),
+        (_, Phase::Cities) => say!("do-end-cities"),
+        (_, Phase::Movement) => say!("do-end-movement"),
+        _ => say!("do-end"),
+    }
+}
+
+/// Whose figures or markers a target means, if they are somebody's.
+fn whose(view: &View, target: Target) -> Option<Seat> {
+    let square = |at: Sq| view.squares.iter().find(|s| s.at == at);
+    let owner = |at: Sq| {
+        let sq = square(at)?;
+        sq.city.map(|(s, ..)| s).or(sq.marker.map(|(s, _)| s))
+    };
+    match target {
+        Target::Figures(at, ..) => {
+            let here = square(at).and_then(|s| s.figures.first()).map(|(s, ..)| *s);
+            // Whoever walks is met on a square where nobody stands yet.
+            here.or(view.walk.as_ref().map(|w| w.seat))
+        }
+        Target::Two(from, _) => {
+            let figures = square(from).and_then(|s| s.figures.first()).map(|(s, ..)| *s);
+            owner(from).or(figures)
+        }
+        Target::Square(at) | Target::Person(at) => owner(at),
+        Target::Wonder(wonder) => {
+            view.seats.iter().find(|s| s.wonders.iter().any(|w| w.wonder == wonder)).map(|s| s.seat)
+        }
+        Target::None | Target::Seat(_) => None,
+    }
+}
+
+fn targeted_event(view: &View, card: EventCard, target: Target) -> Message {
+    match target {
+        Target::None => say!("do-event", event = event(card)),
+        Target::Seat(seat) => say!("do-event-player", event = event(card), rival = seat),
+        other => match whose(view, other) {
+            Some(seat) if view.you == Some(seat) => {
+                say!("do-event-own", event = event(card), target = target_arg(other))
+            }
+            Some(seat) => {
+                say!("do-event-of", event = event(card), target = target_arg(other), rival = seat)
+            }
+            None => say!("do-event-at", event = event(card), target = target_arg(other)),
+        },
+    }
+}
+
+/// What an ability does, where its technology has two of them or is a government as well.
+fn use_it(view: &View, ability: Ability, target: Target, pay: &[Pay]) -> Message {
+    let tech = tech(ability.tech());
+    let (at, paid) = (|| target_arg(target), || payment(pay));
+    match (ability, target, whose(view, target)) {
+        (Ability::AtomicTheory, ..) => return say!("do-use-atomic", tech = tech, pay = paid()),
+        (Ability::AtomicStrike, _, Some(seat)) => {
+            return say!("do-use-strike", tech = tech, rival = seat, city = at(), pay = paid());
+        }
+        (Ability::Monarchy | Ability::Gunpowder, Target::Wonder(_), _) => {
+            return say!("do-use-obsolete", tech = tech, wonder = at(), pay = paid());
+        }
+        (Ability::Monarchy, Target::Seat(seat), _) => {
+            return say!("do-use-kill", tech = tech, rival = seat, pay = paid());
+        }
+        (Ability::Gunpowder, Target::Square(_), Some(seat)) => {
+            return say!("do-use-raze", tech = tech, rival = seat, square = at(), pay = paid());
+        }
+        _ => {}
+    }
     match (target, pay.is_empty()) {
         (Target::None, true) => say!("do-use", tech = tech),
         (Target::None, false) => say!("do-use-for", tech = tech, pay = payment(pay)),
@@ -146,31 +236,44 @@ fn use_it(tech: Arg, target: Target, pay: &[Pay]) -> Message {
     }
 }
 
-fn react(reaction: &Reaction) -> Message {
+fn react(view: &View, reaction: &Reaction) -> Message {
     match (reaction.with, reaction.target, reaction.after) {
-        (With::Card(card), target, 0) => targeted_event(card, target),
+        (With::Card(card), target, 0) => targeted_event(view, card, target),
         (With::Card(card), target, steps) => {
             say!("do-event-after", event = event(card), target = target_arg(target), steps = steps)
         }
-        (With::Ability(ability), target, _) => use_it(tech(ability.tech()), target, &reaction.pay),
+        (With::Ability(ability), target, _) => use_it(view, ability, target, &reaction.pay),
     }
 }
 
-/// One thing for another.
-fn offer(to: kernel::Seat, give: &[Good], want: &[Good]) -> Option<Message> {
-    let token = |r: crate::ids::Resource| Arg::name("resource", r.to_string());
-    Some(match (give, want) {
-        ([Good::Token(mine, 1)], [Good::Token(theirs, 1)]) => {
-            say!("do-offer-swap", rival = to, give = token(*mine), want = token(*theirs))
+/// Goods in words; “nothing” if there are none.
+pub(crate) fn goods_arg(goods: impl IntoIterator<Item = GoodView>) -> Arg {
+    let all: Vec<Arg> = goods.into_iter().map(GoodView::arg).collect();
+    if all.is_empty() { Arg::name("good", "nothing") } else { Arg::list(all) }
+}
+
+impl GoodView {
+    /// Its name, with how many there are.
+    pub fn arg(self) -> Arg {
+        match self {
+            GoodView::Trade(n) => Arg::name("good", format!("trade-{n}")),
+            GoodView::Culture(n) => Arg::name("good", format!("culture-{n}")),
+            GoodView::Token(resource, n) => Arg::name("good", format!("{resource}-{n}")),
+            GoodView::Hut(None) => Arg::name("good", "hut"),
+            GoodView::Village(None) => Arg::name("good", "village"),
+            GoodView::Hut(Some(face)) => Arg::name("cache", format!("hut-{face}")),
+            GoodView::Village(Some(face)) => Arg::name("cache", format!("village-{face}")),
+            GoodView::Event(_, Some(card)) => event(card),
+            GoodView::Event(age, None) => Arg::name("good", format!("event-{age}")),
         }
-        ([Good::Trade(n)], [Good::Token(theirs, 1)]) => {
-            say!("do-offer-buy", rival = to, trade = *n, resource = token(*theirs))
-        }
-        ([Good::Token(mine, 1)], [Good::Trade(n)]) => {
-            say!("do-offer-sell", rival = to, trade = *n, resource = token(*mine))
-        }
-        _ => return None,
-    })
+    }
+}
+
+/// An open offer by its number, told from the side of whoever is asked.
+fn offered(view: &View, id: u16, tell: impl Fn(Seat, Seat, Arg, Arg) -> Message) -> Option<Message> {
+    let offer = view.offers.iter().find(|o| o.id == id)?;
+    let goods = |goods: &[GoodView]| goods_arg(goods.iter().copied());
+    Some(tell(offer.from, offer.to, goods(&offer.give), goods(&offer.want)))
 }
 
 /// A standing order in words.
@@ -256,5 +359,11 @@ fn produce(product: Product, trade: u8, city: String) -> Message {
 }
 
 fn part(product: Product, trade: u8) -> Message {
-    say!("do-part", product = product_arg(product), square = square(product), trade = trade)
+    let (what, at) = (product_arg(product), square(product));
+    match (at.is_empty(), trade) {
+        (true, 0) => say!("do-part", product = what),
+        (true, _) => say!("do-part-trade", product = what, trade = trade),
+        (false, 0) => say!("do-part-at", product = what, square = at),
+        (false, _) => say!("do-part-at-trade", product = what, square = at, trade = trade),
+    }
 }

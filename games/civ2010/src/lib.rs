@@ -15,7 +15,9 @@
 //! ```
 
 mod abilities;
+mod about;
 mod audit;
+mod barred;
 mod battle;
 pub mod bots;
 mod cities;
@@ -24,6 +26,7 @@ mod economy;
 mod events;
 mod flow;
 mod foresee;
+mod foretold;
 mod game;
 pub mod ids;
 mod label;

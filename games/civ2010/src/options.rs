@@ -79,6 +79,11 @@ impl Options {
         self.rules >= 2
     }
 
+    /// Since rules 3 everybody begins with standing orders that ask little (RULES 16).
+    pub(crate) fn orderly(&self) -> bool {
+        self.rules >= 3
+    }
+
     pub(crate) fn of(setup: &Setup) -> Options {
         let flag = |key| setup.flag(OPTIONS, key);
         Options {

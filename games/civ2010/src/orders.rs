@@ -1,5 +1,6 @@
 //! Standing orders: what a seat wants answered without being asked (RULES 16).
 
+use crate::ids::Id;
 use serde::{Deserialize, Serialize};
 
 crate::ids::ids! {
@@ -61,6 +62,29 @@ impl Default for Orders {
     }
 }
 
+impl Orders {
+    /// What a new table begins with since rules 3: people are asked where it concerns them and can decide something.
+    pub(crate) fn sensible() -> Orders {
+        Orders {
+            events: Answer::Mine,
+            abilities: Answer::Mine,
+            actions: Answer::Never,
+            moves: Answer::Never,
+            start: true,
+            ..Orders::default()
+        }
+    }
+
+    /// All orders as they stand, one for each matter.
+    pub(crate) fn standing(&self) -> Vec<Order> {
+        let react = |window: &Window| Order::React(*window, self.answer(*window));
+        let mut all: Vec<Order> = Window::ALL.iter().map(react).collect();
+        all.extend([Order::Trade(self.trade), Order::Start(self.start), Order::Battle(self.battle)]);
+        all.push(Order::Draw(self.draw));
+        all
+    }
+}
+
 /// One standing order given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Order {
@@ -88,7 +112,6 @@ impl Orders {
 
     /// Every order that would change something.
     pub(crate) fn possible(&self) -> Vec<Order> {
-        use crate::ids::Id;
         let mut all = Vec::new();
         for window in Window::ALL {
             for answer in Answer::ALL {

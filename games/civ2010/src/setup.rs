@@ -18,7 +18,7 @@ fn caches(from: &[CacheData]) -> Vec<Face> {
     from.iter().flat_map(|c| (0..c.count).map(|_| c.contents)).collect()
 }
 
-fn player(civ: Civ, stage: Stage) -> Player {
+fn player(civ: Civ, stage: Stage, orders: Orders) -> Player {
     Player {
         civ,
         stage,
@@ -51,7 +51,7 @@ fn player(civ: Civ, stage: Stage) -> Player {
         clears: 0,
         moved: false,
         research: None,
-        orders: Orders::default(),
+        orders,
     }
 }
 
@@ -64,7 +64,9 @@ impl Civ2010 {
             Civ::ALL.iter().copied().filter(|c| !options.introductory || allowed(*c)).collect();
         dice.shuffle("civilizations", &mut civs);
         let stage = if options.chosen { Stage::Civ } else { Stage::Capital };
-        let players: Vec<Player> = civs.into_iter().take(count).map(|civ| player(civ, stage)).collect();
+        let orders = if options.orderly() { Orders::sensible() } else { Orders::default() };
+        let players: Vec<Player> =
+            civs.into_iter().take(count).map(|civ| player(civ, stage, orders)).collect();
         let mut neutral: Vec<TileId> = TileId::neutral().collect();
         dice.shuffle("tiles", &mut neutral);
         let lay = |slot: &crate::map::Slot| match slot.seat {

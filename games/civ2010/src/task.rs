@@ -144,10 +144,14 @@ pub(crate) struct Leg {
 /// Who defends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Defended {
+pub enum Defended {
+    /// Armies in the open.
     Figures,
+    /// A city.
     City,
+    /// A capital.
     Capital,
+    /// Barbarians in a village.
     Village,
 }
 

@@ -5,10 +5,8 @@
 use crate::ids::{Id, Resource, Terrain};
 use crate::state::What;
 use crate::view::{BattleView, SeatView, SquareView, TroopsView, View};
+use kernel::lines::wrap;
 use kernel::{Arg, Message, Words, say};
-
-/// Columns of a mail.
-const WIDTH: usize = 78;
 
 /// The whole position in at most 78 columns.
 pub(crate) fn board(view: &View, words: &dyn Words) -> String {
@@ -47,8 +45,8 @@ pub(crate) fn board(view: &View, words: &dyn Words) -> String {
             number = offer.id,
             seat = offer.from,
             rival = offer.to,
-            give = offer.give.join(" "),
-            want = offer.want.join(" ")
+            give = crate::label::goods_arg(offer.give.iter().copied()),
+            want = crate::label::goods_arg(offer.want.iter().copied())
         ))));
     }
     let mut text = out.join("\n");
@@ -70,30 +68,6 @@ fn phase(view: &View) -> Message {
 
 fn name(kind: &'static str, id: impl ToString) -> Arg {
     Arg::name(kind, id.to_string())
-}
-
-/// Breaks a text into lines that fit, at spaces where there are any.
-fn wrap(text: &str) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            let room = WIDTH.saturating_sub(line.chars().count() + 1);
-            if !line.is_empty() && word.chars().count() > room {
-                lines.push(std::mem::take(&mut line));
-            } else if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-            while line.chars().count() > WIDTH {
-                let rest: String = line.chars().skip(WIDTH).collect();
-                lines.push(line.chars().take(WIDTH).collect());
-                line = rest;
-            }
-        }
-        lines.push(line);
-    }
-    lines
 }
 
 fn map(view: &View) -> Vec<String> {
@@ -284,7 +258,8 @@ fn seat_lines(seat: &SeatView, words: &dyn Words) -> Vec<String> {
             tell(say!("board-card", card = name("event", card), text = words.say(&card.says())));
         }
         if !own.orders.is_empty() {
-            tell(say!("board-orders", orders = own.orders.join(", ")));
+            let orders: Vec<String> = own.orders.iter().map(|order| words.say(order)).collect();
+            tell(say!("board-orders", orders = orders.join("; ")));
         }
     }
     lines
@@ -368,7 +343,7 @@ mod tests {
                 let mv = legal[usize::try_from(event).unwrap() * 7 % legal.len()].clone();
                 game.apply(seat, &mv, &mut Dice::new(&secret, "t", event)).unwrap();
                 let text = Civ2010::text(&game.view(Viewer::Seat(seat)), &Plain);
-                assert!(text.lines().all(|l| l.chars().count() <= WIDTH), "{text}");
+                assert!(text.lines().all(|l| l.chars().count() <= kernel::lines::WIDTH), "{text}");
             }
         }
     }

@@ -17,7 +17,7 @@ const WRITTEN: u8 = 99;
 /// So many things each side of an offer may name, since rules 2.
 const GOODS: usize = 40;
 /// So often a player who was ready can be asked again.
-const CLEARS: u8 = 3;
+pub(crate) const CLEARS: u8 = 3;
 
 /// An offer, known to the two parties alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,13 +2,19 @@
 #![allow(missing_docs, reason = "the fields are named after what they hold")]
 
 mod build;
+mod parts;
 
+pub use crate::barred::Barred;
 use crate::data::data;
 use crate::ids::{
-    Age, Civ, EventCard, Face, Government, MarkerKind, Person, Resource, Tech, Terrain, UnitKind, Wonder,
+    Ability, Age, Civ, Dir, EventCard, Face, Government, MarkerKind, Once, Person, Resource, Tech, Terrain,
+    UnitKind, Wonder,
 };
 use crate::map::Sq;
+use crate::moves::{Product, Target};
+use crate::orders::Window;
 use crate::state::{Phase, Unit, What};
+pub use crate::task::Defended;
 use kernel::{Message, Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -27,6 +33,8 @@ pub struct View {
     pub width: u8,
     pub height: u8,
     pub squares: Vec<SquareView>,
+    /// Tiles of the map by their upper left squares.
+    pub tiles: Vec<TileView>,
     /// Squares of tiles that lie face down.
     pub fog: Vec<Sq>,
     pub seats: Vec<SeatView>,
@@ -37,6 +45,108 @@ pub struct View {
     pub battle: Option<BattleView>,
     /// Figures in hand: where, armies, scouts, steps left.
     pub group: Option<(Sq, u8, u8, u8)>,
+    /// What was announced last and is not carried out yet.
+    pub pending: Option<PendingView>,
+    /// A move along a path, or the squares that the figures in hand have walked.
+    pub walk: Option<WalkView>,
+    /// What is asked besides the phase.
+    pub step: Option<StepView>,
+    /// The ways to all squares within reach of the figures in hand.
+    pub ways: Vec<Vec<Sq>>,
+    /// What the viewer, who is asked, might miss among the answers, and why it is not there.
+    pub barred: Vec<Barred>,
+    /// The culture track, space after space.
+    pub track: Vec<SpaceView>,
+}
+
+/// A tile of the map.
+#[derive(Clone, Debug, Serialize)]
+pub struct TileView {
+    pub corner: Sq,
+    /// Where its arrow points; a tile that lies face down has none yet.
+    pub arrow: Option<Dir>,
+    pub face_up: bool,
+}
+
+/// Something announced, and who may still answer it.
+#[derive(Clone, Debug, Serialize)]
+pub struct PendingView {
+    pub seat: Seat,
+    pub what: Announced,
+    /// The window that is open on it.
+    pub window: Option<Window>,
+    /// Who is still asked.
+    pub left: SeatSet,
+    /// Whom it is aimed at, or comes near.
+    pub concerns: SeatSet,
+}
+
+/// What was announced.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Announced {
+    Event { card: EventCard, target: Target },
+    Gift { card: EventCard, to: Option<Seat> },
+    Ability { ability: Ability, target: Target },
+    Produce { city: Sq, products: Vec<Product>, free: bool },
+    Arts { city: Sq, culture: u16 },
+    Harvest { city: Sq, resources: Vec<Resource> },
+    Walk,
+    EndMovement,
+}
+
+/// Figures on their way.
+#[derive(Clone, Debug, Serialize)]
+pub struct WalkView {
+    pub seat: Seat,
+    /// Squares, the first is where it began.
+    pub path: Vec<Sq>,
+    /// Steps taken.
+    pub at: u8,
+    pub armies: u8,
+    pub scouts: u8,
+    /// Does the move end there?
+    pub stop: bool,
+}
+
+/// One short question within a phase, with what everybody may know of it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StepView {
+    Window,
+    Consent { owner: Seat, seat: Seat, card: EventCard, target: Target },
+    Split { city: Sq, first: Option<Product> },
+    Group,
+    Raze { seat: Seat, at: Sq },
+    Battle,
+    Wounds { left: u8 },
+    Heals { left: u8 },
+    Rescue { seat: Seat, killed: Vec<Unit> },
+    Spoils { winner: Seat, loser: Seat, left: u8 },
+    Steal { seat: Seat, from: Seat },
+    Learn { seat: Seat, from: Seat },
+    Discard { seat: Seat, limit: usize },
+    Person { seat: Seat, person: Person },
+    Displace { seat: Seat, from: Sq },
+    Take { seat: Seat },
+}
+
+/// A space of the culture track.
+#[derive(Clone, Debug, Serialize)]
+pub struct SpaceView {
+    pub age: Age,
+    pub culture: u16,
+    pub trade: u8,
+    pub reward: SpaceReward,
+}
+
+/// What a space of the culture track brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SpaceReward {
+    Event,
+    Person,
+    Victory,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -57,6 +167,8 @@ pub struct SquareView {
     pub city: Option<(Seat, bool, bool)>,
     /// Owner, armies, scouts.
     pub figures: Vec<(Seat, u8, u8)>,
+    /// How many of them have moved this round.
+    pub moved: Vec<(Seat, u8, u8)>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -94,7 +206,23 @@ pub struct SeatView {
     pub stacking: u8,
     pub city_limit: u8,
     pub combat_bonus: u8,
+    /// Where the combat bonus comes from.
+    pub combat_parts: Vec<(Sq, What, u8)>,
+    /// Scouts that gather: their square and the city.
+    pub gathers: Vec<(Sq, Sq)>,
+    /// Abilities and other deeds that are spent for this round.
+    pub used: Vec<Ability>,
+    pub once: Vec<Once>,
+    /// Governments that may be adopted after Anarchy, and those that may be adopted at once.
+    pub unlocked: Vec<Government>,
+    pub fresh: Vec<Government>,
+    /// Trade that each level of research needs.
+    pub thresholds: Vec<u8>,
+    /// Trade that would be kept after research.
+    pub kept: u8,
     pub ready: bool,
+    /// So often an offer may still ask somebody again who was ready.
+    pub clears_left: u8,
     pub chosen: bool,
     pub draw: bool,
     /// What only the seat itself knows.
@@ -110,7 +238,8 @@ pub struct OwnView {
     pub research: Option<Option<Tech>>,
     /// Reactions chosen and not yet shown, in notation.
     pub reactions: Vec<String>,
-    pub orders: Vec<String>,
+    /// Standing orders that differ from being asked, in words.
+    pub orders: Vec<Message>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -121,7 +250,46 @@ pub struct CityView {
     pub acted: u8,
     pub production: u16,
     pub arts: u16,
+    pub trade: u16,
     pub harvests: Vec<Resource>,
+    /// Where its numbers come from.
+    pub parts: Vec<PartView>,
+    /// More production this round by events and abilities.
+    pub bonus: u8,
+    /// Squares around it that somebody blockades.
+    pub blocked: Vec<Sq>,
+    /// Actions it may still take this round.
+    pub actions_left: u8,
+}
+
+/// A part of what a city counts.
+#[derive(Clone, Debug, Serialize)]
+pub struct PartView {
+    pub source: Source,
+    pub production: u16,
+    pub trade: u16,
+    pub culture: u16,
+}
+
+/// Where a part of a city's numbers comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// The city itself.
+    City,
+    /// Bare ground around it.
+    Ground,
+    /// Markers around it.
+    Building,
+    Wonder,
+    Person,
+    /// Squares from which scouts send.
+    Scouts,
+    Government,
+    /// A technology: Military Science.
+    Tech,
+    /// Events and abilities of this round.
+    Bonus,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -164,10 +332,23 @@ pub struct OfferView {
     pub id: u16,
     pub from: Seat,
     pub to: Seat,
-    pub give: Vec<String>,
-    pub want: Vec<String>,
+    pub give: Vec<GoodView>,
+    pub want: Vec<GoodView>,
     /// Are faces shown?
     pub open: bool,
+}
+
+/// What changes hands, as far as the viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GoodView {
+    Trade(u8),
+    Culture(u8),
+    Token(Resource, u8),
+    /// A hut marker, with its face if that is seen.
+    Hut(Option<Face>),
+    Village(Option<Face>),
+    Event(Age, Option<EventCard>),
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -176,6 +357,11 @@ pub struct BattleView {
     pub attacker: Seat,
     pub defender: Option<Seat>,
     pub attacking: bool,
+    pub what: Defended,
+    /// The unit of this battle turn has been played.
+    pub played: bool,
+    /// Metalworking strengthens the next unit.
+    pub metalworking: bool,
     pub attack: TroopsView,
     pub defence: TroopsView,
     /// Front, attacker's?, unit, strength, wounds.
@@ -184,8 +370,16 @@ pub struct BattleView {
 
 #[derive(Clone, Debug, Serialize)]
 pub struct TroopsView {
-    /// How many cards are left in hand.
+    /// How many cards are left in hand, and how many there were.
     pub cards: usize,
+    pub drawn: usize,
+    /// What it would come to if the battle ended now.
+    pub total: u16,
+    /// What works on this side: Himeji and the Oracle; which cures are used up.
+    pub himeji: bool,
+    pub oracle: bool,
+    pub husbandry: bool,
+    pub biology: bool,
     /// Their kinds: known of barbarians, and to whoever sees the force.
     pub kinds: Vec<(UnitKind, usize)>,
     pub bonus: u8,
@@ -197,7 +391,7 @@ pub struct TroopsView {
 impl View {
     /// What a unit of the viewer is worth: in a battle what it fights with, else by its rank. Of barbarians the viewer
     /// plays, rank 1.
-    pub(crate) fn strength(&self, unit: Unit) -> u8 {
+    pub fn strength(&self, unit: Unit) -> u8 {
         let forces = self.battle.iter().flat_map(|b| [(b.attacking, &b.attack), (!b.attacking, &b.defence)]);
         let mut active = forces.filter(|(active, _)| *active).filter_map(|(_, troops)| troops.force.as_ref());
         let fielded = active.find_map(|force| force.iter().find(|(u, _)| *u == unit).map(|(_, s)| *s));
@@ -210,7 +404,7 @@ impl View {
 
 impl SeatView {
     /// A unit's strength at the rank this seat has reached.
-    pub(crate) fn strength(&self, unit: Unit) -> u8 {
+    pub fn strength(&self, unit: Unit) -> u8 {
         let rank = self.ranks.iter().find(|(kind, _)| *kind == unit.kind).map_or(1, |(_, rank)| *rank);
         data().units[unit.kind].strength(unit.base, rank)
     }

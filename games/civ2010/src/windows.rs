@@ -10,7 +10,7 @@ use crate::moves::{Move, Pay, Reaction, Target, With};
 use crate::orders::{Answer, Window};
 use crate::state::Civ2010;
 use crate::task::{Ask, Item, Leg, Pending, Reply, Task};
-use kernel::{Applied, Arg, Dice, Note, Seat, SeatSet, say};
+use kernel::{Applied, Arg, Dice, Seat, SeatSet, say};
 
 /// What a window on a walk is about: everything when it begins, then only squares that are new in it.
 enum News {
@@ -217,10 +217,10 @@ impl Civ2010 {
         !self.options.amended() || self.may_aim(seat, card, target)
     }
 
-    /// A seat answers a window; nobody sees what until all have.
+    /// A seat answers a window; nobody sees what until all have. That it answered is told by whom the table still waits
+    /// for: a line of its own would fill the chronicle.
     pub(crate) fn answer(&mut self, seat: Seat, mv: &Move, out: &mut Applied) {
         out.secret = true;
-        out.notes.push(Note::except(seat, say!("answered", seat = seat)));
         if let Some(Task::Ask(ask)) = self.stack.last_mut() {
             ask.left = ask.left.without(seat);
             if let Move::React(reaction) = mv {

@@ -2,8 +2,8 @@
 
 use crate::notation::{LONGEST, Misread};
 use crate::{
-    Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt, Random,
-    Seat, SeatSet, Setup, Viewer, Words, bot,
+    About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
+    Random, Seat, SeatSet, Setup, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -34,6 +34,14 @@ pub trait Rulebook: Send + Sync {
     fn bots(&self) -> Vec<&'static str>;
     /// [`Game::name`].
     fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str>;
+    /// [`Game::says`].
+    fn says(&self, kind: &str, id: &str) -> Option<Message>;
+    /// [`Game::worldly`].
+    fn worldly(&self, told: &Message) -> bool;
+    /// [`Game::digest`].
+    fn digest(&self, told: Vec<Message>) -> Vec<Message>;
+    /// [`Game::ends_turn`] of a move in notation.
+    fn ends_turn(&self, text: &str) -> bool;
     /// Is this setup possible?
     fn check(&self, setup: &Setup) -> Result<(), Invalid>;
     /// [`Game::setup`], after the checks that are the same for every game.
@@ -56,6 +64,8 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn grave(&self, text: &str) -> bool;
     /// [`Game::orders`] with a label for each.
     fn orders(&self, seat: Seat) -> Vec<Choice>;
+    /// [`Game::standing`] with a label for each.
+    fn standing(&self, seat: Seat) -> Vec<Choice>;
     /// Reads and plays a move; a refused one changes nothing.
     fn play(&mut self, seat: Seat, text: &str, dice: &mut Dice<'_>) -> Result<Played, Refused>;
     /// [`Game::automatic`].
@@ -106,10 +116,18 @@ pub struct Choice {
     pub label: Option<Message>,
     /// [`Game::heading`].
     pub heading: Option<Message>,
+    /// [`Game::matter`].
+    pub matter: Option<Message>,
+    /// [`Game::about`].
+    pub about: About,
     /// What it would do.
     pub foreseen: Foresight,
     /// [`Game::grave`].
     pub grave: bool,
+    /// [`Game::finishes`].
+    pub finishes: bool,
+    /// [`Game::risky`].
+    pub risky: bool,
 }
 
 /// A move that was played.
@@ -188,6 +206,18 @@ impl<G: Game> Rulebook for Of<G> {
     fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str> {
         G::name(kind, id, language)
     }
+    fn says(&self, kind: &str, id: &str) -> Option<Message> {
+        G::says(kind, id)
+    }
+    fn worldly(&self, told: &Message) -> bool {
+        G::worldly(told)
+    }
+    fn digest(&self, told: Vec<Message>) -> Vec<Message> {
+        G::digest(told)
+    }
+    fn ends_turn(&self, text: &str) -> bool {
+        text.parse::<G::Move>().is_ok_and(|mv| G::ends_turn(&mv))
+    }
     fn check(&self, setup: &Setup) -> Result<(), Invalid> {
         Invalid::check(setup, &G::RULES, &G::SEATS, G::AUTOMATED.as_ref(), G::OPTIONS)
     }
@@ -215,8 +245,12 @@ impl<G: Game> Typed<G> {
             notation: mv.to_string(),
             label: G::label(&view, &mv),
             heading: G::heading(&view, &mv),
+            matter: G::matter(&mv),
+            about: G::about(&view, &mv),
             foreseen: self.game.foresee(seat, &mv),
             grave: G::grave(&mv),
+            finishes: G::finishes(&mv),
+            risky: G::risky(&mv),
         };
         moves.into_iter().map(choice).collect()
     }
@@ -240,6 +274,9 @@ impl<G: Game> Position for Typed<G> {
     }
     fn orders(&self, seat: Seat) -> Vec<Choice> {
         self.choices_of(seat, self.game.orders(seat))
+    }
+    fn standing(&self, seat: Seat) -> Vec<Choice> {
+        self.choices_of(seat, self.game.standing(seat))
     }
     fn play(&mut self, seat: Seat, text: &str, dice: &mut Dice<'_>) -> Result<Played, Refused> {
         if seat.index() >= self.seats {

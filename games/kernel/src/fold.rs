@@ -76,6 +76,15 @@ impl Happened {
     }
 }
 
+/// What one line did, and when it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dated {
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// What it did.
+    pub happened: Happened,
+}
+
 /// A fold as text, so that the next one begins here and not at line 1. A cache: dropping it costs time only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Saved {

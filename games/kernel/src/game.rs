@@ -96,6 +96,37 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
         None
     }
 
+    /// What of the board a move is about, so that a page can offer it there.
+    fn about(_view: &Self::View, _mv: &Self::Move) -> About {
+        About::default()
+    }
+
+    /// Does this move end its player's turn? “Since your last turn” begins there; an answer within somebody else's
+    /// turn doesn't.
+    fn ends_turn(_mv: &Self::Move) -> bool {
+        false
+    }
+
+    /// Does this move finish something rather than do something: a step, a phase, the turn? Pages show it last.
+    fn finishes(mv: &Self::Move) -> bool {
+        Self::ends_turn(mv)
+    }
+
+    /// Does chance decide, or can it not be taken back? Such a move is never made by one click on the board.
+    fn risky(_mv: &Self::Move) -> bool {
+        false
+    }
+
+    /// What a standing order is about; orders about the same are choices of one value.
+    fn matter(_mv: &Self::Move) -> Option<Message> {
+        None
+    }
+
+    /// The standing orders of `seat` that hold now, one for each matter, as the moves that would give them.
+    fn standing(&self, _seat: Seat) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
     /// What a legal move would do, as far as its player may know beforehand: odds, costs, what it completes.
     fn foresee(&self, _seat: Seat, _mv: &Self::Move) -> Foresight {
         Foresight::default()
@@ -104,6 +135,22 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// The name of a thing of the game's data in a language (`en`, `de`).
     fn name(_kind: &str, _id: &str, _language: &str) -> Option<&'static str> {
         None
+    }
+
+    /// What a thing of the game's data does, by the kind and id of its name, for whoever has no card in hand to read.
+    fn says(_kind: &str, _id: &str) -> Option<Message> {
+        None
+    }
+
+    /// Is this told of nobody's turn, but of what happens to everybody: a round's end, a new age?
+    fn worldly(_told: &Message) -> bool {
+        false
+    }
+
+    /// A turn retold shortly: what its own facts make clear is left out, the same deed at several places becomes one
+    /// sentence.
+    fn digest(told: Vec<Message>) -> Vec<Message> {
+        told
     }
 
     /// Who won and how, once the game is over.
@@ -139,6 +186,17 @@ pub struct Foresight {
     pub told: Vec<Message>,
     /// Places of the board it would open to its player, as notation calls them.
     pub places: Vec<String>,
+}
+
+/// What of a board a move is about, each as notation calls it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// Where it takes effect.
+    pub place: Option<String>,
+    /// Where it comes from.
+    pub from: Option<String>,
+    /// The card, or whatever lies beside the board.
+    pub card: Option<String>,
 }
 
 /// A number each seat has.

@@ -9,6 +9,8 @@
 //!
 //! Nothing here does I/O, asks the time or draws chance of its own.
 
+#![warn(missing_docs)]
+
 pub mod bot;
 pub mod chain;
 pub mod clock;
@@ -31,8 +33,8 @@ pub use bot::{Bot, Random};
 pub use chain::{Link, Nonce, Seal};
 pub use dice::{Dice, NoSecret, Secret};
 pub use erased::{Choice, Of, Played, Position, Refused, Rulebook};
-pub use fold::{Fold, Happened, Saved, Spoilt, WontReplay};
-pub use game::{Applied, Automatic, Figure, Foresight, Game, Illegal, Outcome, Placing, Prompt};
+pub use fold::{Dated, Fold, Happened, Saved, Spoilt, WontReplay};
+pub use game::{About, Applied, Automatic, Figure, Foresight, Game, Illegal, Outcome, Placing, Prompt};
 pub use key::TableKey;
 pub use log::{Denied, Entry, Event, Kind};
 pub use message::{Arg, Message, Note, Plain, Words};

@@ -8,15 +8,18 @@
 use kernel::{Controller, Game, Setup, Viewer};
 use new_dawn::NewDawn;
 
+/// What new tables are played by.
+const RULES: u32 = *NewDawn::RULES.end();
+
 /// Every kind of table and the setups it is made of.
 fn kinds() -> Vec<(String, Vec<Setup>)> {
     let automated = [1, 6].map(|level| {
-        let mut setup = Setup::players(1, 1);
+        let mut setup = Setup::players(RULES, 1);
         setup.seats.insert(0, Controller::Automated(level));
         setup
     });
     let mut sizes = vec![("automated".to_owned(), automated.to_vec())];
-    sizes.extend((2..=4).map(|seats| (seats.to_string(), vec![Setup::players(1, seats)])));
+    sizes.extend((2..=4).map(|seats| (seats.to_string(), vec![Setup::players(RULES, seats)])));
     let on = |map: &str| {
         let size = |(name, setups): &(String, Vec<Setup>)| {
             (format!("{map}/{name}"), setups.iter().map(|s| s.clone().with("map", map)).collect())

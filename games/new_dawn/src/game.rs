@@ -7,10 +7,10 @@ use crate::options::OPTIONS;
 use crate::state::{Defence, Ended, Kind, NewDawn};
 use crate::task::Task;
 use crate::view::View;
-use crate::{audit, foresee, illegal, label, prompts, text};
+use crate::{audit, digest, foresee, illegal, label, prompts, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome,
-    Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
+    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec,
+    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -140,6 +140,66 @@ impl Game for NewDawn {
 
     fn label(view: &View, mv: &Move) -> Option<Message> {
         Some(label::label(view, mv))
+    }
+
+    fn heading(_view: &View, mv: &Move) -> Option<Message> {
+        label::heading(mv)
+    }
+
+    fn about(_view: &View, mv: &Move) -> About {
+        label::about(mv)
+    }
+
+    fn ends_turn(mv: &Move) -> bool {
+        mv.act == Act::End
+    }
+
+    fn finishes(mv: &Move) -> bool {
+        matches!(mv.act, Act::Done | Act::End)
+    }
+
+    fn risky(mv: &Move) -> bool {
+        matches!(mv.act, Act::Attack(_) | Act::Blast(_) | Act::Sacrifice(_) | Act::Cede(_) | Act::Wonder(..))
+    }
+
+    fn matter(mv: &Move) -> Option<Message> {
+        let Act::Order(order) = &mv.act else { return None };
+        Some(match order {
+            Order::Defence(_) => say!("matter-defence"),
+            Order::Raid(_) => say!("matter-raid"),
+            Order::Trade(_) => say!("matter-trade"),
+            Order::Eiffel(_) => say!("matter-eiffel"),
+            Order::Nuclear(_) => say!("matter-nuclear"),
+            Order::End(_) => say!("matter-end"),
+        })
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<Move> {
+        if self.orders(seat).is_empty() {
+            return Vec::new();
+        }
+        let now = self.player(seat).orders;
+        let all = [
+            Order::Defence(now.defence),
+            Order::Raid(now.raid),
+            Order::Trade(now.trade),
+            Order::Eiffel(now.eiffel),
+            Order::Nuclear(now.nuclear),
+            Order::End(now.end),
+        ];
+        all.into_iter().map(|order| Act::Order(order).into()).collect()
+    }
+
+    fn says(kind: &str, id: &str) -> Option<Message> {
+        crate::says::says(kind, id)
+    }
+
+    fn worldly(told: &Message) -> bool {
+        digest::worldly(told)
+    }
+
+    fn digest(told: Vec<Message>) -> Vec<Message> {
+        digest::digest(told)
     }
 
     fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {

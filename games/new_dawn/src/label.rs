@@ -1,10 +1,11 @@
 //! A move in a few words, for a button.
 
+use crate::ids::{Id, Wonder};
 use crate::moves::{Act, Move, Order, Token};
 use crate::row::CardRef;
 use crate::state::Defence;
 use crate::view::View;
-use kernel::{Arg, Message, Seat, say};
+use kernel::{About, Arg, Message, Seat, say};
 
 fn card(view: &View, seat: Option<Seat>, name: CardRef) -> Arg {
     match seat.and_then(|s| view.card(s, name)) {
@@ -127,5 +128,45 @@ fn order_label(order: Order) -> Message {
         Order::Nuclear(false) => say!("do-order-nuclear-ask"),
         Order::End(true) => say!("do-order-end-yes"),
         Order::End(false) => say!("do-order-end-no"),
+    }
+}
+
+/// What moves of a kind stand under where there are many.
+pub(crate) fn heading(mv: &Move) -> Option<Message> {
+    Some(match &mv.act {
+        Act::Focus(_) => say!("under-focus"),
+        Act::Token(_) => say!("under-token"),
+        Act::Attack(_) => say!("under-attack"),
+        Act::Reinforce(_) => say!("under-reinforce"),
+        Act::Build(_) => say!("under-build"),
+        Act::Wonder(..) => say!("under-wonder"),
+        Act::Caravan(..) => say!("under-caravan"),
+        Act::Shift(..) => say!("under-shift"),
+        Act::Spend(_) => say!("under-spend"),
+        Act::Recall(_) => say!("under-recall"),
+        Act::Tile(p) => say!("under-tile", tile = format!("{}{}", p.tile.0, p.side)),
+        Act::Forbid(_)
+        | Act::Eiffel(..)
+        | Act::Oracle(..)
+        | Act::Zimbabwe(_)
+        | Act::Seoul(..)
+        | Act::Geneva(..)
+        | Act::Gardens => say!("under-start"),
+        _ => return None,
+    })
+}
+
+/// What of the board a move is about.
+pub(crate) fn about(mv: &Move) -> About {
+    let card = match &mv.act {
+        // Wonders that lie beside the row.
+        Act::Forbid(_) => Some(Wonder::ForbiddenCity.id().to_owned()),
+        Act::Wonder(wonder, _) => Some(wonder.id().to_owned()),
+        act => act.card().map(|card| card.to_string()),
+    };
+    About {
+        place: mv.act.target().map(|c| c.to_string()),
+        from: mv.act.origin().map(|c| c.to_string()),
+        card,
     }
 }

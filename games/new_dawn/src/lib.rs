@@ -26,6 +26,7 @@ mod cards;
 mod construction;
 pub mod data;
 mod difficulty;
+mod digest;
 mod events;
 mod flow;
 mod foresee;

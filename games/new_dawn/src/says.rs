@@ -1,8 +1,21 @@
 //! What cards, wonders, leaders and agendas say, for people. The words stand in `locales/`, in both languages.
 
 use crate::data::data;
-use crate::ids::{Agenda, CityState, FocusCard, Leader, Pact, Wonder};
+use crate::ids::{Agenda, CityState, FocusCard, Id, Leader, Pact, Wonder};
 use kernel::{Message, say};
+
+/// What a thing does, by the kind and id of its name. A focus card is told as it works in the first slot.
+pub(crate) fn says(kind: &str, id: &str) -> Option<Message> {
+    Some(match kind {
+        "focus" => FocusCard::from_id(id)?.says(1),
+        "wonder" => Wonder::from_id(id)?.says(),
+        "leader" | "civilization" => Leader::from_id(id)?.says(),
+        "city-state" => CityState::from_id(id)?.says(),
+        "pact" => Pact::from_id(id)?.says(),
+        "agenda" => Agenda::from_id(id)?.says(),
+        _ => return None,
+    })
+}
 
 impl FocusCard {
     /// What a player's card does in a slot.

@@ -7,10 +7,8 @@ use crate::data::{EventIcon, data};
 use crate::ids::{Id, Resource};
 use crate::tiles::{Icon, Side, TileNumber};
 use crate::view::{Phase, View};
+use kernel::lines::wrap;
 use kernel::{Arg, Message, Words, say};
-
-/// Columns of a mail.
-const WIDTH: usize = 78;
 
 /// The whole position in at most 78 columns.
 pub(crate) fn board(view: &View, words: &dyn Words) -> String {
@@ -196,34 +194,10 @@ fn printed(tile: TileNumber, side: Side) -> String {
     format!("{}{side}: {}", tile.0, spaces.join(" | "))
 }
 
-/// Breaks a text into lines that fit, at spaces where there are any.
-fn wrap(text: &str) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            let room = WIDTH.saturating_sub(line.chars().count() + 1);
-            if !line.is_empty() && word.chars().count() > room {
-                lines.push(std::mem::take(&mut line));
-            } else if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-            while line.chars().count() > WIDTH {
-                let rest: String = line.chars().skip(WIDTH).collect();
-                lines.push(line.chars().take(WIDTH).collect());
-                line = rest;
-            }
-        }
-        lines.push(line);
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::NewDawn;
+    use kernel::lines::WIDTH;
     use kernel::{Dice, Game, Plain, Secret, Setup, Viewer};
 
     #[test]

@@ -3,7 +3,7 @@
 use super::run::{Run, written};
 use super::secrets::can_be_undone;
 use kernel::notation::LONGEST;
-use kernel::{Applied, Dice, Game, Seat, Secret};
+use kernel::{Applied, Dice, Game, Seat, SeatSet, Secret};
 use std::collections::BTreeMap;
 
 /// Of a longer list of moves so many are tried, whichever chance picks; all of it is read back all the same.
@@ -60,10 +60,18 @@ pub(super) fn harmless<G: Game>(position: &G, seat: Seat) -> Vec<G::Move> {
 impl<G: Game> Run<G> {
     /// Everything that must hold in the position as it is.
     pub(super) fn check(&self) {
-        if let Some(seat) = self.position.awaited().iter().find(|seat| self.left.contains(*seat)) {
-            self.fail(&format!("seat {seat} has left and is awaited"));
-        }
+        self.unmissed(&self.position, self.left).unwrap_or_else(|what| self.fail(&what));
         self.sound(&self.position).unwrap_or_else(|what| self.fail(&what));
+    }
+
+    /// Nobody waits for somebody who has left: what they would be asked answers itself.
+    pub(super) fn unmissed(&self, position: &G, left: SeatSet) -> Result<(), String> {
+        match position.awaited().iter().find(|seat| left.contains(*seat)) {
+            Some(seat) if position.automatic(&mut self.dice()).is_none() => {
+                Err(format!("seat {seat} has left and is awaited"))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn sound(&self, position: &G) -> Result<(), String> {
@@ -89,14 +97,13 @@ impl<G: Game> Run<G> {
                 self.met.push(mv.clone());
             }
         }
-        let mut dice = Dice::new(&self.luck, "answers", self.seq());
+        let luck = self.luck.clone();
+        let mut dice = Dice::new(&luck, "answers", self.seq());
         let tried = if thorough || listed.len() <= 6 { TRIED } else { 4 };
         for mv in &listed {
             if listed.len() <= tried || dice.below("try", listed.len()) < tried {
-                let told = self.check_listed(seat, mv);
-                if G::grave(mv) {
-                    self.coverage.told(&told);
-                }
+                let (told, after) = self.check_listed(seat, mv);
+                self.note_tried(seat, mv, &told, &after);
             }
         }
         if prompt.is_some_and(|p| p.open) {
@@ -119,7 +126,7 @@ impl<G: Game> Run<G> {
     }
 
     /// A listed move is played, and where it leads somebody can go on.
-    fn check_listed(&self, seat: Seat, mv: &G::Move) -> Applied {
+    fn check_listed(&self, seat: Seat, mv: &G::Move) -> (Applied, G) {
         let (mut copy, mut dice) = (self.position.clone(), self.dice());
         match copy.apply(seat, mv, &mut dice) {
             Err(e) => self.fail(&format!("“{mv}” is listed for seat {seat} but refused: {e}")),
@@ -130,7 +137,7 @@ impl<G: Game> Run<G> {
                 if let Err(what) = self.sound(&copy) {
                     self.fail(&format!("after “{mv}” of seat {seat}, which is listed, {what}"));
                 }
-                told
+                (told, copy)
             }
         }
     }

@@ -11,8 +11,8 @@
 
 use super::answers::harmless;
 use kernel::{
-    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome,
-    Prompt, Seat, SeatSet, Setup, Viewer, Words,
+    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec,
+    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -134,8 +134,35 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     fn heading(view: &G::View, mv: &G::Move) -> Option<Message> {
         G::heading(view, mv)
     }
+    fn about(view: &G::View, mv: &G::Move) -> About {
+        G::about(view, mv)
+    }
+    fn ends_turn(mv: &G::Move) -> bool {
+        G::ends_turn(mv)
+    }
+    fn finishes(mv: &G::Move) -> bool {
+        G::finishes(mv)
+    }
+    fn risky(mv: &G::Move) -> bool {
+        G::risky(mv)
+    }
+    fn matter(mv: &G::Move) -> Option<Message> {
+        G::matter(mv)
+    }
+    fn standing(&self, seat: Seat) -> Vec<G::Move> {
+        self.0.standing(seat)
+    }
     fn foresee(&self, seat: Seat, mv: &G::Move) -> Foresight {
         self.0.foresee(seat, mv)
+    }
+    fn says(kind: &str, id: &str) -> Option<Message> {
+        G::says(kind, id)
+    }
+    fn worldly(told: &Message) -> bool {
+        G::worldly(told)
+    }
+    fn digest(told: Vec<Message>) -> Vec<Message> {
+        G::digest(told)
     }
     fn name(kind: &str, id: &str, language: &str) -> Option<&'static str> {
         G::name(kind, id, language)

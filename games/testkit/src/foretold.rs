@@ -7,7 +7,7 @@
 use super::answers::harmless;
 use super::run::{Manner, Run};
 use kernel::{Arg, Dice, Game, Message, Seat, Setup, Viewer};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// So many moves of a seat are looked at.
 const LOOKED_AT: usize = 6;
@@ -16,7 +16,7 @@ const LOOKED_AT: usize = 6;
 pub struct Promise<G: Game> {
     /// The message, of a label or a foresight.
     pub message: &'static str,
-    /// Which of its blanks.
+    /// Which of its blanks; `list.food` is the amount of food in a list.
     pub blank: &'static str,
     /// The number as it must be, from the positions before and after; none if this move alone does not show it.
     pub measured: fn(&Kept<'_, G>) -> Option<i64>,
@@ -45,21 +45,33 @@ impl<G: Game> Kept<'_, G> {
             other => panic!("{} names nothing as {blank}: {other:?}", self.message.id),
         }
     }
+
+    /// The seat that a blank of the message names.
+    pub fn seat_in(&self, blank: &str) -> Seat {
+        let arg = self.message.args.iter().find(|(name, _)| *name == blank).map(|(_, arg)| arg);
+        match arg {
+            Some(Arg::Seat(seat)) => *seat,
+            other => panic!("{} names no seat as {blank}: {other:?}", self.message.id),
+        }
+    }
 }
 
 /// Plays random tables, makes moves at every position on a copy, and compares every number promised with what came of
 /// it. Moves that chance has a hand in are left out. A number of a foresight must be promised, or be among the
-/// `unmeasured` (as `message blank`): odds, or what only later moves decide. Every promise must have been put to the test.
-pub fn foretold<G: Game>(setup: &Setup, tables: u64, promises: &[Promise<G>], unmeasured: &[&str]) {
+/// `unmeasured` (as `message blank`, with a reason): odds, or what only later moves decide. Every promise must have been put to the test.
+pub fn foretold<G: Game>(setup: &Setup, tables: u64, promises: &[Promise<G>], unmeasured: &[(&str, &str)]) {
     let mut kept: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let mut broken = BTreeMap::new();
     for seed in 0..tables {
         let mut run = Run::<G>::begin(setup, seed, Manner::PLAIN);
         while !run.position.awaited().is_empty() {
-            run.check_promises(promises, unmeasured, &mut kept);
+            run.check_promises(promises, unmeasured, &mut kept, &mut broken);
             run.advance(false);
         }
     }
     println!("{}: {tables} tables of {setup}; kept {kept:?}", G::ID);
+    let all: String = broken.values().map(|what| format!("\n  {what}")).collect();
+    assert!(broken.is_empty(), "{}: not as it was told:{all}", G::ID);
     let promised = promises.iter().map(|promise| (promise.message, promise.blank));
     let never: Vec<_> = promised.filter(|promise| !kept.contains(promise)).collect();
     assert!(never.is_empty(), "{}: never told: {never:?}", G::ID);
@@ -69,8 +81,9 @@ impl<G: Game> Run<G> {
     fn check_promises(
         &self,
         promises: &[Promise<G>],
-        unmeasured: &[&str],
+        unmeasured: &[(&str, &str)],
         kept: &mut BTreeSet<(&'static str, &'static str)>,
+        broken: &mut BTreeMap<(&'static str, String), String>,
     ) {
         let mut luck = Dice::new(&self.luck, "foretold", self.seq());
         for seat in self.position.awaited().iter() {
@@ -87,21 +100,22 @@ impl<G: Game> Run<G> {
                     label.iter().map(|message| (message, false)).chain(foreseen.iter().map(|m| (m, true)));
                 for (message, strictly) in told {
                     let kept_now = Kept { before: &self.position, after: &after, seat, mv, message };
-                    for (blank, arg) in &message.args {
-                        let Arg::Number(number) = arg else { continue };
+                    for (blank, number) in &numbers(message) {
                         let of_it = |p: &&Promise<G>| p.message == message.id && p.blank == *blank;
                         if let Some(promise) = promises.iter().find(of_it) {
                             let Some(measured) = (promise.measured)(&kept_now) else { continue };
                             if measured != *number {
-                                let what = format!("{} tells {blank} = {number}", message.id);
-                                self.fail(&format!("“{mv}” of seat {seat}: {what}, but it is {measured}"));
+                                broken.entry((message.id, blank.clone())).or_insert_with(|| {
+                                    let told = format!("{} tells {blank} = {number}", message.id);
+                                    let when = format!("seed {}, event {}", self.seed, self.seq());
+                                    format!("“{mv}” of seat {seat}: {told}, but it is {measured} ({when})")
+                                });
                             }
                             kept.insert((promise.message, promise.blank));
                         } else if strictly && !is_named(unmeasured, &format!("{} {blank}", message.id)) {
-                            self.fail(&format!(
-                                "“{mv}” foretells {blank} of {}, which nobody measures",
-                                message.id
-                            ));
+                            broken.entry((message.id, blank.clone())).or_insert_with(|| {
+                                format!("“{mv}” foretells {blank} of {}, which nobody measures", message.id)
+                            });
                         }
                     }
                 }
@@ -110,9 +124,32 @@ impl<G: Game> Run<G> {
     }
 }
 
+/// Every number a message tells, by its blank: also an amount that the data name (`3 food`), and amounts of a list, which are
+/// called `list.food`.
+fn numbers(message: &Message) -> Vec<(String, i64)> {
+    fn number(arg: &Arg) -> Option<i64> {
+        match arg {
+            Arg::Number(number) => Some(*number),
+            Arg::Name { id, .. } => id.parse().ok(),
+            _ => None,
+        }
+    }
+    let mut all = Vec::new();
+    for (blank, arg) in &message.args {
+        all.extend(number(arg).map(|number| ((*blank).to_owned(), number)));
+        if let Arg::List(items) = arg {
+            for item in items {
+                let kind = if let Arg::Name { kind, .. } = item { kind } else { "number" };
+                all.extend(number(item).map(|number| (format!("{blank}.{kind}"), number)));
+            }
+        }
+    }
+    all
+}
+
 /// Is a blank among those nobody measures? `card-*` names all of many texts at once.
-fn is_named(unmeasured: &[&str], blank: &str) -> bool {
-    let fits = |entry: &&str| match entry.strip_suffix('*') {
+fn is_named(unmeasured: &[(&str, &str)], blank: &str) -> bool {
+    let fits = |(entry, _): &(&str, &str)| match entry.strip_suffix('*') {
         Some(begin) => blank.starts_with(begin),
         None => *entry == blank,
     };

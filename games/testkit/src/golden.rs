@@ -71,6 +71,53 @@ fn check<G: Game>(file: &Path) {
     assert_eq!(kept.len(), states.len(), "{name}: fingerprints are missing");
 }
 
+/// The golden games show what is rare: there are at least so many, and each of these words begins a line of one of them.
+pub fn shown(folder: &str, least: usize, words: &[&str]) {
+    let files = files(folder);
+    assert!(files.len() >= least, "only {} golden games in {folder}", files.len());
+    let text: String = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
+    for word in words {
+        let has = |line: &str| line.contains(&format!(" {word} ")) || line.ends_with(&format!(" {word}"));
+        assert!(text.lines().any(has), "no golden game has “{word}”");
+    }
+}
+
+/// Where golden games are written.
+pub struct Shelf {
+    folder: PathBuf,
+}
+
+impl Shelf {
+    /// The file of a golden game that is not there yet.
+    pub fn missing(&self, file: &str) -> Option<String> {
+        let path = self.folder.join(format!("{file}.annals"));
+        (!path.exists()).then(|| path.display().to_string())
+    }
+
+    /// Plays and writes a golden game, unless it is there.
+    pub fn add<G: Game>(&self, file: &str, name: &str, playout: &Playout, setup: Setup) {
+        if let Some(file) = self.missing(file) {
+            write_golden::<G>(&file, name, playout, setup);
+        }
+    }
+}
+
+/// With `GOLDEN=write` in the environment, the golden games that are not there are written to `folder`. To write one anew, take
+/// the old one away first: then an old log means something else now, which needs a rules number of its own. Otherwise all
+/// of them are written into a folder that is thrown away, to see that they can be.
+pub fn shelve(folder: &str, write: impl FnOnce(&Shelf)) {
+    let keep = std::env::var("GOLDEN").as_deref() == Ok("write");
+    let folder = match keep {
+        true => PathBuf::from(folder),
+        false => std::env::temp_dir().join(format!("golden-{}", std::process::id())),
+    };
+    fs::create_dir_all(&folder).unwrap();
+    write(&Shelf { folder: folder.clone() });
+    if !keep {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}
+
 /// Plays a table and writes it as a golden game. To be called by hand, never by a test that checks.
 pub fn write_golden<G: Game>(file: &str, name: &str, playout: &Playout, setup: Setup) {
     let rulebook = rulebook::<G>();

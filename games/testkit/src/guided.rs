@@ -4,7 +4,9 @@
 //! kind of question, a word of notation, a card. At some tables bots lead the way to where late cards are, and some
 //! begin in the middle. What there is to meet is read from the game's own sources and data, so nothing can be forgotten.
 
+use super::again::{OFTEN, Ways, guided_table};
 use super::answers::harmless;
+use super::reactions::Tally;
 use super::run::{Manner, Run};
 use super::typing::Typed;
 use super::words;
@@ -15,35 +17,58 @@ use std::collections::{BTreeMap, BTreeSet};
 /// So many moves of each sort are remembered to be typed elsewhere.
 const REMEMBERED: usize = 64;
 /// So many of them are typed at a step.
-const TYPED: usize = 4;
+const TYPED: usize = 6;
+/// So many texts are remembered for each reason they were refused for.
+const REFUSED: usize = 16;
 /// The most events a bot leads the way for.
 const LEAD: usize = 600;
-
-/// At one of so many tables people leave.
-const LEAVING: u64 = 10;
 
 /// Kinds of what can be met that are no things of a game's data.
 const MESSAGE: &str = "message";
 const WORD: &str = "word";
 const ANSWER: &str = "answer";
 
+/// A kind of thing and one of them, or a kind of saying and what is said.
+pub(super) type Feature = (String, String);
+
 /// What has been met in a run of tables, and how often.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
-    counts: BTreeMap<(String, String), u64>,
+    counts: BTreeMap<Feature, u64>,
     /// Moves in notation by their first word.
     strangers: BTreeMap<String, Vec<String>>,
     pub(super) guides: bool,
+    /// What was answered in other people's turns.
+    pub(super) reactions: Tally,
+    /// Rare things that were met since ways to them were last remembered.
+    pub(super) fresh: BTreeSet<Feature>,
+    pub(super) ways: Ways,
+    /// Texts that were refused, by the reason.
+    refusers: BTreeMap<&'static str, Vec<String>>,
 }
 
 impl Coverage {
-    /// How often something was met.
-    fn of(&self, (kind, id): &(String, String)) -> u64 {
-        self.counts.get(&(kind.clone(), id.clone())).copied().unwrap_or(0)
+    /// Nothing met yet, by players that look for it.
+    pub(super) fn guiding() -> Coverage {
+        Coverage { guides: true, ..Coverage::default() }
     }
 
-    fn count(&mut self, feature: (String, String)) {
-        *self.counts.entry(feature).or_default() += 1;
+    /// How often something was met.
+    pub(super) fn of(&self, feature: &Feature) -> u64 {
+        self.counts.get(feature).copied().unwrap_or(0)
+    }
+
+    /// Is it a sort of move, which players look for, and nothing of the game's?
+    pub(super) fn of_players((kind, _): &Feature) -> bool {
+        kind == WORD || kind == ANSWER
+    }
+
+    fn count(&mut self, feature: Feature) {
+        let times = self.counts.entry(feature.clone()).or_default();
+        *times += 1;
+        if *times <= OFTEN && !Coverage::of_players(&feature) {
+            self.fresh.insert(feature);
+        }
     }
 
     pub(super) fn told(&mut self, told: &Applied) {
@@ -71,10 +96,25 @@ impl Coverage {
         }
     }
 
-    /// A move somebody could have made elsewhere, perhaps with a word of another one.
-    fn stranger(&self, dice: &mut Dice<'_>) -> Option<String> {
+    /// What was refused for the rarest reason of a few, and its reason.
+    fn refuser(&self, dice: &mut Dice<'_>) -> Option<String> {
+        let reasons: Vec<(&&str, &Vec<String>)> = self.refusers.iter().collect();
+        let some = (0..4).filter_map(|_| dice.pick("reason", &reasons));
+        let rarest = some.min_by_key(|(why, _)| self.of(&(MESSAGE.into(), (**why).into())))?;
+        dice.pick("refused", rarest.1).cloned()
+    }
+
+    /// A move somebody could have made elsewhere, perhaps with a word of another one; often of the sort that is near.
+    fn stranger(&self, near: Option<&str>, dice: &mut Dice<'_>) -> Option<String> {
+        if dice.below("refused", 3) == 0 {
+            return self.refuser(dice);
+        }
         let sorts: Vec<&Vec<String>> = self.strangers.values().collect();
-        let sort = dice.pick("sort", &sorts)?;
+        let near = near.and_then(|text| self.strangers.get(text.split(' ').next()?));
+        let sort = match near {
+            Some(near) if dice.below("near", 2) == 0 => near,
+            _ => *dice.pick("sort", &sorts)?,
+        };
         let (one, other) = (dice.pick("one", sort)?, dice.pick("other", sort)?);
         let mut words: Vec<&str> = one.split(' ').collect();
         let at = dice.below("word", words.len());
@@ -88,15 +128,15 @@ impl Coverage {
 
     /// What of all there is was met less than `least` times, and how often.
     pub fn lacking(&self, there_is: &Universe, least: u64) -> Vec<(String, u64)> {
-        let times = |feature: &(String, String)| (format!("{} {}", feature.0, feature.1), self.of(feature));
+        let times = |feature: &Feature| (format!("{} {}", feature.0, feature.1), self.of(feature));
         there_is.all.iter().map(times).filter(|(_, times)| *times < least).collect()
     }
 
     /// A line for each kind of thing: how many were met often enough, and which were not.
     pub fn report(&self, there_is: &Universe, least: u64) -> String {
-        let mut kinds: BTreeMap<&String, Vec<&(String, String)>> = BTreeMap::new();
+        let mut kinds: BTreeMap<&String, Vec<&Feature>> = BTreeMap::new();
         there_is.all.iter().for_each(|feature| kinds.entry(&feature.0).or_default().push(feature));
-        let line = |(kind, all): (&String, Vec<&(String, String)>)| {
+        let line = |(kind, all): (&String, Vec<&Feature>)| {
             let (mut never, mut seldom) = (Vec::new(), Vec::new());
             for feature in &all {
                 match self.of(feature) {
@@ -113,14 +153,15 @@ impl Coverage {
             let (never, seldom) = (list("never", never), list("seldom", seldom));
             format!("  {kind}: {often} of {} met {least} times or more{seldom}{never}\n", all.len())
         };
-        kinds.into_iter().map(line).collect()
+        let lines: String = kinds.into_iter().map(line).collect();
+        format!("{lines}  {}\n", self.reactions)
     }
 }
 
 /// All that can be met of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Universe {
-    all: BTreeSet<(String, String)>,
+    all: BTreeSet<Feature>,
 }
 
 impl Universe {
@@ -153,27 +194,11 @@ impl Universe {
 
 /// Plays guided tables to the end with all invariants and tells what they met. The tables are shared among the setups.
 pub fn guided<G: Game>(setups: &[Setup], tables: u64, every: u64) -> Coverage {
-    let mut coverage = Coverage { guides: true, ..Coverage::default() };
-    for (seed, setup) in (0..tables).zip(setups.iter().cycle()) {
-        coverage = guided_table::<G>(setup, seed, every, coverage, |_| {});
+    let mut coverage = Coverage::guiding();
+    for (number, setup) in (0..tables).zip(setups.iter().cycle()) {
+        coverage = guided_table::<G>(setup, number, Manner::guided(number, every), coverage, |_| {});
     }
     coverage
-}
-
-/// One table; `ended` sees its end.
-pub(super) fn guided_table<G: Game>(
-    setup: &Setup,
-    seed: u64,
-    every: u64,
-    coverage: Coverage,
-    ended: impl FnOnce(&Run<G>),
-) -> Coverage {
-    let manner = Manner { every, peeking: true, leaving: seed % LEAVING == LEAVING - 1 };
-    let mut run = Run::<G>::begin(setup, seed, manner);
-    run.coverage = Coverage { guides: true, ..coverage };
-    let run = run.finish(setup);
-    ended(&run);
-    run.coverage
 }
 
 impl<G: Game> Run<G> {
@@ -218,7 +243,7 @@ impl<G: Game> Run<G> {
     }
 
     /// What is met by making this move.
-    fn features(&self, seat: Seat, view: &G::View, mv: &G::Move) -> BTreeSet<(String, String)> {
+    fn features(&self, seat: Seat, view: &G::View, mv: &G::Move) -> BTreeSet<Feature> {
         let text = mv.to_string();
         let word = text.split(' ').next().unwrap_or_default();
         let mut all = BTreeSet::from([(WORD.to_owned(), word.to_owned())]);
@@ -227,6 +252,16 @@ impl<G: Game> Run<G> {
         }
         G::label(view, mv).iter().for_each(|label| features(label, &mut all));
         all
+    }
+
+    /// What was tried on a copy, what was told of it, and what others may answer.
+    pub(super) fn note_tried(&mut self, seat: Seat, mv: &G::Move, told: &Applied, after: &G) {
+        if self.coverage.guides {
+            let view = self.position.view(Viewer::Seat(seat));
+            G::label(&view, mv).iter().for_each(|label| self.coverage.said(label));
+            self.coverage.told(told);
+            self.check_reactions_in(after, 2);
+        }
     }
 
     /// What a guided player does: one of three tables is all theirs, one is mostly a bot's, and at one a bot leads the way.
@@ -249,7 +284,7 @@ impl<G: Game> Run<G> {
         let seat = *seat.unwrap();
         let legal = harmless(&self.position, seat);
         let bots = G::bots();
-        let by_bot = match self.seed % 3 {
+        let by_bot = match self.number % 3 {
             0 => false,
             1 => dice.below("bot", 4) > 0,
             _ => self.log.len() < Dice::new(&self.luck, "lead", 0).below("lead", LEAD),
@@ -281,10 +316,24 @@ impl<G: Game> Run<G> {
     pub(super) fn check_strangers(&mut self, seat: Seat) {
         let luck = self.luck.clone();
         let mut dice = Dice::new(&luck, "strangers", self.seq());
+        let awaited: Vec<Seat> = self.position.awaited().iter().collect();
         for _ in 0..TYPED {
-            let Some(text) = self.coverage.stranger(&mut dice) else { break };
+            // What is refused because nobody is asked was met a thousand times.
+            let seat = match dice.below("asked", 4) {
+                0 => seat,
+                _ => dice.pick("awaited", &awaited).copied().unwrap_or(seat),
+            };
+            let legal = self.position.legal(seat);
+            let near = dice.pick("near", &legal).map(ToString::to_string);
+            let Some(text) = self.coverage.stranger(near.as_deref(), &mut dice) else { break };
             match self.desk().typed(seat, &text) {
-                Ok(Typed::Refused(why)) => self.coverage.refused(&why),
+                Ok(Typed::Refused(refused)) => {
+                    self.coverage.refused(&refused);
+                    let texts = self.coverage.refusers.entry(refused.why.id).or_default();
+                    if texts.len() < REFUSED && !texts.contains(&text) {
+                        texts.push(text);
+                    }
+                }
                 Ok(_) => {}
                 Err(what) => self.fail(&what),
             }
@@ -293,12 +342,12 @@ impl<G: Game> Run<G> {
 }
 
 /// A message and every thing it names.
-fn features(message: &Message, all: &mut BTreeSet<(String, String)>) {
+fn features(message: &Message, all: &mut BTreeSet<Feature>) {
     all.insert((MESSAGE.into(), message.id.into()));
     message.args.iter().for_each(|(_, arg)| named(arg, all));
 }
 
-fn named(arg: &Arg, all: &mut BTreeSet<(String, String)>) {
+fn named(arg: &Arg, all: &mut BTreeSet<Feature>) {
     match arg {
         Arg::Name { kind, id } => {
             all.insert(((*kind).into(), plain(id)));

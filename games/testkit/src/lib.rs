@@ -7,6 +7,7 @@
 //! testkit::resignations::<SaltMarket>(&Setup::players(1, 3), 50); // the same while people leave
 //! testkit::golden::<SaltMarket>("golden"); // every .annals file of the folder still means the same
 //! testkit::words::<SaltMarket>(); // every message has words in every language
+//! testkit::reactions::<SaltMarket>(&Setup::players(1, 3), 20); // whatever somebody answers in another's turn, it goes on
 //! testkit::typing::<SaltMarket>(&Setup::players(1, 3), 5); // whatever is typed, nothing breaks
 //! testkit::reading::<SaltMarket>(&Setup::players(1, 3)); // whatever a setup, a record or a log says, nothing breaks
 //! ```
@@ -20,6 +21,7 @@
     reason = "this is test code: it fails by panicking and reads golden files"
 )]
 
+mod again;
 mod answers;
 mod begun;
 mod covered;
@@ -29,6 +31,7 @@ mod golden;
 mod guided;
 mod many;
 mod perft;
+mod reactions;
 mod reading;
 mod replay;
 mod run;
@@ -41,10 +44,11 @@ mod words;
 pub use begun::{Beginning, Begun, Led};
 pub use covered::{cited, played};
 pub use foretold::{Kept, Promise, foretold};
-pub use golden::{golden, secrets, write_golden};
+pub use golden::{Shelf, golden, secrets, shelve, shown, write_golden};
 pub use guided::{Coverage, Universe, guided};
 pub use many::many;
 pub use perft::perft;
+pub use reactions::reactions;
 pub use reading::reading;
 pub use run::{Run, each_playout, peeking, playouts, resignations};
 pub use throw::Ground;

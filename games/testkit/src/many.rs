@@ -1,13 +1,12 @@
 //! Thousands of random tables, for a person who waits: what the examples called `<game>_playouts` run.
 
-use super::guided::{Coverage, Universe, guided_table};
-use super::run::{Run, each_playout};
+use super::again::{OFTEN, guided_table};
+use super::guided::{Coverage, Universe};
+use super::run::{Manner, Run, each_playout};
 use kernel::{Game, Setup};
 use std::collections::BTreeMap;
 
 const USAGE: &str = "usage: [--guided] COUNT [KIND [EVERY]]";
-/// What guided tables meet less often is listed.
-const OFTEN: u64 = 20;
 
 /// Plays random tables of every kind to the end with all invariants and prints a line for each kind.
 ///
@@ -30,7 +29,7 @@ pub fn many<G: Game>(
     let count: u64 = words.next().and_then(|n| n.parse().ok()).ok_or(USAGE)?;
     let wanted = words.next().unwrap_or_default();
     let every = words.next().map_or(Ok(1), |n| n.parse()).map_err(|_| "EVERY is a number from 1")?;
-    let (mut coverage, mut played) = (Coverage::default(), 0);
+    let (mut coverage, mut played) = (Coverage::guiding(), 0);
     for (name, setups) in kinds.iter().filter(|(name, _)| name.starts_with(&wanted)) {
         let (mut events, mut lengths, mut endings) = (Vec::new(), Vec::new(), BTreeMap::<_, u32>::new());
         let mut ended = |run: &Run<G>| {
@@ -44,7 +43,8 @@ pub fn many<G: Game>(
             let seeds = count * (part - 1) / parts..count * part / parts;
             if guided {
                 for seed in seeds {
-                    coverage = guided_table::<G>(setup, seed, every, coverage, &mut ended);
+                    let manner = Manner::guided(seed, every);
+                    coverage = guided_table::<G>(setup, seed, manner, coverage, &mut ended);
                 }
             } else {
                 each_playout::<G>(setup, seeds, every, &mut ended);

@@ -60,11 +60,18 @@ pub(super) struct Manner {
 
 impl Manner {
     pub(super) const PLAIN: Manner = Manner { every: 1, leaving: false, peeking: false };
+
+    /// At one of ten guided tables people leave.
+    pub(super) fn guided(number: u64, every: u64) -> Manner {
+        Manner { every, peeking: true, leaving: number % 10 == 9 }
+    }
 }
 
 /// One table of the test kit.
 pub struct Run<G: Game> {
     pub(super) seed: u64,
+    /// Which table of a run it is: its seed, unless it is played again with other players.
+    pub(super) number: u64,
     /// Decides the table's dice.
     pub(super) secret: Secret,
     /// Decides what is played and what is looked at.
@@ -82,7 +89,7 @@ pub struct Run<G: Game> {
     pub(super) known: BTreeSet<G::Move>,
     pub(super) manner: Manner,
     /// Seats of people, and those who have left.
-    people: SeatSet,
+    pub(super) people: SeatSet,
     pub(super) left: SeatSet,
     pub(super) redealt: bool,
     /// What has been met.
@@ -97,12 +104,15 @@ impl<G: Game> Run<G> {
     /// Plays on to the end.
     pub(super) fn finish(mut self, setup: &Setup) -> Run<G> {
         while !self.position.awaited().is_empty() {
-            let closely = (self.seed + self.seq()).is_multiple_of(self.manner.every);
+            let closely = (self.number + self.seq()).is_multiple_of(self.manner.every);
             self.check();
             if closely {
                 self.probe();
             }
             self.advance(closely);
+            if self.coverage.guides {
+                self.remember_ways(setup);
+            }
         }
         self.check_outcome();
         self.position.outcome().iter().for_each(|outcome| self.coverage.said(&outcome.how));
@@ -122,6 +132,7 @@ impl<G: Game> Run<G> {
         let position = G::setup(setup, &mut Dice::new(&secret, "kit", 1)).unwrap();
         Run {
             seed,
+            number: seed,
             secret,
             luck: Secret::from_number(!seed),
             seats: setup.seats.len(),
@@ -157,9 +168,10 @@ impl<G: Game> Run<G> {
             .map(|e| format!("  {} {} {}", e.seat.map_or("-".into(), |s| s.to_string()), e.kind, e.text))
             .collect();
         panic!(
-            "{} seed {} after event {}: {what}\nlast events:\n{}",
+            "{} seed {} table {} after event {}: {what}\nlast events:\n{}",
             G::ID,
             self.seed,
+            self.number,
             self.seq(),
             tail.join("\n")
         );
@@ -183,6 +195,7 @@ impl<G: Game> Run<G> {
             self.check_secrets(seat);
         }
         if self.coverage.guides {
+            self.check_some_reactions();
             self.check_strangers(seat);
         }
     }
@@ -241,7 +254,7 @@ impl<G: Game> Run<G> {
         self.follow(after, entry);
     }
 
-    fn follow(&mut self, position: G, entry: Entry) {
+    pub(super) fn follow(&mut self, position: G, entry: Entry) {
         self.position = position;
         self.text = written(&self.position);
         self.log.push(entry);

@@ -48,6 +48,8 @@ const OPENS_ANYTHING: u8 = 29;
 const NEVER_ASKS: u8 = 30;
 const FORETELLS_TOO_MUCH: u8 = 31;
 const FORETELLS_AT_A_GUESS: u8 = 32;
+const STRANDS_LATER: u8 = 33;
+const ANSWERS_FOR_EVER: u8 = 34;
 
 thread_local! {
     /// The flaw of the markets on this thread. As a parameter of the type it would make thirty games to compile.
@@ -56,6 +58,11 @@ thread_local! {
 
 fn flaw() -> u8 {
     FLAW.get()
+}
+
+/// Do markets with this flaw let people leave in another's turn, and go on asking because of it?
+fn lingers() -> bool {
+    [STRANDS_LATER, ANSWERS_FOR_EVER].contains(&flaw())
 }
 
 /// The salt market with one flaw.
@@ -80,6 +87,7 @@ impl Mutant {
         match flaw() {
             STRANDS_THE_POOR => poor() && self.moves > 0,
             STRANDS_AFTER_A_RARE_ANSWER => self.spoilt > 0,
+            STRANDS_LATER => self.spoilt > 1,
             _ => false,
         }
     }
@@ -135,6 +143,7 @@ impl Game for Mutant {
             prompt.ask.id = "ask-bid";
         }
         prompt.open = flaw() == ASKS_BY_SECRETS && self.secret() || flaw() == LETS_PEOPLE_PEEK && self.peeked;
+        prompt.interrupts |= self.spoilt > 0 && lingers();
         Some(prompt)
     }
     fn legal(&self, seat: Seat) -> Vec<Self::Move> {
@@ -144,6 +153,9 @@ impl Game for Mutant {
         }
         if flaw() == LISTS_TOO_MUCH && moves.contains(&Move::Bid(0)) {
             moves.push(Move::Bid(98));
+        }
+        if lingers() && moves.contains(&Move::Yield) {
+            moves.push(Move::Leave);
         }
         moves.into_iter().map(Spoken).collect()
     }
@@ -167,7 +179,15 @@ impl Game for Mutant {
             Move::Bid(0) if flaw() == REFUSES_ITS_FALLBACK => return Err(Illegal::new("9", say!("no"))),
             mv => mv,
         };
-        let mut applied = self.market.apply(seat, mv, dice).map_err(told)?;
+        let answers = lingers() && self.legal(seat).contains(&Spoken(Move::Yield));
+        let mut applied = match mv {
+            Move::Leave if answers => Applied { reveals: true, ..self.market.resign(seat, dice) },
+            _ if flaw() == ANSWERS_FOR_EVER && self.spoilt > 0 => Applied::default(),
+            mv => self.market.apply(seat, mv, dice).map_err(told)?,
+        };
+        if lingers() && (self.spoilt > 0 || answers && *mv == Move::Leave) {
+            self.spoilt += 1;
+        }
         if flaw() == STRANDS_AFTER_A_RARE_ANSWER && *mv == Move::Leave {
             self.spoilt = 1;
         }
@@ -268,6 +288,10 @@ fn rich(flaw: u8) -> String {
     said(flaw, || testkit::playouts::<Begun<Mutant, Late>>(&Setup::players(1, 3), 40))
 }
 
+fn reactions(flaw: u8) -> String {
+    said(flaw, || testkit::reactions::<Begun<Mutant, Late>>(&Setup::players(1, 3), 10))
+}
+
 fn typing(flaw: u8) -> String {
     said(flaw, || {
         testkit::typing::<Mutant>(&Setup::players(1, 3), 10);
@@ -329,7 +353,7 @@ fn the_market_without_a_flaw_lives() {
     assert_eq!(said(0, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)), "alive");
     assert_eq!(said(0, || testkit::resignations::<Mutant>(&Setup::players(1, 4), 40)), "alive");
     assert_eq!(unseen(0), "alive");
-    assert_eq!([rich(0), typing(0), foretold(0)], ["alive"; 3]);
+    assert_eq!([rich(0), typing(0), foretold(0), reactions(0)], ["alive"; 4]);
 }
 
 /// Where random play from the beginning never comes, a flaw lives on.
@@ -337,6 +361,15 @@ fn the_market_without_a_flaw_lives() {
 fn what_only_rich_positions_have_is_found_from_there() {
     assert_eq!(verdict(STRANDS_THE_POOR), "alive");
     assert!(rich(STRANDS_THE_POOR).contains("has no legal move"));
+}
+
+/// What is one step away is seen by every playout, what comes of it later by nobody but this.
+#[test]
+fn what_comes_of_a_reaction_is_found_at_its_end() {
+    assert_eq!([verdict(STRANDS_LATER), rich(STRANDS_LATER)], ["alive"; 2]);
+    assert!(reactions(STRANDS_LATER).contains("” of seat 1, seat"), "{}", reactions(STRANDS_LATER));
+    assert_eq!([verdict(ANSWERS_FOR_EVER), rich(ANSWERS_FOR_EVER)], ["alive"; 2]);
+    assert!(reactions(ANSWERS_FOR_EVER).contains("that was interrupted does not go on"));
 }
 
 /// What a fuzz target does: a legal move, one with a word replaced, one typed; a setup; a record.
@@ -391,6 +424,7 @@ fn every_mutant_is_found_out() {
             said(WAITS_FOR_THE_GONE, || testkit::resignations::<Mutant>(&Setup::players(1, 3), 40)),
             "has left and is awaited",
         ),
+        (reactions(WAITS_FOR_THE_GONE), "has left and is awaited"),
         (verdict(REFUSES_BY_SECRETS), "is answered by what is hidden"),
         (verdict(DEALS_BY_THE_TRUTH), "depends on the truth"),
         (unseen(LEAVES_WHAT_IS_HIDDEN), "dealing anew depends on it"),

@@ -8,10 +8,13 @@
 use kernel::{Game, Setup, Viewer};
 use through_the_ages::ThroughTheAges;
 
+/// What new tables are played by.
+const RULES: u32 = *ThroughTheAges::RULES.end();
+
 fn kinds() -> Vec<(String, Vec<Setup>)> {
     let timings =
-        |seats| ["tabletop", "digital"].map(|t| Setup::players(1, seats).with("timing", t)).to_vec();
-    let with = |option: &str| (2..=4).map(|seats| Setup::players(1, seats).with(option, "yes")).collect();
+        |seats| ["tabletop", "digital"].map(|t| Setup::players(RULES, seats).with("timing", t)).to_vec();
+    let with = |option: &str| (2..=4).map(|seats| Setup::players(RULES, seats).with(option, "yes")).collect();
     let mut kinds: Vec<_> = (2..=4).map(|seats| (seats.to_string(), timings(seats))).collect();
     kinds.push(("peaceful".into(), with("peaceful")));
     kinds.push(("first-game".into(), with("first_game")));

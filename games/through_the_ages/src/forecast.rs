@@ -45,7 +45,7 @@ impl ThroughTheAges {
         if self.options.uprising_abilities || !uprising {
             then.end_abilities(seat, &mut unsaid);
         }
-        let missing = then.harvest_turn(seat, &mut unsaid);
+        let missing = then.harvest_turn(seat).map_or(0, |harvest| harvest.missing);
         let now = self.civ(seat);
         let acting = self.active == seat && self.stack.contains(&Task::Action);
         let actions = if acting { now.military_actions() } else { now.ma_total };
@@ -60,7 +60,12 @@ impl ThroughTheAges {
             missing,
             uprising,
             discard: now.military.len().saturating_sub(now.military_limit()),
-            draw: if now.no_draw || self.in_last_age() { 0 } else { actions.min(DRAWS) },
+            draw: if now.no_draw || self.in_last_age() { 0 } else { self.left_to_draw(actions.min(DRAWS)) },
         }
+    }
+    /// So many cards at most, or what deck and discard pile of the age still hold (RULES 14.4).
+    fn left_to_draw(&self, most: u8) -> u8 {
+        let pile = self.discard.get(self.age.index()).map_or(0, Vec::len);
+        u8::try_from(self.military_deck.len() + pile).map_or(most, |left| left.min(most))
     }
 }

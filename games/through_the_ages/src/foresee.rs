@@ -206,10 +206,16 @@ fn taken(game: &ThroughTheAges, seat: Seat, space: u8) -> Vec<Message> {
 impl ThroughTheAges {
     /// Is the card on a space cleared away before the active player's next turn, even if nobody takes any?
     pub(crate) fn gone_before_next_turn(&self, space: u8) -> bool {
+        self.place_next_turn(space).is_none()
+    }
+
+    /// Where in the row, from 0, the card on a space will lie in the active player's next turn if nobody takes any.
+    pub(crate) fn place_next_turn(&self, space: u8) -> Option<usize> {
         let (space, cleared) = (usize::from(space), self.cleared());
         // The first clearing takes what lies on its spaces; then the row is closed up, and each later one takes as many.
         let between = self.row.iter().take(space.saturating_sub(1)).skip(cleared).flatten().count();
-        space <= cleared || between < cleared * self.players().saturating_sub(1)
+        let later = between.checked_sub(cleared * self.players().saturating_sub(1));
+        later.filter(|_| space > cleared)
     }
 }
 
@@ -306,11 +312,21 @@ fn defended(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Vec<Message> {
     };
     let sum = more + ThroughTheAges::defence_sum(played, shields);
     let needed = game.defence_needed(seat);
-    vec![if sum >= needed {
-        say!("fore-holds", sum = sum, needed = needed)
-    } else {
-        say!("fore-defence", sum = sum, needed = needed)
-    }]
+    if sum >= needed {
+        return vec![say!("fore-holds", sum = sum, needed = needed)];
+    }
+    let mut told = vec![say!("fore-defence", sum = sum, needed = needed)];
+    let (mut cards, mut down) = (played.clone(), shields.clone());
+    match mv {
+        Move::Defend(card) => cards.push(*card),
+        Move::Shield(card) => down.push(*card),
+        _ => {}
+    }
+    let could = !game.defence_plan(seat, played, shields).is_empty();
+    if could && game.defence_plan(seat, &cards, &down).is_empty() {
+        told.push(say!("fore-defence-lost"));
+    }
+    told
 }
 
 /// What the force is worth with one more piece.

@@ -10,10 +10,10 @@ use crate::setup::OPTIONS;
 use crate::state::ThroughTheAges;
 use crate::task::Task;
 use crate::view::View;
-use crate::{foresee, label, names, prompts, text};
+use crate::{bearing, foresee, label, names, prompts, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note, OptionSpec,
-    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
+    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note,
+    OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -146,6 +146,63 @@ impl Game for ThroughTheAges {
 
     fn heading(_view: &View, mv: &Move) -> Option<Message> {
         label::heading(mv)
+    }
+
+    fn about(view: &View, mv: &Move) -> About {
+        bearing::about(view, mv)
+    }
+
+    fn ends_turn(mv: &Move) -> bool {
+        *mv == Move::End
+    }
+
+    fn finishes(mv: &Move) -> bool {
+        bearing::finishes(mv)
+    }
+
+    fn risky(mv: &Move) -> bool {
+        bearing::risky(mv)
+    }
+
+    fn matter(mv: &Move) -> Option<Message> {
+        bearing::matter(mv)
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<Move> {
+        self.standing_orders(seat)
+    }
+
+    fn says(kind: &str, id: &str) -> Option<Message> {
+        let card = crate::data::by_id(id).filter(|_| matches!(kind, "card" | "aged"))?;
+        Some(say!("card-text", text = names::text(card)))
+    }
+
+    fn worldly(told: &Message) -> bool {
+        matches!(
+            told.id,
+            "age-ended" | "age-begins" | "last-age" | "events-renewed" | "final-event" | "game-over"
+        )
+    }
+
+    fn digest(mut told: Vec<Message>) -> Vec<Message> {
+        // Production, draws and the row are on the board; a turn that did nothing else is told by its end.
+        let small = [
+            "turn-begins",
+            "row-cleared",
+            "drew",
+            "drew-cards",
+            "discarded",
+            "action-phase-over",
+            "turn-ended",
+            "turn-ended-bare",
+            "ordered",
+        ];
+        if told.iter().any(|m| !small.contains(&m.id)) {
+            told.retain(|m| !small.contains(&m.id));
+        } else {
+            told.retain(|m| m.id.starts_with("turn-ended"));
+        }
+        told
     }
 
     fn foresee(&self, seat: Seat, mv: &Move) -> Foresight {

@@ -191,11 +191,12 @@ pub(crate) fn ordered(order: Order) -> Message {
 pub(crate) fn heading(mv: &Move) -> Option<Message> {
     Some(match mv {
         Move::Take(_) => say!("head-take"),
-        Move::Build(_) | Move::Stage(_) | Move::Recruit(_) => say!("head-build"),
+        Move::Stage(_) | Move::Population => say!("head-grow"),
+        Move::Build(_) | Move::Recruit(_) => say!("head-build"),
         Move::Upgrade(..) => say!("head-upgrade"),
         Move::Destroy(_) | Move::Disband(_) => say!("head-destroy"),
         Move::Develop(_) | Move::Revolution(_) => say!("head-develop"),
-        Move::Leader(..) => say!("head-leader"),
+        Move::Leader(..) => say!("head-play-leader"),
         Move::Play(..) => say!("head-play"),
         Move::Tactic(_) | Move::Copy(_) => say!("head-tactic"),
         Move::Liner | Move::Churchill(_) | Move::Hammurabi | Move::Convert => say!("head-abilities"),
@@ -203,6 +204,10 @@ pub(crate) fn heading(mv: &Move) -> Option<Message> {
         Move::Attack(..) => say!("head-attack"),
         Move::War(..) => say!("head-war"),
         Move::Offer(..) | Move::Cancel(_) => say!("head-pact"),
+        Move::Retire(_) => say!("head-leader"),
+        Move::Discard(_) => say!("head-discard"),
+        Move::Defend(_) | Move::Shield(_) => say!("head-defend"),
+        Move::Send(_) | Move::Bonus(_) | Move::Spare(_) => say!("head-force"),
         Move::Bid(_) => say!("head-bid"),
         Move::Limit(_) => say!("head-limit"),
         Move::Order(Order::Bid(_)) => say!("head-order-bid"),
@@ -211,7 +216,8 @@ pub(crate) fn heading(mv: &Move) -> Option<Message> {
         Move::Order(Order::Losses(_)) => say!("head-order-losses"),
         Move::Order(Order::Gains(_)) => say!("head-order-gains"),
         Move::Order(Order::Offers(_)) => say!("head-order-offers"),
-        Move::Order(Order::Pay(..)) => say!("head-order-pay"),
+        Move::Order(Order::Pay(Stuff::Food, _)) => say!("head-order-food"),
+        Move::Order(Order::Pay(Stuff::Resources, _)) => say!("head-order-resources"),
         _ => return None,
     })
 }

@@ -22,6 +22,8 @@ mod actions;
 mod ages;
 pub mod armies;
 mod audit;
+mod basis;
+mod bearing;
 pub mod bots;
 pub mod civ;
 pub mod data;

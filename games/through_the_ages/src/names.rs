@@ -2,7 +2,7 @@
 
 use crate::data::{self, Card};
 use crate::ids::{CardId, Kind};
-use kernel::Arg;
+use kernel::{Arg, Message, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -71,6 +71,47 @@ pub enum Unit {
     Artillery,
     Shields,
     Spared,
+    Eaten,
+    Missing,
+    Hunger,
+    Corrupted,
+    CorruptedFood,
+}
+
+/// A figure before a move and after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Whose, if not that of whoever moves.
+    pub rival: Option<Seat>,
+    /// Which, as the data call it.
+    pub figure: String,
+    /// Before.
+    pub from: i64,
+    /// After.
+    pub to: i64,
+}
+
+impl Change {
+    /// The change that a foresight tells of, if it tells of one.
+    pub fn told(message: &Message) -> Option<Change> {
+        if !["fore-change", "fore-rival"].contains(&message.id) {
+            return None;
+        }
+        let arg = |name: &str| message.args.iter().find(|(n, _)| *n == name).map(|(_, arg)| arg);
+        let number = |name: &str| match arg(name) {
+            Some(Arg::Number(n)) => Some(*n),
+            _ => None,
+        };
+        let figure = match arg("figure") {
+            Some(Arg::Name { id, .. }) => id.clone(),
+            _ => return None,
+        };
+        let rival = match arg("seat") {
+            Some(Arg::Seat(seat)) => Some(*seat),
+            _ => None,
+        };
+        Some(Change { rival, figure, from: number("from")?, to: number("to")? })
+    }
 }
 
 impl Unit {
@@ -102,6 +143,11 @@ impl Unit {
             Unit::Artillery => "artillery",
             Unit::Shields => "shields",
             Unit::Spared => "spared",
+            Unit::Eaten => "eaten",
+            Unit::Missing => "missing",
+            Unit::Hunger => "hunger",
+            Unit::Corrupted => "corrupted",
+            Unit::CorruptedFood => "corrupted_food",
         }
     }
 
@@ -137,6 +183,7 @@ struct Words {
     kind: Vec<Named>,
     amount: Vec<Amounts>,
     figure: Vec<Named>,
+    count: Vec<Named>,
 }
 
 #[derive(Deserialize)]
@@ -180,7 +227,9 @@ struct Lexicon {
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     let words: Words = data::read(include_str!("../data/words.toml"));
     let mut names = Names::new();
-    for (kind, list) in [("type", words.r#type), ("kind", words.kind), ("figure", words.figure)] {
+    let lists =
+        [("type", words.r#type), ("kind", words.kind), ("figure", words.figure), ("count", words.count)];
+    for (kind, list) in lists {
         names.extend(list.into_iter().map(|n| ((kind, n.id), [n.name_en, n.name_de])));
     }
     for card in data::all() {
@@ -217,4 +266,4 @@ pub(crate) fn name(kind: &str, id: &str, language: &str) -> Option<&'static str>
 }
 
 /// Kinds of names besides amounts.
-const KINDS: [&str; 6] = ["card", "aged", "text", "type", "kind", "figure"];
+const KINDS: [&str; 7] = ["card", "aged", "text", "type", "kind", "figure", "count"];

@@ -8,12 +8,26 @@ use crate::names::{Unit, amounts};
 use crate::rule::{Rule, among, any};
 use crate::state::ThroughTheAges;
 use crate::task::Task;
-use kernel::{Applied, Dice, Seat, say};
+use kernel::{Applied, Arg, Dice, Seat, say};
 
 /// Military cards drawn at most at the end of a turn.
 pub(crate) const DRAWS: u8 = 3;
 /// Culture lost for each food missing.
 const HUNGER: u16 = 4;
+
+/// What a production brought, told in one sentence.
+#[derive(Default)]
+pub(crate) struct Harvest {
+    told: Vec<(Unit, i32)>,
+    /// Food that was missing.
+    pub(crate) missing: u16,
+}
+
+impl Harvest {
+    fn and(&mut self, unit: Unit, n: impl Into<i32>) {
+        self.told.push((unit, n.into()));
+    }
+}
 
 impl ThroughTheAges {
     /// The action phase is over: abilities at the end of the turn, then the discard (RULES 14).
@@ -21,6 +35,10 @@ impl ThroughTheAges {
         let seat = self.active;
         if self.options.uprising_abilities || !self.uprising(seat) {
             self.end_abilities(seat, out);
+        }
+        let civ = self.civ(seat);
+        if civ.military.len() > civ.military_limit() {
+            out.tell(say!("action-phase-over", seat = seat));
         }
         self.stack.push(Task::Finish);
         self.stack.push(Task::DiscardExcess);
@@ -51,7 +69,13 @@ impl ThroughTheAges {
     /// Everything after the discard; then the next turn.
     pub(crate) fn finish_turn(&mut self, dice: &mut Dice<'_>, out: &mut Applied) {
         let seat = self.active;
-        self.harvest_turn(seat, out);
+        out.tell(match self.harvest_turn(seat) {
+            None => say!("turn-uprising", seat = seat),
+            Some(harvest) => match amounts(&harvest.told) {
+                Arg::List(none) if none.is_empty() => say!("turn-ended-bare", seat = seat),
+                list => say!("turn-ended", seat = seat, list = list),
+            },
+        });
         let draws = self.civ(seat).military_actions().min(DRAWS);
         if std::mem::take(&mut self.civ_mut(seat).no_draw) {
             out.tell(say!("draws-nothing", seat = seat));
@@ -67,68 +91,66 @@ impl ThroughTheAges {
         self.next_turn(out);
     }
 
-    /// Points and production of a turn, unless there is an uprising (RULES 14.2, 14.3); returns the food that was
-    /// missing.
-    pub(crate) fn harvest_turn(&mut self, seat: Seat, out: &mut Applied) -> u16 {
+    /// Points and production of a turn, unless there is an uprising (RULES 14.2, 14.3).
+    pub(crate) fn harvest_turn(&mut self, seat: Seat) -> Option<Harvest> {
         if self.uprising(seat) {
-            out.tell(say!("uprising", seat = seat));
-            return 0;
+            return None;
         }
         let r = self.ratings(seat);
         let civ = self.civ_mut(seat);
         civ.science += u16::try_from(r.science).unwrap_or(0);
         civ.culture += u16::try_from(r.culture).unwrap_or(0);
-        let points = [(Unit::Culture, r.culture.into()), (Unit::Science, r.science.into())];
-        self.produce(seat, [true; 4], true, &points, out)
+        let mut harvest = Harvest::default();
+        harvest.and(Unit::Culture, r.culture);
+        harvest.and(Unit::Science, r.science);
+        self.produce(seat, [true; 4], true, &mut harvest);
+        Some(harvest)
     }
 
-    /// Steps of production: corruption, food, consumption, resources (RULES 14.3). `points` were scored with it.
-    pub(crate) fn produce(
-        &mut self,
-        seat: Seat,
-        steps: [bool; 4],
-        own_turn: bool,
-        points: &[(Unit, i32)],
-        out: &mut Applied,
-    ) -> u16 {
+    /// Production by an event.
+    pub(crate) fn produce_once(&mut self, seat: Seat, steps: [bool; 4], out: &mut Applied) {
+        let mut harvest = Harvest::default();
+        self.produce(seat, steps, false, &mut harvest);
+        out.tell(match amounts(&harvest.told) {
+            Arg::List(none) if none.is_empty() => say!("produced-nothing", seat = seat),
+            list => say!("produced", seat = seat, list = list),
+        });
+    }
+
+    /// Steps of production: corruption, food, consumption, resources (RULES 14.3).
+    fn produce(&mut self, seat: Seat, steps: [bool; 4], own_turn: bool, harvest: &mut Harvest) {
         let [corruption, food, consumption, resources] = steps;
+        let (mut lost_resources, mut lost_food) = (0, 0);
         if corruption {
-            self.corrupt(seat, out);
+            (lost_resources, lost_food) = self.corrupt(seat);
         }
         let (pact_food, pact_resources) = self.pact_production(seat);
-        let mut gains = points.to_vec();
-        let mut eaten = Applied::default();
-        let mut missing = 0;
         if food {
-            gains.push((Unit::Food, self.harvest(seat, Stuff::Food, pact_food).into()));
+            harvest.and(Unit::Food, self.harvest(seat, Stuff::Food, pact_food));
         }
+        let mut eaten = Harvest::default();
         if consumption {
-            missing = self.feed(seat, own_turn, &mut eaten);
+            self.feed(seat, own_turn, &mut eaten);
         }
         if resources {
-            gains.push((Unit::Resources, self.harvest(seat, Stuff::Resources, pact_resources).into()));
+            harvest.and(Unit::Resources, self.harvest(seat, Stuff::Resources, pact_resources));
         }
-        out.tell(if gains.iter().any(|(_, n)| *n > 0) {
-            say!("produced", seat = seat, gains = amounts(&gains))
-        } else {
-            say!("produced-nothing", seat = seat)
-        });
-        out.notes.append(&mut eaten.notes);
-        missing
+        harvest.told.append(&mut eaten.told);
+        harvest.missing = eaten.missing;
+        harvest.and(Unit::Corrupted, lost_resources);
+        harvest.and(Unit::CorruptedFood, lost_food);
     }
 
-    fn corrupt(&mut self, seat: Seat, out: &mut Applied) {
+    /// Resources and food lost to corruption.
+    fn corrupt(&mut self, seat: Seat) -> (u16, u16) {
         let civ = self.civ_mut(seat);
         let due = u16::from(data::corruption(civ.blue));
         if due == 0 {
-            return;
+            return (0, 0);
         }
         let lost = civ.lose(Stuff::Resources, due);
         let food = if lost < due { civ.lose(Stuff::Food, due - lost) } else { 0 };
-        if lost + food > 0 {
-            let losses = amounts(&[(Unit::Resources, lost.into()), (Unit::Food, food.into())]);
-            out.tell(say!("corruption", seat = seat, losses = losses));
-        }
+        (lost, food)
     }
 
     /// Tokens from the bank onto cards with workers, the highest level first; then what pacts add or take.
@@ -174,8 +196,8 @@ impl ThroughTheAges {
         civ.stock(stuff).saturating_sub(before)
     }
 
-    /// Workers eat; culture points are lost for each food missing, and that is returned.
-    fn feed(&mut self, seat: Seat, own_turn: bool, out: &mut Applied) -> u16 {
+    /// Workers eat; culture points are lost for each food missing.
+    fn feed(&mut self, seat: Seat, own_turn: bool, harvest: &mut Harvest) {
         let converts = own_turn && self.conversion(seat) == Some(Stuff::Resources);
         let civ = self.civ_mut(seat);
         let due = u16::from(data::yellow(civ.yellow).consumption);
@@ -189,14 +211,14 @@ impl ThroughTheAges {
             civ.lose(Stuff::Resources, 1);
             missing -= 1;
         }
-        if due > missing {
-            out.tell(say!("consumed", seat = seat, food = Unit::Food.of(due - missing)));
-        }
+        harvest.and(Unit::Eaten, due - missing);
+        harvest.missing = missing;
         if missing > 0 {
             let loss = i16::try_from(missing * HUNGER).unwrap_or(0);
-            out.tell(say!("famine", seat = seat, food = Unit::Food.of(missing)));
-            self.score_culture(seat, -loss, out);
+            let before = civ.culture;
+            self.score_culture(seat, -loss, &mut Applied::default());
+            harvest.and(Unit::Missing, missing);
+            harvest.and(Unit::Hunger, before - self.civ(seat).culture.min(before));
         }
-        missing
     }
 }

@@ -33,7 +33,7 @@ impl ThroughTheAges {
         }
         if self.players() == 1 {
             self.ended = Some(Ended::Alone);
-            self.stack.clear();
+            self.settle_event_decks();
             return;
         }
         let next = self.round_from(seat).next();
@@ -140,7 +140,7 @@ impl ThroughTheAges {
         self.stack = kept;
     }
 
-    /// An event cut short by its revealer's resignation still goes to the past events (RULES 7.1).
+    /// An event cut short by a resignation still goes to the past events (RULES 7.1).
     fn settle_event_decks(&mut self) {
         for task in std::mem::take(&mut self.stack) {
             match task {

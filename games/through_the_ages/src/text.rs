@@ -5,36 +5,11 @@ use crate::facts::facts;
 use crate::ids::{Age, CardId, Kind};
 use crate::names::{Unit, aged, amounts, named};
 use crate::view::{Back, CivView, Matter, View};
+use kernel::lines::{WIDTH, hang};
 use kernel::{Arg, Message, Seat, Words, say};
 
-/// Columns of a mail.
-const WIDTH: usize = 78;
-
-/// Breaks a sentence at spaces so that no line is longer than a mail allows; later lines are indented.
-fn wrap(text: &str) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        let mut word: Vec<char> = word.chars().collect();
-        while word.len() > WIDTH - 4 {
-            let rest = word.split_off(WIDTH - 4);
-            lines.push(std::mem::take(&mut line));
-            lines.push(word.iter().collect());
-            word = rest;
-        }
-        let length = line.chars().count();
-        if length > 0 && length + 1 + word.len() > WIDTH {
-            lines.push(std::mem::take(&mut line));
-            line.push_str("  ");
-        } else if length > 0 {
-            line.push(' ');
-        }
-        line.extend(word);
-    }
-    lines.push(line);
-    lines.retain(|l| !l.trim().is_empty());
-    lines
-}
+/// So far later lines of a sentence are indented.
+const INDENT: &str = "  ";
 
 /// Exactly `width` columns, cut or filled.
 fn fit(text: &str, width: usize) -> String {
@@ -64,7 +39,7 @@ struct Page<'w> {
 
 impl Page<'_> {
     fn tell(&mut self, message: &Message) {
-        self.lines.extend(wrap(&self.words.say(message)));
+        self.lines.extend(hang(&self.words.say(message), INDENT));
     }
     fn gap(&mut self) {
         self.lines.push(String::new());
@@ -313,7 +288,7 @@ fn own(view: &View, page: &mut Page<'_>) {
     }
     for (verb, rest) in verbs {
         let all = rest.join(" | ");
-        page.lines.extend(wrap(&format!("{verb} {all}")));
+        page.lines.extend(hang(&format!("{verb} {all}"), INDENT));
     }
     legend(view, page);
 }
@@ -356,7 +331,7 @@ fn cards(view: &View, page: &mut Page<'_>) {
     page.tell(&say!("board-cards"));
     for card in all {
         let words: Vec<String> = facts(card).iter().map(|fact| page.words.say(fact)).collect();
-        page.lines.extend(wrap(&format!("{}: {}", name(card, page.words), words.join(" "))));
+        page.lines.extend(hang(&format!("{}: {}", name(card, page.words), words.join(" ")), INDENT));
     }
 }
 

@@ -2,11 +2,10 @@
 
 use crate::language::L10n;
 use crate::ledger::LedgerError;
-use crate::store::StoreError;
 use askama::Template;
 
 /// One piece of news.
-pub(super) struct Entry {
+pub(super) struct AtomEntry {
     id: String,
     title: String,
     text: String,
@@ -15,9 +14,9 @@ pub(super) struct Entry {
     at: i64,
 }
 
-impl Entry {
-    pub(super) fn new(id: String, title: String, text: String, url: String, at: i64) -> Entry {
-        Entry { id, title: fit(&title), text: fit(&text), url, updated: moment(at), at }
+impl AtomEntry {
+    pub(super) fn new(id: String, title: String, text: String, url: String, at: i64) -> AtomEntry {
+        AtomEntry { id, title: fit(&title), text: fit(&text), url, updated: moment(at), at }
     }
 
     /// When, in milliseconds since 1970.
@@ -35,7 +34,7 @@ pub(super) struct Feed {
     address: String,
     home: String,
     updated: String,
-    entries: Vec<Entry>,
+    entries: Vec<AtomEntry>,
 }
 
 impl Feed {
@@ -46,13 +45,13 @@ impl Feed {
         address: String,
         home: String,
         changed: i64,
-        entries: Vec<Entry>,
+        entries: Vec<AtomEntry>,
     ) -> Feed {
         Feed { t, id, title: fit(&title), address, home, updated: moment(changed), entries }
     }
 
     pub(super) fn write(&self) -> Result<String, LedgerError> {
-        self.render().map_err(|e| StoreError::Unreadable(e.to_string()).into())
+        self.render().map_err(|e| LedgerError::Internal(e.to_string()))
     }
 }
 

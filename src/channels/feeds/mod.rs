@@ -11,10 +11,12 @@ use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::people::Token;
 use crate::reading::Reading;
+use crate::showing::table_page;
 use crate::store::feeds::{self, Feed};
 use crate::store::players::Player;
-use crate::store::{StoreError, locks, players, tables, waits};
-use crate::tables::TablePage;
+use crate::store::span::HOUR;
+use crate::store::words;
+use crate::store::{Conn, StoreError, locks, players, tables, waits};
 
 /// So many addresses may one player have.
 const MOST: usize = 30;
@@ -22,7 +24,6 @@ const MOST: usize = 30;
 const LINES: u64 = 40;
 /// So many tables stand in a player's feed.
 const TABLES: usize = 50;
-const HOUR: i64 = 3_600_000;
 
 /// What can be read at an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,21 +36,9 @@ pub enum Kind {
     Calendar,
 }
 
+words!(Kind { Player = "player", Table = "table", Calendar = "calendar" });
+
 impl Kind {
-    /// Its word in the database and in forms.
-    pub fn word(self) -> &'static str {
-        match self {
-            Kind::Player => "player",
-            Kind::Table => "table",
-            Kind::Calendar => "calendar",
-        }
-    }
-
-    /// Reads a word.
-    pub fn read(word: &str) -> Option<Kind> {
-        [Kind::Player, Kind::Table, Kind::Calendar].into_iter().find(|kind| kind.word() == word)
-    }
-
     /// The path of an address with this token.
     pub fn path(self, token: &Token) -> String {
         let file = if self == Kind::Calendar { "deadlines.ics" } else { "news.atom" };
@@ -152,10 +141,10 @@ impl Feeds {
             let asked = waiting.iter().find(|(id, wait)| *id == table.id && wait.seat == *seat);
             if let Some((_, wait)) = asked.filter(|_| table.awaited.contains(*seat)) {
                 let id = self.tag(table.created_at, &format!("{code}/move/{seat}/{}", wait.asked));
-                entries.push(atom::Entry::new(id, t.hook_your_move_title(name), text, url, wait.since));
+                entries.push(atom::AtomEntry::new(id, t.hook_your_move_title(name), text, url, wait.since));
             } else if let Some(ended) = table.finished_at {
                 let id = self.tag(table.created_at, &format!("{code}/end"));
-                entries.push(atom::Entry::new(id, t.hook_ended_title(name), text, url, ended));
+                entries.push(atom::AtomEntry::new(id, t.hook_ended_title(name), text, url, ended));
             }
         }
         entries.sort_by_key(|entry| std::cmp::Reverse(entry.at()));
@@ -170,29 +159,25 @@ impl Feeds {
             return Ok(None);
         };
         let code = table.key.code.as_str();
-        let Some(seen) = Reading::of_sitter(&self.ledger, code, seat, feed.player_id)? else {
+        let last = |seen: &Reading, c: &mut Conn| seen.last_lines(c, LINES);
+        let Some((seen, past)) = Reading::of_sitter_and(&self.ledger, code, seat, feed.player_id, last)?
+        else {
             return Ok(None);
         };
-        let (row, live) = (&seen.row, seen.live()?);
-        let last = live.fold.seq();
-        let told = self.ledger.chronicle(code, last.saturating_sub(LINES).max(1), last)?;
-        let page = TablePage::new(t, row, &live, &seen.sitters, seen.eyes(), &told);
-        // The page tells the newest first.
-        let moments = told.iter().rev().map(|line| line.at);
-        let entries: Vec<atom::Entry> = page
+        let (row, told) = (&seen.row, &past.told);
+        let page = table_page(t, row, &past.live, &seen.sitters, seen.eyes(), told);
+        let entries: Vec<atom::AtomEntry> = page
             .chronicle
             .iter()
-            .zip(moments)
-            .filter(|(line, _)| !line.told.is_empty())
-            .map(|(line, at)| {
-                let id = self.tag(row.created_at, &format!("{code}/{}", line.seq));
+            .map(|line| {
+                let id = self.tag(row.created_at, &format!("{code}/{}", line.first));
                 let url = self.public_url.page(&format!("/games/{code}/at/{}", line.seq));
                 let by = line.seat.and_then(|n| page.seats.iter().find(|s| s.number == n));
                 let title = match by {
                     Some(seat) => t.feed_event_by(line.seq, seat.name.as_str()),
                     None => t.feed_event(line.seq),
                 };
-                atom::Entry::new(id, title, line.told.join(" "), url, at)
+                atom::AtomEntry::new(id, title, line.told.join(" "), url, line.at)
             })
             .collect();
         let id = self.tag(feed.created_at, &format!("feed/{}", feed.id));
@@ -234,10 +219,10 @@ impl Feeds {
         title: String,
         address: &str,
         here: &str,
-        entries: Vec<atom::Entry>,
+        entries: Vec<atom::AtomEntry>,
         begun: i64,
     ) -> Result<Issue, LedgerError> {
-        let changed = entries.iter().map(atom::Entry::at).max().unwrap_or(begun);
+        let changed = entries.iter().map(atom::AtomEntry::at).max().unwrap_or(begun);
         let feed =
             atom::Feed::new(t, id, title, address.into(), self.public_url.page(here), changed, entries);
         Ok(Issue { body: feed.write()?, content_type: "application/atom+xml; charset=utf-8", changed })

@@ -8,7 +8,7 @@ use crate::ledger::Step;
 
 /// A line that may be a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct TypedLine {
     /// Its number in what was written, from 1.
     pub(super) number: usize,
     /// What stands there.
@@ -17,13 +17,13 @@ pub(super) struct Line {
     after_blank: bool,
 }
 
-impl Line {
+impl TypedLine {
     pub(super) fn step(&self) -> Step {
         Step { text: self.text.clone(), may_be_prose: self.after_blank }
     }
 }
 
-pub(super) fn read(text: &str) -> Vec<Line> {
+pub(super) fn read(text: &str) -> Vec<TypedLine> {
     let mut lines = Vec::new();
     let mut after_blank = false;
     let written = text.lines().map(plain).skip_while(|line| line.is_empty());
@@ -31,7 +31,7 @@ pub(super) fn read(text: &str) -> Vec<Line> {
         if text.is_empty() {
             after_blank = true;
         } else if !text.starts_with('#') {
-            lines.push(Line { number, text, after_blank });
+            lines.push(TypedLine { number, text, after_blank });
             after_blank = false;
         }
     }

@@ -5,6 +5,7 @@
 
 use super::{Envelope, Handled, LARGEST, Receiver};
 use crate::config::{Config, ImapTls, ImapUrl};
+use crate::store::span::MINUTE;
 use async_imap::error::Error as ImapError;
 use async_imap::{Client, Session};
 use futures_util::TryStreamExt as _;
@@ -27,7 +28,7 @@ const AT_A_TIME: usize = 50;
 /// So many are looked at: one player's flood, which must wait, is passed over and others' answers come in turn.
 const LOOKED_AT: usize = 10 * AT_A_TIME;
 /// What must wait, or could not be handled, is fetched again after so many milliseconds.
-const LATER: i64 = 5 * 60_000;
+const LATER: i64 = 5 * MINUTE;
 
 /// A mailbox that answers arrive in.
 #[derive(Clone, Debug)]

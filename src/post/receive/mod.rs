@@ -26,10 +26,11 @@ use crate::notices::{Answer, Letter, Reason};
 use crate::people::email_key;
 use crate::store::players::Player;
 use crate::store::replies::{self, ReplyTo};
+use crate::store::span::HOUR;
 use crate::store::{Conn, StoreError, locks, outbox, players, tables};
 use incoming::Incoming;
 use kernel::Happened;
-use lines::Line;
+use lines::TypedLine;
 
 /// A message larger than this is not read to its end; nobody writes moves of that length.
 pub const LARGEST: usize = 4 * 1024 * 1024;
@@ -41,7 +42,6 @@ const MOST_LINES: usize = 200;
 const AN_HOUR: i64 = 60;
 /// So many complaints are sent to one player in a day: whatever answers them by itself is left alone after that.
 const COMPLAINTS_A_DAY: i64 = 12;
-const HOUR: i64 = 3_600_000;
 /// Letters that came back within two weeks count together.
 const LATELY: i64 = 14 * 24 * HOUR;
 
@@ -171,9 +171,9 @@ impl Receiver {
         self.play(reply, &lines)
     }
 
-    fn play(&self, reply: &Reply<'_>, lines: &[Line]) -> Result<Handled, LedgerError> {
+    fn play(&self, reply: &Reply<'_>, lines: &[TypedLine]) -> Result<Handled, LedgerError> {
         let now = self.ledger.clock().now();
-        let steps: Vec<Step> = lines.iter().map(Line::step).collect();
+        let steps: Vec<Step> = lines.iter().map(TypedLine::step).collect();
         let also = |c: &mut Conn, table: i64, happened: &[Happened], played: usize| {
             if !replies::note(c, &reply.key, reply.player.id, Some(table), "played", now)? {
                 return Err(LedgerError::Repeated);
@@ -245,7 +245,7 @@ impl Receiver {
             subject: shortened(&reply.message.subject),
             message_id: reply.message.message_id.clone(),
         };
-        letter.to_player(reply.player.id, &format!("answer/{}", hex(&reply.key)), now)
+        letter.to_player(reply.player.id, &answer_key(&reply.key), now)
     }
 
     /// To an address of ours that stands for nothing, or no longer. Somebody who plays here is told so once a day;
@@ -264,7 +264,7 @@ impl Receiver {
                 return Ok(Handled::Ignored("it is for no seat, and its sender knows"));
             }
             let letter = Letter::AnswerLost { message_id: message.message_id.clone() };
-            outbox::add(c, &[letter.to_player(player.id, &format!("answer/{}", hex(&key)), now)])?;
+            outbox::add(c, &[letter.to_player(player.id, &answer_key(&key), now)])?;
             Ok(Handled::Refused)
         })
     }
@@ -310,6 +310,7 @@ fn shortened(text: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(200).collect()
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().take(16).map(|b| format!("{b:02x}")).collect()
+/// The name of the answer to the message with this key, the same for every copy of it.
+fn answer_key(message: &[u8]) -> String {
+    format!("answer/{}", kernel::dice::hex(message.get(..16).unwrap_or(message)))
 }

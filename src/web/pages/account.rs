@@ -1,14 +1,14 @@
 //! Your account: address, password, where you are signed in, and what we hold.
 
-use super::{Mistakes, day, off};
-use crate::conduct::ConductError;
+use super::{Mistakes, blocking, day};
 use crate::language::L10n;
+use crate::moderation::ModerationError;
 use crate::people::{People, PeopleError};
 use crate::store::players::Player;
 use crate::store::sessions::Session;
 use crate::web::limits::network;
 use crate::web::session::{OwnSession, SignedIn};
-use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
 use actix_web::http::{StatusCode, header};
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
@@ -66,7 +66,7 @@ impl Row {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct AccountQuery {
     #[serde(default)]
     done: String,
 }
@@ -76,8 +76,8 @@ async fn show(
     SignedIn(player): SignedIn,
     OwnSession(token): OwnSession,
     site: Data<Site>,
-    query: Query<Asked>,
-) -> Answer {
+    query: Query<AccountQuery>,
+) -> PageResult {
     let t = frame.t;
     let done = match query.done.as_str() {
         "name" => Some(t.done_name()),
@@ -97,13 +97,14 @@ impl AccountPage {
         token: crate::people::Token,
         site: &Site,
     ) -> Result<AccountPage, PageError> {
-        let (t, people, conduct, who) = (frame.t, site.people.clone(), site.conduct.clone(), player.clone());
-        let found = off(move || {
+        let (t, people, moderation, who) =
+            (frame.t, site.people.clone(), site.moderation.clone(), player.clone());
+        let found = blocking(move || {
             let sessions = people.sessions(who.id, &token)?;
             let name_until = people.may_rename_from(&who)?;
-            let blocked = match conduct.blocked(who.id) {
+            let blocked = match moderation.blocked(who.id) {
                 Ok(blocked) => blocked,
-                Err(ConductError::Store(error)) => return Err(error.into()),
+                Err(ModerationError::Store(error)) => return Err(error.into()),
                 Err(_) => Vec::new(),
             };
             Ok::<_, PeopleError>((sessions, name_until, blocked))
@@ -154,10 +155,10 @@ async fn change_name(
     OwnSession(token): OwnSession,
     site: Data<Site>,
     form: Form<NewName>,
-) -> Answer {
+) -> PageResult {
     let name = form.into_inner().name;
     let (people, who, new) = (site.people.clone(), player.clone(), name.clone());
-    match off(move || people.rename(&who, &new)).await? {
+    match blocking(move || people.rename(&who, &new)).await? {
         Ok(()) => Ok(see_other("/account?done=name")),
         Err(error) => {
             let mistakes = Mistakes::read(error, frame.t)?;
@@ -175,14 +176,14 @@ async fn change_address(
     OwnSession(token): OwnSession,
     site: Data<Site>,
     form: Form<NewAddress>,
-) -> Answer {
+) -> PageResult {
     let email = form.into_inner().email;
     let from = network(&request, &site);
     // A stranger's mailbox is not to be filled, and neither is one's own.
     site.limits.letter(from, &player.email)?;
     site.limits.letter(from, &email)?;
     let (people, who, new) = (site.people.clone(), player.clone(), email.clone());
-    match off(move || people.ask_new_address(&who, &new)).await? {
+    match blocking(move || people.ask_new_address(&who, &new)).await? {
         Ok(()) => Ok(see_other("/sent/address")),
         Err(error) => again(error, email, frame, player, token, &site).await,
     }
@@ -195,11 +196,11 @@ async fn change_password(
     OwnSession(token): OwnSession,
     site: Data<Site>,
     form: Form<NewPassword>,
-) -> Answer {
+) -> PageResult {
     let NewPassword { old, password } = form.into_inner();
     site.limits.password(network(&request, &site), &player.email)?;
     let (people, who, own) = (site.people.clone(), player.clone(), token.clone());
-    match off(move || people.change_password(&who, &old, &password, &own)).await? {
+    match blocking(move || people.change_password(&who, &old, &password, &own)).await? {
         Ok(()) => Ok(see_other("/account?done=password")),
         Err(error) => again(error, String::new(), frame, player, token, &site).await,
     }
@@ -213,7 +214,7 @@ async fn again(
     player: Player,
     token: crate::people::Token,
     site: &Site,
-) -> Answer {
+) -> PageResult {
     let mistakes = Mistakes::read(error, frame.t)?;
     let page_of = AccountPage::build(frame, player, token, site).await?;
     page_with(StatusCode::UNPROCESSABLE_ENTITY, &AccountPage { mistakes, typed, ..page_of })
@@ -224,12 +225,12 @@ async fn end_sessions(
     OwnSession(token): OwnSession,
     site: Data<Site>,
     form: Form<Ended>,
-) -> Answer {
+) -> PageResult {
     let people: People = site.people.clone();
     let ended = match form.session.parse::<i64>() {
-        Ok(id) => off(move || people.end_session(player.id, id)).await?,
+        Ok(id) => blocking(move || people.end_session(player.id, id)).await?,
         Err(_) if form.session == "others" => {
-            off(move || people.end_other_sessions(player.id, &token)).await?
+            blocking(move || people.end_other_sessions(player.id, &token)).await?
         }
         Err(_) => return Err(PageError::not_found()),
     };
@@ -237,9 +238,9 @@ async fn end_sessions(
     Ok(see_other("/account?done=sessions"))
 }
 
-async fn download(SignedIn(player): SignedIn, site: Data<Site>) -> Answer {
+async fn download(SignedIn(player): SignedIn, site: Data<Site>) -> PageResult {
     let people = site.people.clone();
-    let held = off(move || people.holdings(&player)).await?.map_err(PageError::internal)?;
+    let held = blocking(move || people.holdings(&player)).await?.map_err(PageError::internal)?;
     let text = serde_json::to_string_pretty(&held).map_err(PageError::internal)?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/json; charset=utf-8"))

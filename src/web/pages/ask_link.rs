@@ -1,10 +1,10 @@
 //! Asking for a link by mail: to sign in, or to set a new password.
 
-use super::{Mistakes, off};
+use super::{Mistakes, blocking};
 use crate::language::L10n;
 use crate::notices::Purpose;
 use crate::web::limits::network;
-use crate::web::{Answer, Frame, Site, page, page_with, see_other};
+use crate::web::{Frame, PageResult, Site, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, ServiceConfig};
@@ -47,23 +47,33 @@ impl AskPage {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct AddressForm {
     email: String,
 }
 
-async fn sign_in_form(frame: Frame) -> Answer {
+async fn sign_in_form(frame: Frame) -> PageResult {
     page(&AskPage::new(frame, Purpose::SignIn))
 }
 
-async fn reset_form(frame: Frame) -> Answer {
+async fn reset_form(frame: Frame) -> PageResult {
     page(&AskPage::new(frame, Purpose::Reset))
 }
 
-async fn ask_sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: Form<Asked>) -> Answer {
+async fn ask_sign_in(
+    request: HttpRequest,
+    frame: Frame,
+    site: Data<Site>,
+    form: Form<AddressForm>,
+) -> PageResult {
     ask(&request, frame, site, form.into_inner().email, Purpose::SignIn).await
 }
 
-async fn ask_reset(request: HttpRequest, frame: Frame, site: Data<Site>, form: Form<Asked>) -> Answer {
+async fn ask_reset(
+    request: HttpRequest,
+    frame: Frame,
+    site: Data<Site>,
+    form: Form<AddressForm>,
+) -> PageResult {
     ask(&request, frame, site, form.into_inner().email, Purpose::Reset).await
 }
 
@@ -73,10 +83,10 @@ async fn ask(
     site: Data<Site>,
     email: String,
     purpose: Purpose,
-) -> Answer {
+) -> PageResult {
     site.limits.letter(network(request, &site), &email)?;
     let (people, to) = (site.people.clone(), email.clone());
-    match off(move || people.ask_link(purpose, &to)).await? {
+    match blocking(move || people.ask_link(purpose, &to)).await? {
         Ok(()) => Ok(see_other("/sent/link")),
         Err(error) => {
             let mistakes = Mistakes::read(error, frame.t)?;

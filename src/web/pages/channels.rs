@@ -1,6 +1,6 @@
 //! Other channels: addresses that are called, and feeds that are read.
 
-use super::{Mistakes, off};
+use super::{Mistakes, blocking};
 use crate::channels::feeds::{Feeds, Kind};
 use crate::channels::{BadAddress, ChannelError, Channels, Format, Reach};
 use crate::language::L10n;
@@ -11,7 +11,7 @@ use crate::store::tables;
 use crate::store::webhooks::Webhook;
 use crate::web::limits::network;
 use crate::web::session::{OwnSession, SignedIn};
-use crate::web::{Answer, Frame, PageError, Site, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page_with, see_other};
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
@@ -177,7 +177,7 @@ async fn prove(
     password: &str,
 ) -> Result<Option<Mistakes>, PageError> {
     let (people, Owner { player, session }) = (site.people.clone(), owner.clone());
-    let (needed, player) = off(move || {
+    let (needed, player) = blocking(move || {
         let needed = Proof::needed(&people, &player, &session)?;
         Ok::<_, StoreError>((needed, player))
     })
@@ -189,7 +189,7 @@ async fn prove(
         Proof::Password => {
             site.limits.password(network(request, site), &player.email)?;
             let (people, password) = (site.people.clone(), password.to_owned());
-            let right = off(move || Ok::<_, StoreError>(people.knows_password(&player, &password)));
+            let right = blocking(move || Ok::<_, StoreError>(people.knows_password(&player, &password)));
             let right = right.await?.map_err(PageError::internal)?;
             Ok((!right).then(|| Mistakes::one(field, t.wrong_password())))
         }
@@ -200,7 +200,7 @@ async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage,
     let t = frame.t;
     let (channels, feeds, ledger) = (channels(site), feeds(site), site.ledger.clone());
     let (people, Owner { player, session }) = (site.people.clone(), owner.clone());
-    let found = off(move || {
+    let found = blocking(move || {
         let proof = Proof::needed(&people, &player, &session)?;
         let player = player.id;
         let own = ledger.db().read(|c| tables::of_player(c, player))?;
@@ -237,12 +237,12 @@ async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage,
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct ChannelsQuery {
     #[serde(default)]
     done: String,
 }
 
-async fn show(frame: Frame, owner: Owner, site: Data<Site>, query: Query<Asked>) -> Answer {
+async fn show(frame: Frame, owner: Owner, site: Data<Site>, query: Query<ChannelsQuery>) -> PageResult {
     let t = frame.t;
     let done = match query.done.as_str() {
         "added" => Some(t.hooks_added()),
@@ -269,7 +269,7 @@ async fn add_webhook(
     owner: Owner,
     site: Data<Site>,
     form: Form<NewHook>,
-) -> Answer {
+) -> PageResult {
     let NewHook { format, url, hook_password } = form.into_inner();
     let chosen = Format::read(&format).ok_or_else(PageError::not_found)?;
     let typed = (url.clone(), format);
@@ -277,7 +277,7 @@ async fn add_webhook(
         return once_more(wrong, frame, &site, &owner, typed).await;
     }
     let (channels, id) = (channels(&site), owner.player.id);
-    match off(move || channels.add(id, chosen, &url)).await? {
+    match blocking(move || channels.add(id, chosen, &url)).await? {
         Ok(_) => Ok(see_other(&format!("{HERE}?done=added"))),
         Err(error) => again(error, frame, &site, &owner, typed).await,
     }
@@ -289,13 +289,13 @@ struct ChangedHook {
     what: String,
 }
 
-async fn change_webhook(frame: Frame, asks: Owner, site: Data<Site>, form: Form<ChangedHook>) -> Answer {
+async fn change_webhook(frame: Frame, asks: Owner, site: Data<Site>, form: Form<ChangedHook>) -> PageResult {
     let (what, id) = form.what.split_once(' ').ok_or_else(PageError::not_found)?;
     let id: i64 = id.parse().map_err(|_| PageError::not_found())?;
     let (channels, owner) = (channels(&site), asks.player.id);
     let (done, changed) = match what {
-        "test" => ("tested", off(move || channels.test(owner, id)).await?),
-        "remove" => ("removed", off(move || channels.remove(owner, id)).await?),
+        "test" => ("tested", blocking(move || channels.test(owner, id)).await?),
+        "remove" => ("removed", blocking(move || channels.remove(owner, id)).await?),
         _ => return Err(PageError::not_found()),
     };
     match changed {
@@ -318,7 +318,7 @@ async fn add_feed(
     owner: Owner,
     site: Data<Site>,
     form: Form<NewFeed>,
-) -> Answer {
+) -> PageResult {
     let (kind, code) = match form.show.split_once(' ') {
         Some((kind, code)) => (kind, Some(code.to_owned())),
         None => (form.show.as_str(), None),
@@ -329,7 +329,7 @@ async fn add_feed(
         return once_more(wrong, frame, &site, &owner, Default::default()).await;
     }
     let (feeds, id) = (feeds(&site), owner.player.id);
-    match off(move || feeds.add(id, kind, code.as_deref())).await? {
+    match blocking(move || feeds.add(id, kind, code.as_deref())).await? {
         Ok(token) => {
             // On the page itself and not behind a redirect: an address in the history would be read by others.
             let fresh = Some(site.config.public_url.page(&kind.path(&token)));
@@ -345,9 +345,9 @@ struct Revoked {
     feed: i64,
 }
 
-async fn revoke_feed(frame: Frame, asks: Owner, site: Data<Site>, form: Form<Revoked>) -> Answer {
+async fn revoke_feed(frame: Frame, asks: Owner, site: Data<Site>, form: Form<Revoked>) -> PageResult {
     let (feeds, owner, id) = (feeds(&site), asks.player.id, form.feed);
-    match off(move || feeds.remove(owner, id)).await? {
+    match blocking(move || feeds.remove(owner, id)).await? {
         Ok(()) => Ok(see_other(&format!("{HERE}?done=revoked"))),
         Err(error) => again(error, frame, &site, &asks, Default::default()).await,
     }
@@ -360,7 +360,7 @@ async fn again(
     site: &Site,
     owner: &Owner,
     typed: (String, String),
-) -> Answer {
+) -> PageResult {
     let t = frame.t;
     let mistakes = match error {
         ChannelError::Address(why) => Mistakes::one(
@@ -387,7 +387,7 @@ async fn once_more(
     site: &Site,
     owner: &Owner,
     (url, format): (String, String),
-) -> Answer {
+) -> PageResult {
     let built = build(frame, site, owner).await?;
     let typed = (url, if format.is_empty() { built.typed.1.clone() } else { format });
     page_with(StatusCode::UNPROCESSABLE_ENTITY, &ChannelsPage { mistakes, typed, ..built })

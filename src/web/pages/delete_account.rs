@@ -1,11 +1,11 @@
 //! Deleting one's account: what goes, what stays, and a password or a link by mail to be sure.
 
-use super::{Mistakes, off, sign_in};
+use super::{Mistakes, blocking, sign_in};
 use crate::language::L10n;
 use crate::notices::Purpose;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, ServiceConfig};
@@ -32,7 +32,7 @@ struct Sure {
     old: String,
 }
 
-async fn form(frame: Frame, SignedIn(player): SignedIn) -> Answer {
+async fn form(frame: Frame, SignedIn(player): SignedIn) -> PageResult {
     let has_password = player.password.is_some();
     page(&DeletePage { t: frame.t, frame, has_password, mistakes: Mistakes::default() })
 }
@@ -43,10 +43,10 @@ async fn delete(
     SignedIn(player): SignedIn,
     site: Data<Site>,
     form: Form<Sure>,
-) -> Answer {
+) -> PageResult {
     site.limits.password(network(&request, &site), &player.email)?;
     let (people, has_password) = (site.people.clone(), player.password.is_some());
-    match off(move || people.leave(&player, &form.old)).await? {
+    match blocking(move || people.leave(&player, &form.old)).await? {
         Ok(()) => sign_in::exit("/sign-in?done=deleted"),
         Err(error) => {
             let mistakes = Mistakes::read(error, frame.t)?;
@@ -56,9 +56,9 @@ async fn delete(
     }
 }
 
-async fn ask(request: HttpRequest, SignedIn(player): SignedIn, site: Data<Site>) -> Answer {
+async fn ask(request: HttpRequest, SignedIn(player): SignedIn, site: Data<Site>) -> PageResult {
     site.limits.letter(network(&request, &site), &player.email)?;
     let people = site.people.clone();
-    off(move || people.ask_own_link(Purpose::Delete, player.id)).await?.map_err(PageError::internal)?;
+    blocking(move || people.ask_own_link(Purpose::Delete, player.id)).await?.map_err(PageError::internal)?;
     Ok(see_other("/sent/deletion"))
 }

@@ -1,9 +1,9 @@
 //! What readers of feeds and calendars fetch. The address is the key: nobody signs in here.
 
-use super::{explain, off};
+use super::{blocking, explain};
 use crate::channels::feeds::{Feeds, Issue};
 use crate::people::Token;
-use crate::web::{Answer, Frame, PageError, Site};
+use crate::web::{Frame, PageError, PageResult, Site};
 use actix_web::http::header::{self, HttpDate, IfModifiedSince};
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse};
@@ -16,18 +16,18 @@ pub(super) fn add(config: &mut ServiceConfig) {
         .service(web::resource("/feeds/{token}/deadlines.ics").get(deadlines).head(deadlines));
 }
 
-async fn news(request: HttpRequest, frame: Frame, site: Data<Site>, token: Path<String>) -> Answer {
+async fn news(request: HttpRequest, frame: Frame, site: Data<Site>, token: Path<String>) -> PageResult {
     read(&request, frame, &site, &token, false).await
 }
 
-async fn deadlines(request: HttpRequest, frame: Frame, site: Data<Site>, token: Path<String>) -> Answer {
+async fn deadlines(request: HttpRequest, frame: Frame, site: Data<Site>, token: Path<String>) -> PageResult {
     read(&request, frame, &site, &token, true).await
 }
 
-async fn read(request: &HttpRequest, frame: Frame, site: &Site, token: &str, calendar: bool) -> Answer {
+async fn read(request: &HttpRequest, frame: Frame, site: &Site, token: &str, calendar: bool) -> PageResult {
     let token = Token::from_cookie(token).ok_or_else(PageError::not_found)?;
     let feeds = Feeds::new(site.ledger.clone(), site.config.public_url.clone());
-    let issue = off(move || feeds.read(&token, calendar)).await?.map_err(|e| explain(e, &frame))?;
+    let issue = blocking(move || feeds.read(&token, calendar)).await?.map_err(|e| explain(e, &frame))?;
     let issue = issue.ok_or_else(PageError::not_found)?;
     // Weak: the same news may be sent compressed or not.
     let hash: String = Sha256::digest(&issue.body).iter().take(12).map(|b| format!("{b:02x}")).collect();

@@ -2,18 +2,18 @@
 
 use super::lobby::{Card, refusal};
 use super::rows::{Row, Seated};
-use super::{explain, off};
+use super::{blocking, explain};
 use crate::clock::Wait;
 use crate::language::{L10n, Place};
 use crate::ledger::LedgerError;
 use crate::lobby::LobbyError;
-use crate::store::lists::{self, Sort, Wanted};
+use crate::showing::due as due_in_words;
+use crate::store::lists::{self, ListQuery, Sort};
 use crate::store::tables::{self, Status, Table};
 use crate::store::{players, waits};
-use crate::tables::due as due_in_words;
 use crate::terms::Terms;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page};
+use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use kernel::Seat;
@@ -54,15 +54,15 @@ struct Begun {
     finished: Vec<Row>,
 }
 
-async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> Answer {
+async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> PageResult {
     let t = frame.t;
     let player = visitor.as_ref().map(|v| v.0.id);
     let here = site.clone();
-    let begun = off(move || begun(&here, t, player)).await?.map_err(|e| explain(e, &frame))?;
-    let gathered = off(move || {
+    let begun = blocking(move || begun(&here, t, player)).await?.map_err(|e| explain(e, &frame))?;
+    let gathered = blocking(move || {
         let lobby = &site.lobby;
         let mine = player.map_or(Ok(Vec::new()), |p| lobby.concerning(p))?;
-        let open = lobby.search(player, &Wanted { limit: OPEN_SHOWN, ..Wanted::default() })?;
+        let open = lobby.search(player, &ListQuery { limit: OPEN_SHOWN, ..ListQuery::default() })?;
         let cards = |all: Vec<_>| all.iter().map(|g| Card::new(t, g, player)).collect::<Vec<_>>();
         let known: Vec<i64> = mine.iter().map(|g| g.opening.id).collect();
         let others = open.into_iter().filter(|g| !known.contains(&g.opening.id)).collect();
@@ -78,7 +78,7 @@ async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> Answ
 }
 
 fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError> {
-    let wanted = |limit| Wanted { sort: Sort::Moved, limit, ..Wanted::default() };
+    let wanted = |limit| ListQuery { sort: Sort::Moved, limit, ..ListQuery::default() };
     let (own, running, finished, seated, dues) = site.ledger.db().snapshot(|c| {
         let own = match player {
             Some(id) => tables::going_on(c, id)?,

@@ -1,6 +1,6 @@
 //! Which letters one wishes: in general, and about one table.
 
-use super::{explain, off};
+use super::{blocking, explain};
 use crate::language::{L10n, is_zone, zones};
 use crate::notices::Purpose;
 use crate::notices::{Quiet, TalkWish, Turns, Wishes};
@@ -8,7 +8,7 @@ use crate::reading::Reading;
 use crate::store::{attention, outbox, players};
 use crate::web::limits::network;
 use crate::web::session::{AtTable, SignedIn};
-use crate::web::{Answer, Frame, PageError, Site, page, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, see_other};
 use actix_web::HttpRequest;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
@@ -74,12 +74,12 @@ impl LettersPage {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct LettersQuery {
     #[serde(default)]
     done: String,
 }
 
-async fn show(frame: Frame, SignedIn(player): SignedIn, query: Query<Asked>) -> Answer {
+async fn show(frame: Frame, SignedIn(player): SignedIn, query: Query<LettersQuery>) -> PageResult {
     page(&LettersPage {
         t: frame.t,
         frame,
@@ -120,13 +120,13 @@ impl Chosen {
     }
 }
 
-async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: Form<Chosen>) -> Answer {
+async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: Form<Chosen>) -> PageResult {
     let Some((wishes, zone)) = form.read() else {
         return Err(PageError::bad_request(frame.t.letters_wrong()));
     };
     let (db, zone) = (site.ledger.db().clone(), zone.map(str::to_owned));
     let now = site.ledger.clock().now();
-    off(move || {
+    blocking(move || {
         db.write(|c| {
             players::set_time_zone(c, player.id, zone.as_deref())?;
             players::set_wishes(c, player.id, &wishes.to_json())?;
@@ -139,10 +139,10 @@ async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: 
 }
 
 /// Sends a letter to an address that took none, to see whether it does now.
-async fn confirm(request: HttpRequest, SignedIn(player): SignedIn, site: Data<Site>) -> Answer {
+async fn confirm(request: HttpRequest, SignedIn(player): SignedIn, site: Data<Site>) -> PageResult {
     site.limits.letter(network(&request, &site), &player.email)?;
     let people = site.people.clone();
-    off(move || people.ask_own_link(Purpose::Confirm, player.id)).await?.map_err(PageError::internal)?;
+    blocking(move || people.ask_own_link(Purpose::Confirm, player.id)).await?.map_err(PageError::internal)?;
     Ok(see_other("/sent/confirmation"))
 }
 
@@ -158,10 +158,10 @@ async fn mute(
     site: Data<Site>,
     code: Path<String>,
     form: Form<Mute>,
-) -> Answer {
+) -> PageResult {
     let (code, muted) = (code.into_inner(), form.r#do == "mute");
     let back = format!("/games/{code}#manage");
-    let done = off(move || {
+    let done = blocking(move || {
         if Reading::open(&site.ledger, &code, Some(player.id))?.seat().is_none() {
             return Ok(false);
         }

@@ -1,12 +1,12 @@
 //! A link from a letter. Following it shows a page with one button; only the button does something, since programs
 //! that look through mail follow every link.
 
-use super::{Mistakes, device, off, sign_in};
+use super::{Mistakes, blocking, device, sign_in};
 use crate::config::Config;
 use crate::language::L10n;
 use crate::notices::Purpose;
 use crate::people::{Followed, OpenLink, PeopleError, Token};
-use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, going_on, local_path, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::cookie::time::Duration;
 use actix_web::cookie::{Cookie, SameSite};
@@ -83,7 +83,7 @@ impl LinkPage {
         self.asks_password() && self.link.as_ref().is_some_and(|link| link.purpose == Purpose::Confirm)
     }
 
-    fn answer(&self, status: StatusCode) -> Answer {
+    fn answer(&self, status: StatusCode) -> PageResult {
         let mut answer = page_with(status, self)?;
         answer.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
         Ok(answer)
@@ -110,7 +110,7 @@ async fn look(
     site: Data<Site>,
     token: Path<String>,
     query: Query<Going>,
-) -> Answer {
+) -> PageResult {
     show(&request, frame, site, token.into_inner(), query.into_inner().next, Mistakes::default()).await
 }
 
@@ -121,12 +121,12 @@ async fn show(
     token: String,
     next: String,
     mistakes: Mistakes,
-) -> Answer {
+) -> PageResult {
     let browser = browser(request);
     let link = match Token::from_cookie(&token) {
         Some(token) => {
             let people = site.people.clone();
-            off(move || people.open_link(&token)).await?.map_err(PageError::internal)?
+            blocking(move || people.open_link(&token)).await?.map_err(PageError::internal)?
         }
         None => None,
     };
@@ -144,7 +144,7 @@ async fn follow(
     site: Data<Site>,
     path: Path<String>,
     form: Form<Pressed>,
-) -> Answer {
+) -> PageResult {
     let (text, t) = (path.into_inner(), frame.t);
     let Some(token) = Token::from_cookie(&text) else {
         return show(&request, frame, site, text, String::new(), Mistakes::default()).await;
@@ -152,7 +152,7 @@ async fn follow(
     let Pressed { password, next } = form.into_inner();
     let (people, device, here) = (site.people.clone(), device(&request), browser(&request));
     let followed =
-        off(move || people.follow_link_in(here.as_ref(), &token, &device, Some(&password))).await?;
+        blocking(move || people.follow_link_in(here.as_ref(), &token, &device, Some(&password))).await?;
     match followed {
         Ok(Followed::SignedIn(token)) => sign_in::enter(&token, &site, local_path(&next).unwrap_or("/")),
         Ok(Followed::Reached) => {

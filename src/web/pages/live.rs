@@ -1,13 +1,13 @@
 //! News of a table as it happens: one server-sent event whenever its log grows.
 
-use super::{explain, off};
+use super::{blocking, explain};
 use crate::post::LOOK;
 use crate::reading::Reading;
 use crate::store::attention::{self, Page};
 use crate::store::notify::News;
 use crate::web::limits::network;
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, Site};
+use crate::web::{Frame, PageResult, Site};
 use actix_web::http::header;
 use actix_web::web::{self, Bytes, Data, Path, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
@@ -37,16 +37,17 @@ async fn live(
     visitor: Option<AtTable>,
     site: Data<Site>,
     code: Path<String>,
-) -> Answer {
+) -> PageResult {
     let (ledger, table, player) = (site.ledger.clone(), code.clone(), visitor.map(|v| v.player.id));
     let places = site.limits.live(network(&request, &site), player)?;
     // Listens first and looks then: what happens between the two is told twice rather than never.
     let news = site.ledger.bell().listen();
-    let seen = off(move || Reading::open(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
+    let seen =
+        blocking(move || Reading::open(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
     let (table, sits) = (seen.row.id, seen.seat().is_some());
     let look = player.filter(|_| sits).map(|player| Look::new(&site, table, player));
     // Streams that began together, after the server did, don't all end at the same moment.
-    let [spread, ..] = crate::chance::bytes();
+    let [spread, ..] = crate::secrets::bytes();
     let until = Instant::now() + LIFE + LIFE * u32::from(spread) / 1024;
     let told = told(news, code.into_inner(), seen.row.head, look, until);
     // The places are held as long as the stream.
@@ -83,7 +84,7 @@ impl Looks {
 
     /// One more page is open.
     fn open(&self, table: i64, player: i64) {
-        let page = || Page { name: crate::chance::long_code(), table, player };
+        let page = || Page { name: crate::secrets::long_code(), table, player };
         let new = || Watched { open: 0, noted: None, page: Arc::new(Mutex::new(Some(page()))) };
         self.lock().entry((table, player)).or_insert_with(new).open += 1;
     }

@@ -1,11 +1,11 @@
 //! The development mailbox, as long as mails are written to a folder.
 
-use super::off;
+use super::blocking;
 use crate::config::{MailRoute, is_local};
 use crate::language::L10n;
 use crate::post::mailbox::{self, Kept};
 use crate::web::health::only_directly;
-use crate::web::{Answer, Frame, PageError, Site, page};
+use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::HttpRequest;
 use actix_web::http::header::HOST;
 use actix_web::web::{self, Data, Path, ServiceConfig};
@@ -46,14 +46,14 @@ fn folder(site: &Site, request: &HttpRequest) -> Result<PathBuf, PageError> {
     }
 }
 
-async fn list(frame: Frame, site: Data<Site>, request: HttpRequest) -> Answer {
+async fn list(frame: Frame, site: Data<Site>, request: HttpRequest) -> PageResult {
     let folder = folder(&site, &request)?;
-    let letters = off(move || mailbox::list(&folder)).await?.map_err(PageError::internal)?;
+    let letters = blocking(move || mailbox::list(&folder)).await?.map_err(PageError::internal)?;
     page(&MailboxPage { t: frame.t, frame, letters })
 }
 
-async fn one(frame: Frame, site: Data<Site>, request: HttpRequest, name: Path<String>) -> Answer {
+async fn one(frame: Frame, site: Data<Site>, request: HttpRequest, name: Path<String>) -> PageResult {
     let folder = folder(&site, &request)?;
-    let letter = off(move || mailbox::get(&folder, &name)).await?.map_err(PageError::internal)?;
+    let letter = blocking(move || mailbox::get(&folder, &name)).await?.map_err(PageError::internal)?;
     page(&MailPage { t: frame.t, frame, letter: letter.ok_or_else(PageError::not_found)? })
 }

@@ -1,13 +1,13 @@
 //! What players agree on while a table runs, and seats that change hands.
 
+use super::blocking;
 use super::lobby::refusal;
-use super::off;
 use crate::ledger::Mover;
 use crate::lobby::{Lobby, LobbyError, Motion};
 use crate::reading::Reading;
 use crate::web::limits::network;
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, PageError, Site, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, see_other};
 use actix_web::HttpRequest;
 use actix_web::web::{self, Data, Form, Path, ServiceConfig};
 use kernel::Seat;
@@ -38,7 +38,7 @@ async fn act(
     site: Data<Site>,
     code: Path<String>,
     form: Form<Act>,
-) -> Answer {
+) -> PageResult {
     let (site, code, form) = (site.into_inner(), code.into_inner(), form.into_inner());
     let back = format!("/games/{code}");
     // What ends a seat or begins a table is for those who have signed in, not for the button of a letter.
@@ -53,7 +53,7 @@ async fn act(
         site.limits.letter(network(&request, &site), &code)?;
         site.limits.table(player.id)?;
     }
-    let done = off(move || {
+    let done = blocking(move || {
         let own = Reading::open(&site.ledger, &code, Some(player.id))?.seat();
         carry_out(&site.lobby, &site.ledger, &code, player.id, own, &form)
     })

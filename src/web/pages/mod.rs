@@ -6,6 +6,7 @@ mod ask_link;
 mod channels;
 mod delete_account;
 mod feeds;
+mod ground;
 mod history;
 mod home;
 mod letters;
@@ -14,6 +15,7 @@ mod live;
 mod lobby;
 mod mailbox;
 mod manage;
+mod moment;
 mod plan;
 mod profile;
 mod register;
@@ -29,6 +31,7 @@ mod unsubscribe;
 mod vacation;
 mod watch;
 
+pub(super) use ground::Grounds;
 pub(super) use live::Looks;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
@@ -59,6 +62,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     seat_link::add(config);
     unsubscribe::add(config);
     table::add(config);
+    ground::add(config);
     history::add(config);
     live::add(config);
     lobby::add(config);
@@ -156,7 +160,7 @@ pub(super) fn device(request: &HttpRequest) -> String {
 }
 
 /// Runs something that waits for the database where waiting is allowed.
-async fn off<T, E>(f: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<Result<T, E>, PageError>
+async fn blocking<T, E>(f: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<Result<T, E>, PageError>
 where
     T: Send + 'static,
     E: Send + 'static,

@@ -1,20 +1,21 @@
 //! The next turn, prepared on a copy of the table while waiting.
 
-use super::table::reason;
-use super::{explain, off};
+use super::table::{MoveForm, own_parts, reason};
+use super::{blocking, explain};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{LedgerError, Prepare, WhatIf};
 use crate::reading::Reading;
+use crate::showing::{table_page, why_not};
 use crate::sitters::names;
-use crate::store::StoreError;
+use crate::store::at_table;
 use crate::store::tables::Table;
-use crate::tables::{Chosen, Parts, Scene, Sheet, TablePage, look, why_not};
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
-use kernel::{Seat, Viewer, Words};
+use boards::{Chosen, Fields, Markup, Parts, Sheet, TablePage};
+use kernel::{Dated, Seat, Viewer, Words};
 use serde::Deserialize;
 
 pub(super) fn add(config: &mut ServiceConfig) {
@@ -35,7 +36,7 @@ struct Page {
     /// The newest event of the table itself.
     head: u64,
     own: Option<Parts>,
-    lines: Vec<Line>,
+    lines: Vec<PreparedLine>,
     guessed_from: Option<usize>,
     stopped: Option<(String, String)>,
     /// The turn ends with what is prepared.
@@ -44,55 +45,91 @@ struct Page {
     typed: String,
 }
 
+impl Page {
+    /// The board the game draws.
+    fn own_map(&self) -> Option<&Markup> {
+        self.own.as_ref()?.map.as_ref()
+    }
+
+    /// The question as the game asks it.
+    fn own_prompt(&self) -> Option<&Markup> {
+        self.own.as_ref()?.prompt.as_ref()
+    }
+}
+
 /// A prepared move.
-struct Line {
+struct PreparedLine {
     notation: String,
     told: String,
 }
 
-impl Page {
-    /// A move one could type.
-    fn example(&self) -> Option<&str> {
-        self.table.groups.first()?.choices.first().map(|offer| offer.notation.as_str())
-    }
-}
-
 /// What somebody asks for.
-struct Asked {
+struct PlanRequest {
     frame: Frame,
     site: Data<Site>,
     code: String,
     player: i64,
 }
 
-impl Asked {
+impl PlanRequest {
     fn seat(&self) -> Result<(Reading, Seat), LedgerError> {
         let seen = Reading::open(&self.site.ledger, &self.code, Some(self.player))?;
         let seat = seen.seat().ok_or_else(|| LedgerError::NoTable(self.code.clone()))?;
         Ok((seen, seat))
     }
 
-    fn page(&self, chosen: &Chosen, typed: &str, refused: Option<String>) -> Result<Page, LedgerError> {
+    /// Changes the plan, or says why not.
+    fn change(&self, change: &Change) -> Result<Option<String>, LedgerError> {
         let (seen, seat) = self.seat()?;
-        let copy = self.site.ledger.what_if(&self.code, seat, self.player)?;
-        let copy = copy.ok_or(LedgerError::NothingToPrepare)?;
+        let (t, ledger) = (self.frame.t, &self.site.ledger);
+        let added;
+        let change = match change {
+            Change::Of(change) => change,
+            Change::Add(form) => {
+                let copy =
+                    ledger.what_if(&self.code, seat, self.player)?.ok_or(LedgerError::NothingToPrepare)?;
+                added = match form.compose(t, &seen, &copy.live) {
+                    Ok(lines) => Prepare::Add { added: lines, seen: form.seen },
+                    Err(why) => return Ok(Some(why)),
+                };
+                &added
+            }
+        };
+        match ledger.prepare(&self.code, seat, self.player, change) {
+            Ok(()) => Ok(None),
+            Err(LedgerError::Final) => Ok(Some(t.plan_final())),
+            Err(LedgerError::PlanFull) => Ok(Some(format!("{}. {}", t.plan_full(), t.plan_full_what()))),
+            Err(error) => reason(t, ledger, &seen, error).map(Some),
+        }
+    }
+
+    fn page(
+        &self,
+        chosen: &Chosen,
+        typed: &str,
+        filled: &Fields,
+        refused: Option<String>,
+    ) -> Result<Page, LedgerError> {
+        let ledger = &self.site.ledger;
+        let (seen, (seat, live, own)) =
+            Reading::open_and(ledger, &self.code, Some(self.player), |seen, c| {
+                let seat = seen.seat().ok_or_else(|| LedgerError::NoTable(self.code.clone()))?;
+                let own = at_table::own(c, seen.row.id, self.player, Some(seat))?;
+                Ok((seat, seen.live_in(c)?, own))
+            })?;
+        let copy = ledger.try_plan(&live, seat, own.plan)?.ok_or(LedgerError::NothingToPrepare)?;
         let t = self.frame.t;
         let people = names(t, copy.live.fold.setup(), &seen.sitters);
         let words = GameWords { t, rulebook: copy.live.fold.rulebook(), people: &people };
         let table = trial(t, &seen, seat, &copy);
         let viewer = Viewer::Seat(seat);
-        let own = match look(&seen.row.game) {
-            Some(look) => {
-                let scene = Scene { words, live: &copy.live, viewer, since: None };
-                let sheet = Sheet { paper: self.frame.paper(), table: &table, chosen, typed };
-                look.page(&scene, &sheet).map_err(|e| StoreError::Unreadable(e.to_string()))?
-            }
-            None => None,
-        };
-        let line = |(notation, told): &(String, Vec<crate::ledger::Told>)| {
+        // What a trial turns up is made up: no other page may show it.
+        let sheet = Sheet { paper: self.frame.paper(), table: &table, chosen, ground: None, typed, filled };
+        let own = own_parts(&seen, &copy.live, viewer, None, &sheet, t)?;
+        let line = |(notation, told): &(String, Vec<Dated>)| {
             let own = told.first().into_iter().flat_map(|line| line.happened.notes_for(viewer));
             let told = own.map(|note| words.say(&note.message)).collect::<Vec<_>>().join(" ");
-            Line { notation: notation.clone(), told }
+            PreparedLine { notation: notation.clone(), told }
         };
         Ok(Page {
             t,
@@ -113,7 +150,7 @@ impl Asked {
 /// The copy as a table's page whose moves are prepared, not played.
 fn trial(t: L10n, seen: &Reading, seat: Seat, copy: &WhatIf) -> TablePage {
     let row = Table { head: copy.live.fold.seq(), ..seen.row.clone() };
-    let mut table = TablePage::new(t, &row, &copy.live, &seen.sitters, Viewer::Seat(seat), &[]);
+    let mut table = table_page(t, &row, &copy.live, &seen.sitters, Viewer::Seat(seat), &[]);
     table.base = format!("/games/{}/plan", seen.row.key.code);
     table.undoable =
         copy.tried.iter().filter_map(|(_, told)| told.first()).map(|line| line.happened.seq).collect();
@@ -136,16 +173,12 @@ async fn show(
     site: Data<Site>,
     code: Path<String>,
     chosen: Query<Chosen>,
-) -> Answer {
-    let asked = Asked { frame: frame.clone(), site, code: code.into_inner(), player: player.id };
-    let shown = off(move || asked.page(&chosen, "", None)).await?.map_err(|e| explained(e, &frame))?;
+) -> PageResult {
+    let asked = PlanRequest { frame: frame.clone(), site, code: code.into_inner(), player: player.id };
+    let shown = blocking(move || asked.page(&chosen, "", &Fields::default(), None))
+        .await?
+        .map_err(|e| explained(e, &frame))?;
     page(&shown)
-}
-
-#[derive(Deserialize)]
-struct MoveForm {
-    text: String,
-    seen: u64,
 }
 
 #[derive(Deserialize)]
@@ -158,11 +191,12 @@ async fn add_move(
     AtTable { player, .. }: AtTable,
     site: Data<Site>,
     code: Path<String>,
-    form: Form<MoveForm>,
-) -> Answer {
-    let asked = Asked { frame, site, code: code.into_inner(), player: player.id };
-    let MoveForm { text, seen } = form.into_inner();
-    change(asked, Prepare::Add { text, seen }, true).await
+    sent: Form<Vec<(String, String)>>,
+) -> PageResult {
+    let t = frame.t;
+    let form = MoveForm::read(sent.into_inner()).ok_or_else(|| PageError::bad_request(t.board_no_form()))?;
+    let asked = PlanRequest { frame, site, code: code.into_inner(), player: player.id };
+    change(asked, Change::Add(form), true).await
 }
 
 async fn cut(
@@ -171,9 +205,9 @@ async fn cut(
     site: Data<Site>,
     code: Path<String>,
     form: Form<CutForm>,
-) -> Answer {
-    let asked = Asked { frame, site, code: code.into_inner(), player: player.id };
-    change(asked, Prepare::Cut(form.from), true).await
+) -> PageResult {
+    let asked = PlanRequest { frame, site, code: code.into_inner(), player: player.id };
+    change(asked, Change::Of(Prepare::Cut(form.from)), true).await
 }
 
 async fn withdraw(
@@ -181,29 +215,29 @@ async fn withdraw(
     AtTable { player, .. }: AtTable,
     site: Data<Site>,
     code: Path<String>,
-) -> Answer {
-    let asked = Asked { frame, site, code: code.into_inner(), player: player.id };
-    change(asked, Prepare::Withdraw, false).await
+) -> PageResult {
+    let asked = PlanRequest { frame, site, code: code.into_inner(), player: player.id };
+    change(asked, Change::Of(Prepare::Withdraw), false).await
+}
+
+/// What is to become of the plan.
+enum Change {
+    /// What a form of the page means is added.
+    Add(MoveForm),
+    Of(Prepare),
 }
 
 /// Changes the plan; a refusal comes back as the page with the reason on top.
-async fn change(asked: Asked, change: Prepare, stay: bool) -> Answer {
+async fn change(asked: PlanRequest, change: Change, stay: bool) -> PageResult {
     let frame = asked.frame.clone();
     let back = format!("/games/{}{}", asked.code, if stay { "/plan" } else { "" });
-    let refused = off(move || {
-        let (seen, seat) = asked.seat()?;
-        let t = asked.frame.t;
-        let why = match asked.site.ledger.prepare(&asked.code, seat, asked.player, &change) {
-            Ok(()) => return Ok(None),
-            Err(LedgerError::Final) => t.plan_final(),
-            Err(LedgerError::PlanFull) => format!("{}. {}", t.plan_full(), t.plan_full_what()),
-            Err(error) => reason(t, &asked.site.ledger, &seen, error)?,
+    let refused = blocking(move || {
+        let Some(why) = asked.change(&change)? else { return Ok(None) };
+        let (typed, filled) = match &change {
+            Change::Add(form) => (form.lines.join(" "), form.fields.clone()),
+            Change::Of(_) => Default::default(),
         };
-        let typed = match &change {
-            Prepare::Add { text, .. } => text.as_str(),
-            Prepare::Cut(_) | Prepare::Withdraw => "",
-        };
-        asked.page(&Chosen::default(), typed, Some(why)).map(Some)
+        asked.page(&Chosen::default(), &typed, &filled, Some(why)).map(Some)
     })
     .await?
     .map_err(|e: LedgerError| explained(e, &frame))?;

@@ -1,15 +1,15 @@
 //! A player as others see them; and keeping them away.
 
 use super::rows::{Row, Seated};
-use super::{day, explain, off};
-use crate::conduct::ConductError;
+use super::{blocking, day, explain};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
+use crate::moderation::ModerationError;
 use crate::people::Profile;
 use crate::store::lists;
 use crate::store::results::{Answers, OfGame};
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, local_path, page, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, local_path, page, see_other};
 use actix_web::web::{self, Data, Form, Path, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
@@ -47,13 +47,13 @@ struct GameLine {
     mean_place: String,
 }
 
-async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: Path<String>) -> Answer {
+async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: Path<String>) -> PageResult {
     let t = frame.t;
     let viewer = visitor.map(|v| v.0.id);
-    let found = off(move || {
+    let found = blocking(move || {
         let Some(profile) = site.people.profile(&name)? else { return Ok(None) };
         let blocked = match viewer {
-            Some(viewer) => site.conduct.has_blocked(viewer, profile.id).map_err(store)?,
+            Some(viewer) => site.moderation.has_blocked(viewer, profile.id).map_err(store)?,
             None => false,
         };
         let tables = site.ledger.db().snapshot(|c| {
@@ -114,10 +114,10 @@ fn mean(sum: i64, count: i64) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-fn store(error: ConductError) -> LedgerError {
+fn store(error: ModerationError) -> LedgerError {
     match error {
-        ConductError::Store(error) => error.into(),
-        other => crate::store::StoreError::Unreadable(other.to_string()).into(),
+        ModerationError::Store(error) => error.into(),
+        other => LedgerError::Internal(other.to_string()),
     }
 }
 
@@ -132,18 +132,23 @@ struct Blocking {
     back: String,
 }
 
-async fn block(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: Form<Blocking>) -> Answer {
+async fn block(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    form: Form<Blocking>,
+) -> PageResult {
     let form = form.into_inner();
     let back = local_path(&form.back).unwrap_or("/account").to_owned();
-    let done = off(move || match form.r#do.as_str() {
-        "unblock" => site.conduct.unblock(player.id, form.person),
-        _ => site.conduct.block(player.id, form.person),
+    let done = blocking(move || match form.r#do.as_str() {
+        "unblock" => site.moderation.unblock(player.id, form.person),
+        _ => site.moderation.block(player.id, form.person),
     });
     match done.await? {
         Ok(()) => Ok(see_other(&back)),
-        Err(ConductError::Yourself) => Err(PageError::bad_request(frame.t.block_yourself())),
-        Err(ConductError::Nobody | ConductError::Length) => Err(PageError::not_found()),
-        Err(ConductError::Store(error)) => Err(explain(error.into(), &frame)),
+        Err(ModerationError::Yourself) => Err(PageError::bad_request(frame.t.block_yourself())),
+        Err(ModerationError::Nobody | ModerationError::Length) => Err(PageError::not_found()),
+        Err(ModerationError::Store(error)) => Err(explain(error.into(), &frame)),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Registering.
 
-use super::{Mistakes, link, off};
+use super::{Mistakes, blocking, link};
 use crate::language::L10n;
 use crate::people::Registration;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, going_on, local_path, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
@@ -29,7 +29,7 @@ struct RegisterPage {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct RegisterQuery {
     #[serde(default)]
     next: String,
 }
@@ -41,7 +41,7 @@ impl RegisterPage {
 }
 
 #[derive(Clone, Deserialize)]
-struct Wish {
+struct RegisterForm {
     name: String,
     email: String,
     password: String,
@@ -52,7 +52,7 @@ struct Wish {
     next: String,
 }
 
-async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> Answer {
+async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<RegisterQuery>) -> PageResult {
     let next = local_path(&query.next).unwrap_or_default().to_owned();
     if visitor.is_some() {
         return Ok(see_other(if next.is_empty() { "/account" } else { &next }));
@@ -61,13 +61,18 @@ async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> A
     page(&RegisterPage { t: frame.t, frame, name, email, next, mistakes: Mistakes::default() })
 }
 
-async fn register(request: HttpRequest, frame: Frame, site: Data<Site>, wish: Form<Wish>) -> Answer {
+async fn register(
+    request: HttpRequest,
+    frame: Frame,
+    site: Data<Site>,
+    wish: Form<RegisterForm>,
+) -> PageResult {
     let (t, mut wish) = (frame.t, wish.into_inner());
     wish.next = local_path(&wish.next).unwrap_or_default().to_owned();
     site.limits.register(network(&request, &site), &wish.email)?;
     let (people, sent) = (site.people.clone(), wish.clone());
-    let done = off(move || {
-        let Wish { name, email, password, time_zone, next } = &sent;
+    let done = blocking(move || {
+        let RegisterForm { name, email, password, time_zone, next } = &sent;
         people.register(&Registration { name, email, password, language: t.code(), time_zone, next })
     })
     .await?;
@@ -79,7 +84,7 @@ async fn register(request: HttpRequest, frame: Frame, site: Data<Site>, wish: Fo
         }
         Err(error) => {
             let mistakes = Mistakes::read(error, t)?;
-            let Wish { name, email, next, .. } = wish;
+            let RegisterForm { name, email, next, .. } = wish;
             let again = RegisterPage { t, frame, name, email, next, mistakes };
             page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
         }

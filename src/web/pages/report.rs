@@ -1,16 +1,16 @@
 //! Calling the administrator: about a person, a table, or something said there.
 
-use super::{explain, off, table};
-use crate::conduct::{About, ConductError, LONGEST, Reason};
+use super::{blocking, explain, table};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
+use crate::moderation::{About, LONGEST, ModerationError, Reason};
 use crate::reading::Reading;
 use crate::sitters::name_of;
 use crate::store::players::{self, Player};
 use crate::talk::Heard;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
@@ -43,7 +43,7 @@ struct TakenPage {
 /// What a report is about, as the page's address and its form say it.
 #[derive(Clone, Default, Deserialize)]
 #[serde(default)]
-struct Asked {
+struct ReportForm {
     /// A person's number.
     person: String,
     /// A table's code.
@@ -68,7 +68,7 @@ struct Matter {
 }
 
 /// Finds what a report is about. What the reporter may not see is not there.
-fn find(site: &Site, t: L10n, reporter: &Player, asked: &Asked) -> Result<Option<Matter>, LedgerError> {
+fn find(site: &Site, t: L10n, reporter: &Player, asked: &ReportForm) -> Result<Option<Matter>, LedgerError> {
     let matter = Matter {
         about: About::default(),
         heading: String::new(),
@@ -101,14 +101,25 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &Asked) -> Result<Option
     Ok(Some(Matter { about, heading, quote: said.text, ..matter }))
 }
 
-async fn ask(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, asked: Query<Asked>) -> Answer {
+async fn ask(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    asked: Query<ReportForm>,
+) -> PageResult {
     let asked = asked.into_inner();
     show(frame, &player, &site, asked, String::new()).await
 }
 
-async fn show(frame: Frame, player: &Player, site: &Data<Site>, asked: Asked, refused: String) -> Answer {
+async fn show(
+    frame: Frame,
+    player: &Player,
+    site: &Data<Site>,
+    asked: ReportForm,
+    refused: String,
+) -> PageResult {
     let (t, here, reporter, what) = (frame.t, site.clone(), player.clone(), asked.clone());
-    let found = off(move || find(&here, t, &reporter, &what)).await?.map_err(|e| explain(e, &frame))?;
+    let found = blocking(move || find(&here, t, &reporter, &what)).await?.map_err(|e| explain(e, &frame))?;
     let Some(matter) = found else { return Err(PageError::not_found()) };
     if matter.about.person == Some(player.id) {
         return Err(PageError::bad_request(t.report_yourself()));
@@ -124,8 +135,8 @@ async fn send(
     frame: Frame,
     SignedIn(player): SignedIn,
     site: Data<Site>,
-    form: Form<Asked>,
-) -> Answer {
+    form: Form<ReportForm>,
+) -> PageResult {
     let (t, asked) = (frame.t, form.into_inner());
     let Some(reason) = Reason::read(&asked.reason) else {
         return show(frame, &player, &site, asked, t.wrong_next()).await;
@@ -133,25 +144,27 @@ async fn send(
     // As often as letters go to one mailbox, and here it is the administrator's.
     site.limits.letter(network(&request, &site), &format!("reports of {}", player.id))?;
     let (here, reporter, what) = (site.clone(), player.clone(), asked.clone());
-    let done = off(move || {
+    let done = blocking(move || {
         let Some(matter) = find(&here, t, &reporter, &what)? else { return Ok(None) };
         let back = match matter.about.table {
             Some(_) => format!("/games/{}", matter.table),
             None => String::new(),
         };
-        Ok(Some(here.conduct.report(&reporter, matter.about, reason, &what.text).map(|()| back)))
+        Ok(Some(here.moderation.report(&reporter, matter.about, reason, &what.text).map(|()| back)))
     });
     match done.await?.map_err(|e: LedgerError| explain(e, &frame))? {
-        None | Some(Err(ConductError::Nobody)) => Err(PageError::not_found()),
+        None | Some(Err(ModerationError::Nobody)) => Err(PageError::not_found()),
         Some(Ok(back)) if back.is_empty() => Ok(see_other("/report/taken")),
         Some(Ok(_)) => Ok(see_other(&format!("/report/taken?table={}", asked.table))),
-        Some(Err(ConductError::Length)) => show(frame, &player, &site, asked, t.report_length(LONGEST)).await,
-        Some(Err(ConductError::Yourself)) => Err(PageError::bad_request(t.report_yourself())),
-        Some(Err(ConductError::Store(error))) => Err(explain(error.into(), &frame)),
+        Some(Err(ModerationError::Length)) => {
+            show(frame, &player, &site, asked, t.report_length(LONGEST)).await
+        }
+        Some(Err(ModerationError::Yourself)) => Err(PageError::bad_request(t.report_yourself())),
+        Some(Err(ModerationError::Store(error))) => Err(explain(error.into(), &frame)),
     }
 }
 
-async fn taken(frame: Frame, _: SignedIn, asked: Query<Asked>) -> Answer {
+async fn taken(frame: Frame, _: SignedIn, asked: Query<ReportForm>) -> PageResult {
     let plain = asked.table.chars().all(|c| c.is_ascii_alphanumeric()) && !asked.table.is_empty();
     let back = if plain { format!("/games/{}", asked.table) } else { "/".into() };
     page(&TakenPage { t: frame.t, frame, back })

@@ -4,13 +4,13 @@
 //! Following it writes nothing down, so programs that do leave nothing behind. Only where it would change who somebody is
 //! does it ask first.
 
-use super::{explain, off};
+use super::{blocking, explain};
 use crate::language::L10n;
 use crate::people::Token;
 use crate::reading::Reading;
 use crate::store::players::Player;
 use crate::web::session::{self, AtTable};
-use crate::web::{Answer, Frame, PageError, Site, page, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::web::{self, Data, Path, ServiceConfig};
@@ -41,14 +41,14 @@ async fn follow(
     visitor: Option<AtTable>,
     site: Data<Site>,
     path: Path<(String, String)>,
-) -> Answer {
+) -> PageResult {
     let (code, text) = path.into_inner();
     let reader = reader(&frame, &site, &code, &text).await?;
     match (reader, visitor) {
         // Whoever is at home here needs no button, and still gets in when it works no more.
         (None, Some(visitor)) => {
             let (ledger, here, id) = (site.ledger.clone(), code.clone(), visitor.player.id);
-            let seen = off(move || Reading::open(&ledger, &here, Some(id))).await?;
+            let seen = blocking(move || Reading::open(&ledger, &here, Some(id))).await?;
             let seat = seen.map_err(|e| explain(e, &frame))?.seat();
             let own = seat.map(|_| see_other(&format!("/games/{code}")));
             own.ok_or_else(|| dead(frame.t))
@@ -64,7 +64,7 @@ async fn follow(
 }
 
 /// They want to.
-async fn change(frame: Frame, site: Data<Site>, path: Path<(String, String)>) -> Answer {
+async fn change(frame: Frame, site: Data<Site>, path: Path<(String, String)>) -> PageResult {
     let (code, text) = path.into_inner();
     match reader(&frame, &site, &code, &text).await? {
         Some(_) => enter(&site, &code, &text),
@@ -76,10 +76,10 @@ async fn change(frame: Frame, site: Data<Site>, path: Path<(String, String)>) ->
 async fn reader(frame: &Frame, site: &Site, code: &str, token: &str) -> Result<Option<Player>, PageError> {
     let token = Token::from_cookie(token).ok_or_else(|| dead(frame.t))?;
     let (people, code) = (site.people.clone(), code.to_owned());
-    off(move || people.seat_link(&token, &code)).await?.map_err(PageError::internal)
+    blocking(move || people.seat_link(&token, &code)).await?.map_err(PageError::internal)
 }
 
-fn enter(site: &Site, code: &str, token: &str) -> Answer {
+fn enter(site: &Site, code: &str, token: &str) -> PageResult {
     let mut answer = see_other(&format!("/games/{code}"));
     if let Some(token) = Token::from_cookie(token) {
         let cookie = session::seat_cookie(&token, code, &site.config);
@@ -88,7 +88,7 @@ fn enter(site: &Site, code: &str, token: &str) -> Answer {
     no_store(answer)
 }
 
-fn no_store(mut answer: actix_web::HttpResponse) -> Answer {
+fn no_store(mut answer: actix_web::HttpResponse) -> PageResult {
     answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(answer)
 }
@@ -97,10 +97,10 @@ fn dead(t: L10n) -> PageError {
     PageError::gone(t.seat_link_dead(), t.seat_link_dead_what(), t.seat_link_dead_next())
 }
 
-async fn exit(request: HttpRequest, site: Data<Site>, code: Path<String>) -> Answer {
+async fn exit(request: HttpRequest, site: Data<Site>, code: Path<String>) -> PageResult {
     if let Some(token) = session::seat_token(&request) {
         let people = site.people.clone();
-        off(move || people.sign_out(&token)).await?.map_err(PageError::internal)?;
+        blocking(move || people.sign_out(&token)).await?.map_err(PageError::internal)?;
     }
     let mut answer = see_other(&format!("/sign-in?next=/games/{code}"));
     answer.add_removal_cookie(&session::seat_removal(&code)).map_err(PageError::internal)?;

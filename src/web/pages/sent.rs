@@ -2,7 +2,7 @@
 
 use crate::config::MailRoute;
 use crate::language::L10n;
-use crate::web::{Answer, Frame, PageError, Site, page};
+use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use askama::Template;
 
@@ -20,7 +20,7 @@ struct SentPage {
     in_folder: bool,
 }
 
-async fn sent(frame: Frame, site: Data<Site>, what: Path<String>) -> Answer {
+async fn sent(frame: Frame, site: Data<Site>, what: Path<String>) -> PageResult {
     let t = frame.t;
     let what = match what.as_str() {
         "registration" => t.sent_registration(),

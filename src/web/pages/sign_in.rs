@@ -1,12 +1,12 @@
 //! Signing in and out.
 
-use super::{device, off};
+use super::{blocking, device};
 use crate::language::L10n;
 use crate::notices::Purpose;
-use crate::people::{Entry, PeopleError, Token};
+use crate::people::{PeopleError, SignIn, Token};
 use crate::web::limits::{Guarded, network};
 use crate::web::session::{self, SignedIn};
-use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, going_on, local_path, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
@@ -37,7 +37,7 @@ impl SignInPage {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct SignInQuery {
     #[serde(default)]
     next: String,
     /// What has just been done.
@@ -56,7 +56,7 @@ struct Credentials {
     time_zone: String,
 }
 
-async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> Answer {
+async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<SignInQuery>) -> PageResult {
     let (t, next) = (frame.t, local_path(&query.next).unwrap_or("/").to_owned());
     if visitor.is_some() {
         return Ok(see_other(&next));
@@ -70,7 +70,12 @@ async fn form(frame: Frame, visitor: Option<SignedIn>, query: Query<Asked>) -> A
     page(&SignInPage { t, frame, next, who: String::new(), notice })
 }
 
-async fn sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: Form<Credentials>) -> Answer {
+async fn sign_in(
+    request: HttpRequest,
+    frame: Frame,
+    site: Data<Site>,
+    form: Form<Credentials>,
+) -> PageResult {
     let Credentials { who, password, next, time_zone } = form.into_inner();
     let (t, from) = (frame.t, network(&request, &site));
     let next = local_path(&next).unwrap_or("/").to_owned();
@@ -84,9 +89,9 @@ async fn sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: For
         }
     }
     let (people, name, device) = (site.people.clone(), who.clone(), device(&request));
-    let found = off(move || {
+    let found = blocking(move || {
         let entry = people.sign_in(&name, &password, &device)?;
-        if let Entry::In(token) = &entry {
+        if let SignIn::In(token) = &entry {
             people.guess_time_zone(token, &time_zone)?;
         }
         Ok::<_, PeopleError>(entry)
@@ -94,14 +99,14 @@ async fn sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: For
     .await?
     .map_err(PageError::internal)?;
     let notice = match found {
-        Entry::In(token) => return enter(&token, &site, &next),
-        Entry::Wrong => (t.sign_in_wrong(), t.sign_in_wrong_next(), true),
-        Entry::Locked(why) => (t.sign_in_locked(), t.sign_in_locked_next(why), true),
-        Entry::Unconfirmed(player) => {
+        SignIn::In(token) => return enter(&token, &site, &next),
+        SignIn::Wrong => (t.sign_in_wrong(), t.sign_in_wrong_next(), true),
+        SignIn::Locked(why) => (t.sign_in_locked(), t.sign_in_locked_next(why), true),
+        SignIn::Unconfirmed(player) => {
             // By the number: what holds only a name has no address, and must not be told apart by when this ends.
             site.limits.letter(from, &format!("#{}", player.id))?;
             let people = site.people.clone();
-            off(move || people.ask_own_link(Purpose::Confirm, player.id))
+            blocking(move || people.ask_own_link(Purpose::Confirm, player.id))
                 .await?
                 .map_err(PageError::internal)?;
             (t.sign_in_unconfirmed(), t.sign_in_unconfirmed_next(), true)
@@ -112,24 +117,24 @@ async fn sign_in(request: HttpRequest, frame: Frame, site: Data<Site>, form: For
 }
 
 /// Goes on with a new session.
-pub(super) fn enter(token: &Token, site: &Site, next: &str) -> Answer {
+pub(super) fn enter(token: &Token, site: &Site, next: &str) -> PageResult {
     let mut answer = see_other(next);
     answer.add_cookie(&session::cookie(token, &site.config)).map_err(PageError::internal)?;
     Ok(answer)
 }
 
 /// Goes on without any session.
-pub(super) fn exit(next: &str) -> Answer {
+pub(super) fn exit(next: &str) -> PageResult {
     let mut answer = see_other(next);
     answer.add_removal_cookie(&session::removal()).map_err(PageError::internal)?;
     Ok(answer)
 }
 
-async fn sign_out(request: HttpRequest, site: Data<Site>) -> Answer {
+async fn sign_out(request: HttpRequest, site: Data<Site>) -> PageResult {
     let token = request.cookie(session::COOKIE).and_then(|c| Token::from_cookie(c.value()));
     if let Some(token) = token {
         let people = site.people.clone();
-        off(move || people.sign_out(&token)).await?.map_err(PageError::internal)?;
+        blocking(move || people.sign_out(&token)).await?.map_err(PageError::internal)?;
     }
     exit("/")
 }

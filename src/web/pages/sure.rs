@@ -1,12 +1,12 @@
 //! What can't be taken back asks once more, on a page of its own that says what becomes of the table.
 
 use super::table::grave;
-use super::{explain, off};
+use super::{blocking, explain};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::reading::Reading;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, see_other};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
@@ -52,13 +52,13 @@ pub(super) fn about_move(code: &str, text: &str, seen: u64) -> String {
     format!("/games/{code}/table/move?{query}")
 }
 
-async fn leave(frame: Frame, who: SignedIn, site: Data<Site>, code: Path<String>) -> Answer {
+async fn leave(frame: Frame, who: SignedIn, site: Data<Site>, code: Path<String>) -> PageResult {
     let t = frame.t;
     let what = vec![t.manage_leave_help(), t.sure_leave_table()];
     deed(frame, who, site, code.into_inner(), "leave", (t.manage_leave_do(), what)).await
 }
 
-async fn resign(frame: Frame, who: SignedIn, site: Data<Site>, code: Path<String>) -> Answer {
+async fn resign(frame: Frame, who: SignedIn, site: Data<Site>, code: Path<String>) -> PageResult {
     let t = frame.t;
     let what = vec![t.manage_resign_help(), t.sure_resign_table()];
     deed(frame, who, site, code.into_inner(), "resign", (t.manage_resign_do(), what)).await
@@ -71,7 +71,7 @@ async fn deed(
     code: String,
     word: &str,
     (title, what): (String, Vec<String>),
-) -> Answer {
+) -> PageResult {
     let (action, yes) = (format!("/games/{code}/table"), title.clone());
     let fields = vec![("do", word.to_owned()), ("sure", "yes".to_owned())];
     let Some(seen) = at_the_table(&frame, who, site, &code).await? else {
@@ -87,14 +87,14 @@ async fn play(
     site: Data<Site>,
     code: Path<String>,
     query: Query<Grave>,
-) -> Answer {
+) -> PageResult {
     let (code, Grave { text, seen }) = (code.into_inner(), query.into_inner());
     let t = frame.t;
     let Some(at) = at_the_table(&frame, who, site.clone(), &code).await? else {
         return Ok(see_other(&format!("/games/{code}")));
     };
     let (name, own_text) = (at.row.name.clone(), text.clone());
-    let label = off(move || grave(t, &at, &own_text)).await?.map_err(|e| explain(e, &frame))?;
+    let label = blocking(move || grave(t, &at, &own_text)).await?.map_err(|e| explain(e, &frame))?;
     let Some(yes) = label else { return Ok(see_other(&format!("/games/{code}"))) };
     let action = format!("/games/{code}/move");
     let fields = vec![("text", text), ("seen", seen.to_string()), ("sure", "yes".to_owned())];
@@ -110,7 +110,7 @@ async fn at_the_table(
     code: &str,
 ) -> Result<Option<Reading>, PageError> {
     let code = code.to_owned();
-    let seen = off(move || Reading::open(&site.ledger, &code, Some(player.id))).await?;
+    let seen = blocking(move || Reading::open(&site.ledger, &code, Some(player.id))).await?;
     let seen = seen.map_err(|e: LedgerError| explain(e, frame))?;
     Ok(Some(seen).filter(|seen| seen.seat().is_some() && !seen.row.status.over()))
 }

@@ -1,27 +1,25 @@
 //! A table: now, and as it was after any event.
 
-use super::{explain, off, sure};
-use crate::history::neighbours;
-use crate::language::{GameWords, L10n};
-use crate::ledger::{Ledger, LedgerError, Live, Told};
-use crate::lobby::{LobbyError, Motion};
+use super::moment::{CHRONICLE, Moment};
+use super::{blocking, explain, sure};
+use crate::language::{GameWords, L10n, Place};
+use crate::ledger::{FoldedTable, Ledger, LedgerError, Settled};
+use crate::lobby::{Motion, Standing};
 use crate::reading::Reading;
+use crate::showing::{Past, Prepared, table_page, tell_times, with_board};
 use crate::sitters::{has_profile, name_of, names};
+use crate::store::blocks::Apart;
+use crate::store::plans::Plan;
 use crate::store::tables::{Sitter, Status};
-use crate::store::{StoreError, attention, blocks, plans};
-use crate::tables::{Chosen, Parts, Prepared, Scene, Sheet, Since, TablePage, Times, look, place};
-use crate::talk::{Heard, TalkError};
+use crate::talk::{Heard, TalkError, seats_apart};
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
-use kernel::{Entry, Kind, Seat, Words as _};
+use boards::{Board, Chosen, Fields, Markup, Parts, Scene, Sheet, TablePage, board};
+use kernel::{Seat, Viewer, Words as _};
 use serde::Deserialize;
-use std::collections::BTreeSet;
-
-/// So many lines of the chronicle stand on the page.
-const CHRONICLE: u64 = 40;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config
@@ -39,6 +37,7 @@ struct Page {
     t: L10n,
     frame: Frame,
     table: TablePage,
+    status: Status,
     /// Where one can step to, in the past.
     steps: Option<Steps>,
     /// What the game draws itself; nothing on the text page.
@@ -108,7 +107,7 @@ impl Page {
     fn heading(&self) -> String {
         let (t, table) = (self.t, &self.table);
         let own = table.seats.iter().find(|s| s.own && s.awaited);
-        match (table.is_now(), table.status, own) {
+        match (table.is_now(), self.status, own) {
             (false, ..) => t.table_past(table.head, table.seq),
             (_, Status::Paused, _) => t.table_paused(),
             (_, Status::Finished, _) => t.table_finished(),
@@ -118,15 +117,30 @@ impl Page {
         }
     }
 
-    /// A move one could type.
-    fn example(&self) -> Option<&str> {
-        self.table.groups.first()?.choices.first().map(|offer| offer.notation.as_str())
+    /// Does the game want its question before its board?
+    fn question_first(&self) -> bool {
+        self.own.as_ref().is_some_and(|own| own.question_first)
+    }
+
+    /// The figures of a seat in the head, by its place there.
+    fn figures(&self, place: &usize) -> Option<&Markup> {
+        self.own.as_ref()?.figures.get(*place)
+    }
+
+    /// The board the game draws.
+    fn own_map(&self) -> Option<&Markup> {
+        self.own.as_ref()?.map.as_ref()
+    }
+
+    /// The question as the game asks it.
+    fn own_prompt(&self) -> Option<&Markup> {
+        self.own.as_ref()?.prompt.as_ref()
     }
 }
 
 /// Which page of a table.
 #[derive(Clone, Debug, Default)]
-struct Wanted {
+struct TableRequest {
     /// After this event; else now.
     seq: Option<u64>,
     /// The text page, though the game has one of its own.
@@ -135,6 +149,8 @@ struct Wanted {
     chosen: Chosen,
     /// What was typed before it was refused.
     typed: String,
+    /// What was filled in before it was refused.
+    filled: Fields,
     /// Goes on by itself, from event to event or from turn to turn.
     film: Option<Film>,
 }
@@ -167,160 +183,155 @@ impl Steps {
     }
 }
 
-/// The page of a table.
-fn build(site: &Site, frame: &Frame, seen: &Reading, wanted: &Wanted) -> Result<Page, LedgerError> {
-    let (t, seq) = (frame.t, wanted.seq);
-    let (ledger, row, viewer) = (&site.ledger, &seen.row, seen.eyes());
-    let code = &row.key.code;
-    let live = match seq {
-        Some(seq) => ledger.at(code, seq)?,
-        None => seen.live()?,
-    };
-    let last = live.fold.seq();
-    let told = ledger.chronicle(code, last.saturating_sub(CHRONICLE).max(1), last)?;
-    let table = TablePage::new(t, row, &live, &seen.sitters, viewer, &told);
-    let now = ledger.clock().now();
-    let (times, place) = ledger.db().read(|c| {
-        let place = place(c, seen.player, &seen.terms())?;
-        Ok::<_, LedgerError>((Times::load(c, row.id, now)?, place))
+/// Reads a table and makes its page.
+fn open(
+    site: &Site,
+    frame: &Frame,
+    code: &str,
+    player: Option<i64>,
+    wanted: &TableRequest,
+) -> Result<Page, LedgerError> {
+    let (seen, moment) = Reading::open_and(&site.ledger, code, player, |seen, c| {
+        let drawn = !wanted.as_text && board(&seen.row.game).is_some();
+        Moment::read(site, seen, c, wanted.seq, drawn)
     })?;
-    let table = table.timed(t, &times, &place, now);
-    let own = seen.seat();
-    let motions = match own.filter(|_| table.is_now() && !row.status.over()) {
-        Some(seat) => motions(site, t, &table, seat)?,
-        None => Vec::new(),
+    build(site, frame, &seen, moment, wanted)
+}
+
+/// The page of a table.
+fn build(
+    site: &Site,
+    frame: &Frame,
+    seen: &Reading,
+    moment: Moment,
+    wanted: &TableRequest,
+) -> Result<Page, LedgerError> {
+    let t = frame.t;
+    let (row, viewer, own) = (&seen.row, seen.eyes(), seen.seat());
+    let live = &moment.past.live;
+    let last = live.fold.seq();
+    let told = moment.past.told_after(last.saturating_sub(CHRONICLE).max(1));
+    let mut table = table_page(t, row, live, &seen.sitters, viewer, told);
+    let place = Place::of(moment.own.time_zone.as_deref(), &seen.terms().time_zone);
+    tell_times(&mut table, t, &moment.times, &seen.sitters, &place, site.ledger.clock().now());
+    let current = table.is_now() && !row.status.over();
+    let motions = own.map_or(Vec::new(), |seat| motions(t, &table, seat, moment.motions));
+    let talk = talk(t, seen, moment.heard, &moment.apart);
+    let partners = own.map_or(Vec::new(), |seat| partners(seen, &moment.apart, seat, &table));
+    let ground = match wanted.as_text {
+        true => None,
+        false => site.grounds.address(&row.key.code, &live.fold),
     };
-    let may_take_over = own.is_none() && table.is_now() && !row.status.over();
-    let talk = talk(site, t, seen)?;
-    let (note, muted) = match seen.player.filter(|_| own.is_some()) {
-        Some(player) => (
-            site.talk.note(code, player).map_err(unsaid)?,
-            ledger.db().read(|c| attention::is_muted(c, row.id, player))?,
-        ),
-        None => (String::new(), false),
+    let sheet = Sheet {
+        paper: frame.paper(),
+        table: &table,
+        chosen: &wanted.chosen,
+        ground: ground.as_deref(),
+        typed: &wanted.typed,
+        filled: &wanted.filled,
     };
-    let partners = match own {
-        Some(seat) => partners(site, code, seat, &table)?,
-        None => Vec::new(),
+    let own_page = match wanted.as_text {
+        true => None,
+        false => own_parts(seen, live, viewer, moment.since.as_ref(), &sheet, t)?,
     };
-    let look = look(&row.game);
-    let own_page = match look.filter(|_| !wanted.as_text) {
-        Some(look) => {
-            let people = names(t, live.fold.setup(), &seen.sitters);
-            let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
-            let since = match seq {
-                Some(_) => Since::step(ledger, row, &live)?,
-                None => Since::load(ledger, row, &live, seen.viewer)?,
-            };
-            let scene = Scene { words, live: &live, viewer, since: Some(&since) };
-            let sheet =
-                Sheet { paper: frame.paper(), table: &table, chosen: &wanted.chosen, typed: &wanted.typed };
-            look.page(&scene, &sheet).map_err(|e| StoreError::Unreadable(e.to_string()))?
-        }
-        None => None,
-    };
-    let steps = if table.is_now() && !row.status.over() {
-        None
-    } else {
-        let (turn_back, turn_on) = neighbours(ledger, code, last)?;
-        Some(Steps { turn_back, turn_on, film: wanted.film })
-    };
-    let planned = match seen.player.zip(own).filter(|_| table.is_now() && !row.status.over()) {
-        Some((player, seat)) => planned(ledger, t, seen, &live, player, seat, &told)?,
+    // What the board offers itself is not offered once more below.
+    if let Some(own) = &own_page {
+        table.matters.retain(|matter| !matter.others.iter().any(|o| own.offers(&o.notation)));
+    }
+    let steps = moment.neighbours;
+    let steps = steps.map(|(turn_back, turn_on)| Steps { turn_back, turn_on, film: wanted.film });
+    let planned = match own.filter(|_| current) {
+        Some(seat) => planned(t, seen, live, seat, moment.own.plan.as_ref(), moment.settled.as_ref()),
         None => Planned::default(),
     };
     Ok(Page {
         t,
         frame: frame.clone(),
         table,
+        status: row.status,
         steps,
         own: own_page,
-        looks: look.is_some(),
+        looks: board(&row.game).is_some(),
         planned,
         motions,
         own_seat: own.is_some(),
-        may_take_over,
+        may_take_over: own.is_none() && current,
         talk,
         partners,
-        note,
-        muted,
+        note: own.map_or(String::new(), |_| moment.own.note),
+        muted: own.is_some() && moment.own.muted,
         refused: None,
         typed: wanted.typed.clone(),
     })
 }
 
-/// What is, or was, prepared: of the past only while the seat has done nothing else since.
+/// What the game draws itself of a page.
+pub(super) fn own_parts(
+    seen: &Reading,
+    folded: &FoldedTable,
+    viewer: Viewer,
+    past: Option<&Past>,
+    sheet: &Sheet<'_>,
+    t: L10n,
+) -> Result<Option<Parts>, LedgerError> {
+    let drawn = with_board(t, folded, &seen.sitters, viewer, past, |board, scene| board.page(scene, sheet));
+    let parts = drawn.transpose().map_err(|error| LedgerError::Internal(error.to_string()))?;
+    Ok(parts.flatten())
+}
+
+/// What is, or was, prepared.
 fn planned(
-    ledger: &Ledger,
     t: L10n,
     seen: &Reading,
-    live: &Live,
-    player: i64,
+    live: &FoldedTable,
     seat: Seat,
-    told: &[Told],
-) -> Result<Planned, LedgerError> {
-    let plan = ledger.db().read(|c| plans::of_seat(c, live.table, seat, player))?;
+    plan: Option<&Plan>,
+    settled: Option<&Settled>,
+) -> Planned {
     let waits = live.fold.awaited();
-    let own_since = |until: u64| {
-        let by_hand = |e: &Entry| e.seat == Some(seat) && matches!(e.kind, Kind::Move | Kind::Undo);
-        told.iter().any(|line| line.happened.seq > until && by_hand(&line.happened.entry))
-    };
-    let came = plan.as_ref().and_then(|p| p.played).is_some_and(|played| !own_since(played.until));
     let people = names(t, live.fold.setup(), &seen.sitters);
     let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
-    let settled = if came { ledger.settled(&seen.row.key.code, seat, player)? } else { None };
-    Ok(Planned {
+    Planned {
         may: !waits.is_empty() && !waits.contains(seat),
         lines: plan.filter(|p| p.played.is_none()).map_or(0, |p| p.lines.len()),
-        came: settled.map(|settled| Prepared::new(&words, &settled)),
-    })
+        came: settled.map(|settled| Prepared::new(&words, settled)),
+    }
 }
 
 /// Everybody else at the table, without those one does not talk to alone.
-fn partners(site: &Site, code: &str, own: Seat, table: &TablePage) -> Result<Vec<(u8, String)>, LedgerError> {
-    let apart = site.talk.apart(code, own).map_err(unsaid)?;
+fn partners(seen: &Reading, apart: &Apart, own: Seat, table: &TablePage) -> Vec<(u8, String)> {
+    let apart = seats_apart(&seen.sitters, apart);
     let others = Seat::first(table.seats.len()).zip(&table.seats);
     let others = others.filter(|(seat, _)| *seat != own && !apart.contains(*seat));
-    Ok(others.map(|(seat, line)| (seat.number(), line.name.clone())).collect())
+    others.map(|(seat, line)| (seat.number(), line.name.clone())).collect()
 }
 
 pub(super) fn unsaid(error: TalkError) -> LedgerError {
     match error {
         TalkError::Ledger(error) => error,
-        other => StoreError::Unreadable(other.to_string()).into(),
+        other => LedgerError::Internal(other.to_string()),
     }
 }
 
 /// What the viewer may hear.
-fn talk(site: &Site, t: L10n, seen: &Reading) -> Result<Vec<SaidLine>, LedgerError> {
-    let blocked = match seen.player {
-        Some(player) => site.ledger.db().read(|c| blocks::blocked_by(c, player))?,
-        None => BTreeSet::new(),
-    };
+fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart) -> Vec<SaidLine> {
     let name = |person: &Sitter| name_of(t, person);
     let line = |Heard { said, speaker, only }: Heard| SaidLine {
         id: said.id,
         person: has_profile(&speaker),
-        folded: said.speaker.is_some_and(|p| blocked.contains(&p)),
+        folded: said.speaker.is_some_and(|p| apart.blocked.contains(&p)),
         own: said.speaker.is_some() && said.speaker == seen.player,
         seat: said.seat.number(),
         name: name(&speaker),
         text: if said.text.is_empty() { t.talk_silenced() } else { said.text },
         only: only.map(|people| t.all_of(&people.iter().map(name).collect::<Vec<_>>())),
     };
-    let heard = site.talk.heard(&seen.row.key.code, seen.player).map_err(unsaid)?;
-    Ok(heard.into_iter().map(line).collect())
+    heard.into_iter().map(line).collect()
 }
 
-fn motions(site: &Site, t: L10n, table: &TablePage, seat: Seat) -> Result<Vec<MotionLine>, LedgerError> {
-    let code = table.code.as_str();
+fn motions(t: L10n, table: &TablePage, seat: Seat, standing: Vec<Standing>) -> Vec<MotionLine> {
     let name = |seat: Seat| table.seats.get(seat.index()).map_or(String::new(), |s| s.name.clone());
-    let standing = site.lobby.motions(code).map_err(|e| match e {
-        LobbyError::Ledger(error) => error,
-        LobbyError::Store(error) => error.into(),
-        _ => LedgerError::NoTable(code.into()),
-    })?;
-    let line = |s: crate::lobby::Standing| MotionLine {
+    let line = |s: Standing| MotionLine {
         word: s.motion.word(),
         name: match s.motion {
             Motion::Pause => t.manage_pause(),
@@ -335,7 +346,7 @@ fn motions(site: &Site, t: L10n, table: &TablePage, seat: Seat) -> Result<Vec<Mo
     };
     // Nobody votes about themselves.
     let others = standing.into_iter().filter(|s| s.motion != Motion::Replace(seat));
-    Ok(others.map(line).collect())
+    others.map(line).collect()
 }
 
 async fn now(
@@ -344,13 +355,13 @@ async fn now(
     site: Data<Site>,
     code: Path<String>,
     chosen: Query<Chosen>,
-) -> Answer {
-    let wanted = Wanted { chosen: chosen.into_inner(), ..Wanted::default() };
+) -> PageResult {
+    let wanted = TableRequest { chosen: chosen.into_inner(), ..TableRequest::default() };
     show(frame, visitor, site, code.into_inner(), wanted).await
 }
 
-async fn as_text(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
-    let wanted = Wanted { as_text: true, ..Wanted::default() };
+async fn as_text(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> PageResult {
+    let wanted = TableRequest { as_text: true, ..TableRequest::default() };
     show(frame, visitor, site, code.into_inner(), wanted).await
 }
 
@@ -360,9 +371,9 @@ async fn past(
     site: Data<Site>,
     path: Path<(String, u64)>,
     query: Query<Playing>,
-) -> Answer {
+) -> PageResult {
     let (code, seq) = path.into_inner();
-    let wanted = Wanted { seq: Some(seq), film: query.film, ..Wanted::default() };
+    let wanted = TableRequest { seq: Some(seq), film: query.film, ..TableRequest::default() };
     show(frame, visitor, site, code, wanted).await
 }
 
@@ -377,7 +388,7 @@ struct Jump {
 }
 
 /// To an event by its number.
-async fn jump(code: Path<String>, query: Query<Jump>) -> Answer {
+async fn jump(code: Path<String>, query: Query<Jump>) -> PageResult {
     Ok(see_other(&format!("/games/{code}/at/{}", query.event)))
 }
 
@@ -386,24 +397,54 @@ async fn show(
     visitor: Option<AtTable>,
     site: Data<Site>,
     code: String,
-    wanted: Wanted,
-) -> Answer {
+    wanted: TableRequest,
+) -> PageResult {
     let (own_frame, player) = (frame.clone(), visitor.map(|v| v.player.id));
-    let shown = off(move || build(&site, &own_frame, &Reading::open(&site.ledger, &code, player)?, &wanted))
-        .await?
-        .map_err(|e| explain(e, &frame))?;
+    let shown = blocking(move || open(&site, &own_frame, &code, player, &wanted)).await?;
+    let shown = shown.map_err(|e| explain(e, &frame))?;
     page(&shown)
 }
 
-#[derive(Deserialize)]
-struct MoveForm {
-    /// In notation; from a button or typed.
-    text: String,
+/// What a form of the page sends.
+pub(super) struct MoveForm {
+    /// In notation; from a button or typed. A button may hold several lines.
+    pub(super) lines: Vec<String>,
     /// The newest event on the page it comes from.
-    seen: u64,
+    pub(super) seen: u64,
     /// The second answer, for a move that is final.
-    #[serde(default)]
-    sure: String,
+    sure: bool,
+    /// The fields of a form of the game's own, which become lines.
+    pub(super) fields: Fields,
+}
+
+impl MoveForm {
+    /// Reads what was sent; nothing if it comes from no form of ours.
+    pub(super) fn read(sent: Vec<(String, String)>) -> Option<MoveForm> {
+        if sent.len() > Fields::MOST {
+            return None;
+        }
+        let fields = Fields::from(sent);
+        let text = fields.get("text");
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
+        let (seen, sure) = (fields.number("seen")?, fields.get("sure") == "yes");
+        let composes = !fields.get("form").is_empty();
+        Some(MoveForm { lines, seen, sure, fields: if composes { fields } else { Fields::default() } })
+    }
+
+    /// What the page was thinking about.
+    fn chosen(&self) -> Chosen {
+        Chosen { at: self.fields.get("at").to_owned(), card: self.fields.get("card").to_owned() }
+    }
+
+    /// The lines to play: as they were sent, or as the game's own form means them.
+    pub(super) fn compose(&self, t: L10n, seen: &Reading, live: &FoldedTable) -> Result<Vec<String>, String> {
+        if self.fields.is_empty() {
+            return Ok(self.lines.clone());
+        }
+        let compose = |board: &dyn Board, scene: &Scene<'_>| board.compose(scene, &self.fields);
+        let composed = with_board(t, live, &seen.sitters, seen.viewer, None, compose);
+        composed.flatten().unwrap_or_else(|| Err(t.board_no_form()))
+    }
 }
 
 #[derive(Deserialize)]
@@ -424,15 +465,34 @@ async fn play(
     visitor: AtTable,
     site: Data<Site>,
     code: Path<String>,
-    form: Form<MoveForm>,
-) -> Answer {
-    let MoveForm { text, seen, sure } = form.into_inner();
-    let (typed, mover) = (text.clone(), visitor.mover());
-    if sure != "yes" && !mover.by_letter && is_grave(&frame, &site, &code, mover.player, &text).await? {
-        return Ok(see_other(&sure::about_move(&code, &text, seen)));
+    sent: Form<Vec<(String, String)>>,
+) -> PageResult {
+    let t = frame.t;
+    let form = MoveForm::read(sent.into_inner()).ok_or_else(|| PageError::bad_request(t.board_no_form()))?;
+    let mover = visitor.mover();
+    if let [text] = form.lines.as_slice()
+        && !form.sure
+        && !mover.by_letter
+        && is_grave(&frame, &site, &code, mover.player, text).await?
+    {
+        return Ok(see_other(&sure::about_move(&code, text, form.seen)));
     }
-    act(frame, mover.player, site, code.into_inner(), typed, move |ledger, code, seat| {
-        ledger.play_by(code, seat, mover, &text, Some(seen)).map(|_| ())
+    let wanted = TableRequest {
+        typed: form.lines.join(" "),
+        filled: form.fields.clone(),
+        chosen: form.chosen(),
+        ..TableRequest::default()
+    };
+    act(frame, mover.player, site, code.into_inner(), wanted, move |ledger, reading, seat| {
+        let code = &reading.row.key.code;
+        let lines = match form.compose(t, reading, &*reading.live()?) {
+            Ok(lines) => lines,
+            Err(why) => return Ok(Some(why)),
+        };
+        match lines.as_slice() {
+            [text] => ledger.play_by(code, seat, mover, text, Some(form.seen)).map(|_| None),
+            lines => ledger.play_lines(code, seat, mover.player, lines, form.seen).map(|()| None),
+        }
     })
     .await
 }
@@ -443,12 +503,19 @@ async fn undo(
     site: Data<Site>,
     code: Path<String>,
     form: Form<UndoForm>,
-) -> Answer {
+) -> PageResult {
     let UndoForm { from, seen } = form.into_inner();
     let mover = visitor.mover();
-    act(frame, mover.player, site, code.into_inner(), String::new(), move |ledger, code, seat| {
-        ledger.undo_by(code, seat, mover, from, Some(seen)).map(|_| ())
-    })
+    act(
+        frame,
+        mover.player,
+        site,
+        code.into_inner(),
+        TableRequest::default(),
+        move |ledger, reading, seat| {
+            ledger.undo_by(&reading.row.key.code, seat, mover, from, Some(seen)).map(|_| None)
+        },
+    )
     .await
 }
 
@@ -476,40 +543,41 @@ async fn is_grave(
     text: &str,
 ) -> Result<bool, PageError> {
     let (t, site, code, text) = (frame.t, site.clone(), code.to_owned(), text.to_owned());
-    let found = off(move || grave(t, &Reading::open(&site.ledger, &code, Some(player))?, &text)).await?;
+    let found = blocking(move || grave(t, &Reading::open(&site.ledger, &code, Some(player))?, &text)).await?;
     found.map(|label| label.is_some()).map_err(|e| explain(e, frame))
 }
 
-/// Does something for the player's seat; a refusal comes back as the page with the reason on top.
+/// Does something for the player's seat; a refusal, or what `f` says is wrong, comes back as the page with the reason on
+/// top.
 async fn act(
     frame: Frame,
     player: i64,
     site: Data<Site>,
     code: String,
-    typed: String,
-    f: impl FnOnce(&Ledger, &str, Seat) -> Result<(), LedgerError> + Send + 'static,
-) -> Answer {
+    wanted: TableRequest,
+    f: impl FnOnce(&Ledger, &Reading, Seat) -> Result<Option<String>, LedgerError> + Send + 'static,
+) -> PageResult {
     let (t, back, own_frame) = (frame.t, format!("/games/{code}"), frame.clone());
-    let wanted = Wanted { typed, ..Wanted::default() };
-    let done = off(move || {
+    let done = blocking(move || {
         let seen = Reading::open(&site.ledger, &code, Some(player))?;
         let Some(seat) = seen.seat() else { return Ok(None) };
-        match f(&site.ledger, &code, seat) {
-            Ok(()) => Ok(Some(Done::Played)),
-            Err(error) => {
-                let refused = Some(reason(t, &site.ledger, &seen, error)?);
-                // Somebody else may have been quicker: the page shows what is asked now.
-                let now = Reading::open(&site.ledger, &code, Some(player))?;
-                let again = Page { refused, ..build(&site, &own_frame, &now, &wanted)? };
-                Ok(Some(Done::Refused(Box::new(again))))
-            }
-        }
+        let why = match f(&site.ledger, &seen, seat) {
+            Ok(None) => return Ok(Some(Done::Played)),
+            Ok(Some(why)) => why,
+            Err(error) => reason(t, &site.ledger, &seen, error)?,
+        };
+        // Somebody else may have been quicker: the page shows what is asked now.
+        let refused = Some(why).filter(|why| !why.is_empty());
+        let again = Page { refused, ..open(&site, &own_frame, &code, Some(player), &wanted)? };
+        Ok(Some(Done::Refused(Box::new(again))))
     })
     .await?
     .map_err(|e: LedgerError| explain(e, &frame))?;
     match done {
         None => Err(PageError::forbidden().because(frame.t.table_not_yours())),
         Some(Done::Played) => Ok(see_other(&back)),
+        // Nothing was refused where somebody only wanted to look.
+        Some(Done::Refused(again)) if again.refused.is_none() => page(&*again),
         Some(Done::Refused(again)) => page_with(StatusCode::UNPROCESSABLE_ENTITY, &*again),
     }
 }
@@ -531,6 +599,7 @@ pub(super) fn reason(
         LedgerError::Broke(_) => Ok(format!("{}. {}", t.table_broke(), t.table_broke_what())),
         LedgerError::Final => Ok(t.seat_session_full()),
         LedgerError::TakenBack => Ok(t.table_taken_back()),
+        LedgerError::MovedSince => Ok(t.table_moved_since()),
         LedgerError::NotSeated(_) => Ok(t.table_not_yours()),
         other => Err(other),
     }

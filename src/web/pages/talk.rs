@@ -1,10 +1,10 @@
 //! Saying something at a table, and writing a note for oneself.
 
-use super::{explain, off};
+use super::{blocking, explain};
 use crate::reading::Reading;
 use crate::talk::TalkError;
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, PageError, Site, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, see_other};
 use actix_web::web::{self, Data, Form, Path, ServiceConfig};
 use kernel::{Seat, SeatSet};
 use serde::Deserialize;
@@ -34,10 +34,10 @@ async fn say(
     site: Data<Site>,
     code: Path<String>,
     form: Form<Words>,
-) -> Answer {
+) -> PageResult {
     let (code, form) = (code.into_inner(), form.into_inner());
     let back = format!("/games/{code}#talk");
-    let done = off(move || {
+    let done = blocking(move || {
         Reading::open(&site.ledger, &code, Some(player.id))?;
         let to = match form.to.as_str() {
             "" => None,
@@ -56,10 +56,10 @@ async fn keep_note(
     site: Data<Site>,
     code: Path<String>,
     form: Form<Note>,
-) -> Answer {
+) -> PageResult {
     let (code, form) = (code.into_inner(), form.into_inner());
     let back = format!("/games/{code}#notes");
-    let done = off(move || {
+    let done = blocking(move || {
         if Reading::open(&site.ledger, &code, Some(player.id))?.seat().is_none() {
             return Err(TalkError::NotHere);
         }
@@ -69,7 +69,7 @@ async fn keep_note(
     answer(done, frame, &back)
 }
 
-fn answer(done: Result<(), TalkError>, frame: Frame, back: &str) -> Answer {
+fn answer(done: Result<(), TalkError>, frame: Frame, back: &str) -> PageResult {
     match done {
         Ok(()) => Ok(see_other(back)),
         Err(TalkError::NotHere) => Err(PageError::forbidden().because(frame.t.table_not_yours())),

@@ -1,10 +1,10 @@
 //! No more letters, from within a letter: one click in the mail program (RFC 8058), or a page with the choice.
 
-use super::off;
+use super::blocking;
 use crate::language::L10n;
 use crate::post::{self, About};
 use crate::store::{StoreError, tables};
-use crate::web::{Answer, Frame, PageError, Site, page};
+use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Bytes, Data, Path, ServiceConfig};
 use askama::Template;
 
@@ -27,10 +27,10 @@ struct UnsubscribePage {
 
 type Address = Path<(i64, String, String)>;
 
-async fn ask(frame: Frame, site: Data<Site>, address: Address) -> Answer {
+async fn ask(frame: Frame, site: Data<Site>, address: Address) -> PageResult {
     let (player, about, signature) = address.into_inner();
     let (db, about) = (site.ledger.db().clone(), About::read(&about));
-    let found = off(move || {
+    let found = blocking(move || {
         db.write(|c| {
             if !post::may_unsubscribe(c, player, &about, &signature)? {
                 return Ok(None);
@@ -45,11 +45,11 @@ async fn ask(frame: Frame, site: Data<Site>, address: Address) -> Answer {
     page(&UnsubscribePage { t: frame.t, frame, table, done: false })
 }
 
-async fn stop(frame: Frame, site: Data<Site>, address: Address, body: Bytes) -> Answer {
+async fn stop(frame: Frame, site: Data<Site>, address: Address, body: Bytes) -> PageResult {
     let (player, about, signature) = address.into_inner();
     let (db, about) = (site.ledger.db().clone(), About::read(&about));
     let everything = body.windows(6).any(|part| part == b"do=all");
-    let done = off(move || {
+    let done = blocking(move || {
         db.write(|c| {
             let known = post::may_unsubscribe(c, player, &about, &signature)?;
             if known {

@@ -1,12 +1,12 @@
 //! Going away and coming back.
 
-use super::off;
+use super::blocking;
 use crate::language::{L10n, local, zone};
 use crate::store::StoreError;
 use crate::store::players::Player;
 use crate::vacations::{LEAST_DAYS, NoVacation, Planned};
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, ServiceConfig};
 use askama::Template;
@@ -24,18 +24,18 @@ pub(super) fn add(config: &mut ServiceConfig) {
 struct VacationPage {
     t: L10n,
     frame: Frame,
-    planned: Vec<Line>,
+    planned: Vec<VacationLine>,
     /// Years and the days left in them.
     left: [(i16, i64); 2],
     budget: i64,
     least: i64,
     today: String,
-    typed: Wish,
+    typed: VacationForm,
     refused: Option<String>,
 }
 
 /// A vacation that is not over.
-struct Line {
+struct VacationLine {
     id: i64,
     from: String,
     until: String,
@@ -44,27 +44,28 @@ struct Line {
 }
 
 #[derive(Clone, Default, Deserialize)]
-struct Wish {
+struct VacationForm {
     /// A day, or nothing for at once.
     from: String,
     until: String,
 }
 
-async fn show(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>) -> Answer {
-    page(&view(frame, &site, player, Wish::default(), None).await?)
+async fn show(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>) -> PageResult {
+    page(&view(frame, &site, player, VacationForm::default(), None).await?)
 }
 
 async fn view(
     frame: Frame,
     site: &Data<Site>,
     player: Player,
-    typed: Wish,
+    typed: VacationForm,
     refused: Option<String>,
 ) -> Result<VacationPage, PageError> {
     let (vacations, asked) = (site.vacations.clone(), player.clone());
-    let Planned { ahead, left } = off(move || vacations.of(&asked)).await?.map_err(PageError::internal)?;
+    let Planned { ahead, left } =
+        blocking(move || vacations.of(&asked)).await?.map_err(PageError::internal)?;
     let (t, zone, now) = (frame.t, zone(player.time_zone.as_deref()), site.ledger.clock().now());
-    let line = |v: &crate::store::vacations::Vacation| Line {
+    let line = |v: &crate::store::vacations::Vacation| VacationLine {
         id: v.id,
         from: t.day(v.begins_at, &zone),
         // It ends with the last moment of its last day.
@@ -85,14 +86,19 @@ async fn view(
     })
 }
 
-async fn go(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: Form<Wish>) -> Answer {
+async fn go(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    form: Form<VacationForm>,
+) -> PageResult {
     let (t, wish) = (frame.t, form.into_inner());
     let day = |text: &str| text.trim().parse::<Date>().map_err(|_| NoVacation::Days);
     let from = if wish.from.trim().is_empty() { Ok(None) } else { day(&wish.from).map(Some) };
     let done = match from.and_then(|from| Ok((from, day(&wish.until)?))) {
         Ok((from, until)) => {
             let (vacations, player) = (site.vacations.clone(), player.clone());
-            off(move || vacations.go(&player, from, until)).await?
+            blocking(move || vacations.go(&player, from, until)).await?
         }
         Err(error) => Err(error),
     };
@@ -113,8 +119,8 @@ struct End {
     id: i64,
 }
 
-async fn end(SignedIn(player): SignedIn, site: Data<Site>, form: Form<End>) -> Answer {
+async fn end(SignedIn(player): SignedIn, site: Data<Site>, form: Form<End>) -> PageResult {
     let vacations = site.vacations.clone();
-    off(move || vacations.end(&player, form.id)).await?.map_err(PageError::internal)?;
+    blocking(move || vacations.end(&player, form.id)).await?.map_err(PageError::internal)?;
     Ok(see_other("/account/vacation"))
 }

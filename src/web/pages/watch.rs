@@ -1,14 +1,14 @@
 //! Tables to look at: in play, or finished.
 
-use super::lobby::{Asked, Filter, cut};
+use super::lobby::{Filter, ListForm, cut};
 use super::rows::{Row, Seated};
-use super::{explain, off};
+use super::{blocking, explain};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::store::lists::{self, Sort};
 use crate::store::tables::Status;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Query, ServiceConfig};
 use askama::Template;
 
@@ -30,13 +30,18 @@ struct WatchPage {
     filter: Filter,
 }
 
-async fn watch(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, asked: Query<Asked>) -> Answer {
+async fn watch(
+    frame: Frame,
+    visitor: Option<SignedIn>,
+    site: Data<Site>,
+    asked: Query<ListForm>,
+) -> PageResult {
     let (t, asked) = (frame.t, asked.into_inner());
     let player = visitor.map(|v| v.0.id);
     let finished = asked.state == Status::Finished.word();
     let status = if finished { Status::Finished } else { Status::Running };
     let (ledger, wanted) = (site.ledger.clone(), asked.wanted(&SORTS, SHOWN));
-    let found = off(move || {
+    let found = blocking(move || {
         ledger.db().snapshot(|c| {
             let (found, more) = cut(lists::begun(c, player, status, &wanted)?, SHOWN);
             let seated = Seated::at(c, found.iter())?;

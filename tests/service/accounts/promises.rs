@@ -3,7 +3,7 @@
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
 use annals::notices::Purpose;
-use annals::people::{Entry, Followed, Hasher, People, PeopleError, Registration, Token, issue};
+use annals::people::{Followed, Hasher, People, PeopleError, Registration, SignIn, Token, issue};
 use annals::store::players::Player;
 use annals::store::replies::ReplyTo;
 use annals::store::{feeds, outbox, players, replies, tables, webhooks};
@@ -53,7 +53,7 @@ fn link(house: &House, player: i64, purpose: Purpose, email: Option<&str>) -> To
 
 fn enter(people: &People, who: &str, password: &str) -> Option<Token> {
     match people.sign_in(who, password, "Firefox, Linux").unwrap() {
-        Entry::In(token) => Some(token),
+        SignIn::In(token) => Some(token),
         _ => None,
     }
 }
@@ -144,7 +144,7 @@ fn registering_tells_nothing_about_addresses(house: &House) {
     people.register(&Registration { name: "Fourth", email: "ines@example.org", ..probing }).unwrap();
     for address in ["other@example.org", "ines@example.org"] {
         let tried = people.sign_in(address, "the prober's own", "").unwrap();
-        assert!(matches!(tried, Entry::Wrong), "{address}: {tried:?}");
+        assert!(matches!(tried, SignIn::Wrong), "{address}: {tried:?}");
     }
     // Nobody came in by this.
     assert!(enter(&people, "Prober", PASSWORD).is_none() && people.find("Prober").is_err());
@@ -215,8 +215,8 @@ fn an_unconfirmed_account_cannot_come_in_and_vanishes_after_a_week(house: &House
     people.register(&registration("Ines", "ines@example.org")).unwrap();
     people.register(&registration("Jun", "jun@example.org")).unwrap();
     let (ines, jun) = (people.find("Ines").unwrap(), people.find("Jun").unwrap());
-    assert!(matches!(people.sign_in("Ines", PASSWORD, "").unwrap(), Entry::Unconfirmed(_)));
-    assert!(matches!(people.sign_in("Ines", "wrong password", "").unwrap(), Entry::Wrong));
+    assert!(matches!(people.sign_in("Ines", PASSWORD, "").unwrap(), SignIn::Unconfirmed(_)));
+    assert!(matches!(people.sign_in("Ines", "wrong password", "").unwrap(), SignIn::Wrong));
     let forced = people.begin_session(ines.id, "").unwrap();
     assert!(people.session(&forced).unwrap().is_none(), "even with a session nobody is let in");
     people.follow_link(&link(house, jun.id, Purpose::Confirm, None), "", Some(PASSWORD)).unwrap();

@@ -63,10 +63,10 @@ fn the_clock_stands_still_while_the_table_rests(house: &House) {
     let code = table(house, 2, &pace(Pace::Hours(24)));
     let begun = house.clock.now();
     house.clock.advance(4 * HOUR);
-    house.ledger.turn(&code, Kind::Pause, Some(seat(1))).unwrap();
+    house.ledger.set_state(&code, Kind::Pause, Some(seat(1))).unwrap();
     assert!(waiting(house, &code).iter().all(|w| (w.state, w.due) == (State::Paused, None)));
     house.clock.advance(30 * DAY);
-    house.ledger.turn(&code, Kind::Resume, Some(seat(1))).unwrap();
+    house.ledger.set_state(&code, Kind::Resume, Some(seat(1))).unwrap();
     assert!(waiting(house, &code).iter().all(|w| w.due == Some(begun + 30 * DAY + 24 * HOUR)));
     house.clock.advance(HOUR);
     house.ledger.play(&code, seat(1), "bid 0", None).unwrap();
@@ -136,6 +136,6 @@ fn a_player_who_leaves_is_not_waited_for(house: &House) {
     assert_eq!(waiting(house, &code).len(), 1);
     let id = house.ledger.table(&code).unwrap().id;
     assert_eq!(house.ledger.db().read(|c| tables::sitters(c, id)).unwrap()[1].player, None);
-    house.ledger.turn(&code, Kind::Abandon, None).unwrap();
+    house.ledger.set_state(&code, Kind::Abandon, None).unwrap();
     assert_eq!(waiting(house, &code), [], "nobody is waited for when it is over");
 }

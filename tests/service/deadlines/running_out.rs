@@ -79,7 +79,7 @@ fn a_reminder_comes_every_day(house: &House) {
     let before = letters(house, 1, "reminder");
     pass(house, &keeper, 1 + 3 * 24);
     assert_eq!(letters(house, 1, "reminder") - before, 4, "at the deadline and three days after it");
-    house.ledger.turn(&code, Kind::Pause, Some(seat(2))).unwrap();
+    house.ledger.set_state(&code, Kind::Pause, Some(seat(2))).unwrap();
     pass(house, &keeper, 48);
     assert_eq!(letters(house, 1, "reminder") - before, 4, "not while the table rests");
 }

@@ -64,7 +64,7 @@ fn hooks(script: &str) -> BTreeSet<String> {
 /// The same, of all that is drawn: templates, and boards in the code of presenters.
 fn drawn() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for path in files("templates").into_iter().chain(files("src/tables")) {
+    for path in files("templates").into_iter().chain(files("src/boards")) {
         let code = path.extension().is_some_and(|e| e == "rs");
         let text = read(path.to_str().unwrap()).replace("\\\"", "\"");
         found.extend(between(&text, " id=\"", '"').iter().map(|id| format!("#{id}")));

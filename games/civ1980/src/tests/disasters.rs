@@ -3,6 +3,7 @@
 use super::stage::{Stage, area, covers, seat};
 use crate::ids::{Calamity, Civ, Nation};
 use crate::moves::Act;
+use crate::state::Presence;
 use kernel::Setup;
 
 const FOUR: [Nation; 4] = [Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete];
@@ -97,6 +98,28 @@ fn famine_is_shared() {
     assert_eq!(stage.legal(1), ["grain 0", "grain 1", "grain 2"]);
     let stage = stage.play(1, &["grain 2"]);
     assert!(stage.told("grain-shown(seat=seat 1 count=2 points=1)"));
+}
+
+/// RULES 13.6. Two who have left are hit by one card: nobody waits for the second either.
+#[test]
+fn losses_of_everybody_who_left_answer_themselves() {
+    let nations = [Nation::Spain, Nation::Italy, Nation::Illyria];
+    let mut stage = Stage::with(&Setup::players(1, 3), &nations)
+        .tokens(1, &[("lusitania", 12)])
+        .tokens(2, &[("rome", 8), ("umbria", 8)])
+        .tokens(3, &[("germania", 8), ("pannonia", 8)])
+        .hand(1, "famine");
+    for number in [2, 3] {
+        stage.game.player_mut(seat(number)).presence = Presence::Leaving;
+    }
+    let mut stage = strike(stage).play(1, &["assign 2 11"]);
+    while let Some((who, act)) = stage.game.ordered_act() {
+        assert_ne!(who, seat(1));
+        stage.apply(who.number(), &act).unwrap();
+    }
+    assert_eq!(stage.asked(), [1]);
+    let stage = stage.play(1, &["lose lusitania 9"]);
+    assert_eq!(stage.at(3, "germania") + stage.at(3, "pannonia"), 7, "nine points are lost");
 }
 
 /// RULES 6, RULES 13.7. Flood: up to 17 points on a plain, ten for the others there; Engineering caps at seven.

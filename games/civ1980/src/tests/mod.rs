@@ -5,12 +5,20 @@ mod coverage;
 mod disasters;
 mod endings;
 mod foresight;
+mod foretold;
 #[allow(clippy::disallowed_methods, reason = "it reads the golden games, and writes them when told to")]
 mod golden;
+#[allow(
+    clippy::disallowed_methods,
+    clippy::as_conversions,
+    reason = "it compares the drawn ground with its file, and writes it when told to; lengths of names are small"
+)]
+mod ground;
 mod late;
 #[allow(clippy::disallowed_methods, reason = "it reads the sources and message files it checks")]
 mod locales;
 mod playouts;
+mod reactions;
 mod rounds;
 mod rulings;
 mod secrets;
@@ -19,6 +27,7 @@ mod succession;
 mod table;
 #[allow(clippy::disallowed_methods, reason = "it reads the message files")]
 mod told;
+mod told_before;
 mod trade;
 mod typing;
 mod unseen;

@@ -297,7 +297,11 @@ fn standing_orders_answer() {
 #[test]
 fn what_is_hidden_does_not_show() {
     let stage = Stage::two().hand(1, "gold,wine5,piracy").hand(2, "salt");
-    let seen = serde_json::to_string(&stage.game.view(Viewer::Seat(seat(2)))).unwrap();
+    let mut view = stage.game.view(Viewer::Seat(seat(2)));
+    // For all that seat 2 knows the card may still lie in its stack.
+    assert_eq!(view.stacks[8].calamities, [crate::ids::Calamity::Piracy]);
+    view.stacks.clear();
+    let seen = serde_json::to_string(&view).unwrap();
     // The option on piracy is public; the card would stand in a list.
     let listed = |card: &str| [",", "]"].iter().any(|end| seen.contains(&format!("\"{card}\"{end}")));
     assert!(!listed("gold") && !listed("wine5") && !listed("piracy"));

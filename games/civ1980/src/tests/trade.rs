@@ -119,12 +119,18 @@ fn a_deal_carries_a_calamity_unseen() {
     let stage = market(traders());
     let stage = stage.play(1, &["offer all give salt,salt,epidemic as salt,salt want 4 grain,grain first"]);
     assert_eq!(stage.refused(2, "accept 101 give grain,grain,cloth as grain,grain"), "13.3");
+    let stacks =
+        |stage: &Stage| serde_json::to_string(&stage.game.view(Viewer::Seat(seat(3))).stacks).unwrap();
+    let before = stacks(&stage);
     let stage = stage.play(2, &["accept 101 give grain,grain,cloth,wine3 as grain,grain"]);
     assert_eq!(hand(&stage, 2), cards("grain,salt,salt,epidemic"));
     assert_eq!(hand(&stage, 1), cards("hides,hides,grain,grain,cloth,wine3"));
     assert_eq!(stage.game.givers.get(&crate::ids::Calamity::Epidemic), Some(&seat(1)));
-    let third = serde_json::to_string(&stage.game.view(Viewer::Seat(seat(3)))).unwrap();
-    assert!(!third.contains("epidemic\""));
+    // What the stacks may still hold, for all that a third knows, is no other than before.
+    assert!(stacks(&stage) == before && before.contains("epidemic"));
+    let mut third = stage.game.view(Viewer::Seat(seat(3)));
+    third.stacks.clear();
+    assert!(!serde_json::to_string(&third).unwrap().contains("epidemic\""));
     assert!(stage.told("exchanged(seat=seat 1 other=seat 2 given=3 taken=4)"));
 }
 

@@ -3,6 +3,7 @@
 use super::list;
 use crate::ids::{Card, Good};
 use crate::market::{Market, Offer, OfferId};
+use crate::state::Civ1980;
 use kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
@@ -54,6 +55,40 @@ pub struct BidView {
     pub cards: Option<Vec<Card>>,
     /// Its place among the acceptances of its author in a sealed round.
     pub rank: u8,
+}
+
+/// The market itself, as everybody sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct MarketView {
+    /// Who is done.
+    pub done: SeatSet,
+    /// Who has cards enough to trade.
+    pub able: SeatSet,
+    /// Deals made so far, up to the limit of what they earn.
+    pub deals: u32,
+    /// Round and stage of sealed trade: are acceptances written?
+    pub sealed: Option<(u8, bool)>,
+    /// Offers and bids the viewer has posted.
+    pub used: u8,
+    /// The viewer has enough cards that can be named.
+    pub may_trade: bool,
+    /// The viewer may come back after saying that it is done.
+    pub may_return: bool,
+}
+
+/// The market as the viewer sees it.
+pub(super) fn market(game: &Civ1980, market: &Market, viewer: Viewer) -> MarketView {
+    let me = viewer.seat();
+    let earned: u32 = market.earned.iter().map(|n| u32::from(*n)).sum();
+    MarketView {
+        done: market.done,
+        able: game.seats().filter(|s| game.enough_cards(*s)).collect(),
+        deals: earned / u32::from(2 * crate::market::POSTS_PER_DEAL),
+        sealed: market.sealed.map(|s| (s.round, s.answers)),
+        used: me.map_or(0, |s| market.posts(s)),
+        may_trade: me.is_some_and(|s| game.may_trade(s)),
+        may_return: me.is_some_and(|s| market.may_return(s)),
+    }
 }
 
 /// Those the viewer may see.

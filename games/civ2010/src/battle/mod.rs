@@ -358,6 +358,14 @@ impl Civ2010 {
     }
 }
 
+/// A unit by the name of a rank.
+pub(crate) fn rank_arg(unit: Unit, rank: u8) -> Arg {
+    match unit.kind {
+        UnitKind::Aircraft => unit_arg(unit),
+        kind => Arg::name("unit", format!("{kind}-{rank}")),
+    }
+}
+
 pub(crate) fn unit_arg(unit: Unit) -> Arg {
     Arg::name("unit", unit.kind.to_string())
 }

@@ -1,8 +1,8 @@
 //! What the data files say of each component: one type for each kind of entry.
 
 use crate::ids::{
-    Age, Building, Civ, Era, EventCard, Face, FigureKind, Government, MarkerKind, Person, Resource, Tech,
-    Terrain, UnitKind, Wonder,
+    Age, Building, Civ, Era, EventCard, Face, FigureKind, GoodKind, Government, MarkerKind, Person, Resource,
+    Tech, Terrain, UnitKind, Wonder,
 };
 use serde::Deserialize;
 
@@ -29,6 +29,14 @@ pub(crate) struct Symbols {
     pub(crate) culture: u8,
     pub(crate) coins: u8,
     pub(crate) combat_bonus: u8,
+}
+
+/// Something that changes hands.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GoodData {
+    pub(super) id: GoodKind,
+    pub(super) name: Name,
 }
 
 #[derive(Clone, Debug, Deserialize)]

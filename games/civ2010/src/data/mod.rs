@@ -8,12 +8,13 @@ mod facts;
 pub(crate) use facts::*;
 
 use crate::ids::{
-    Ability, Building, Civ, EventCard, FigureKind, Government, Id, MarkerKind, Person, Resource, Table, Tech,
-    Terrain, UnitKind, Wonder,
+    Ability, Building, Civ, EventCard, FigureKind, GoodKind, Government, Id, MarkerKind, Person, Resource,
+    Table, Tech, Terrain, UnitKind, Wonder,
 };
 use crate::map::{LayoutData, TileData};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// All data files together.
@@ -34,6 +35,8 @@ pub(crate) struct Data {
     pub(crate) resources: Table<Resource, ResourceData>,
     /// Hut and village markers by what they show, as `hut-silk`.
     caches: Vec<(String, Name)>,
+    /// Goods of an exchange, with numbers as in `trade-3`.
+    goods: BTreeMap<String, Name>,
     pub(crate) huts: Vec<CacheData>,
     pub(crate) villages: Vec<CacheData>,
     pub(crate) terrain: Table<Terrain, TerrainData>,
@@ -63,6 +66,7 @@ mod files {
     file!(Units { unit: Vec<UnitData>, figure: Vec<FigureData> });
     file!(Resources {
         resource: Vec<ResourceData>,
+        good: Vec<GoodData>,
         cache: Vec<CacheNames>,
         hut: Vec<CacheData>,
         village: Vec<CacheData>,
@@ -119,6 +123,21 @@ fn caches(kinds: &[CacheNames], resources: &[ResourceData]) -> Vec<(String, Name
     kinds.iter().flat_map(|kind| resources.iter().map(move |resource| inside(kind, resource))).collect()
 }
 
+/// Goods as they are, and every number of those that are counted: “3 trade”, “2 Silk”.
+fn goods(kinds: &[GoodData], resources: &[ResourceData]) -> BTreeMap<String, Name> {
+    let plain = kinds.iter().map(|good| (good.id.id().to_owned(), good.name.clone()));
+    let counted = kinds.iter().filter(|good| matches!(good.id, GoodKind::Trade | GoodKind::Culture));
+    let counted = counted.map(|good| (good.id.id().to_owned(), &good.name));
+    let counted = counted.chain(resources.iter().map(|r| (r.id.to_string(), &r.name)));
+    let numbers = counted.flat_map(|(id, name)| {
+        (1..=u8::MAX).map(move |n| {
+            let name = Name { en: format!("{n} {}", name.en), de: format!("{n} {}", name.de) };
+            (format!("{id}-{n}"), name)
+        })
+    });
+    plain.chain(numbers).collect()
+}
+
 fn load() -> Data {
     let buildings: files::Buildings = read(BUILDINGS);
     let units: files::Units = read(UNITS);
@@ -138,6 +157,7 @@ fn load() -> Data {
         units: table(&units.unit, |u| u.id),
         figures: table(&units.figure, |f| f.id),
         caches: caches(&resources.cache, &resources.resource),
+        goods: goods(&resources.good, &resources.resource),
         resources: table(&resources.resource, |r| r.id),
         huts: resources.hut,
         villages: resources.village,
@@ -168,6 +188,7 @@ impl Data {
             "event" => &self.events[EventCard::from_id(id)?].name,
             "resource" => &self.resources[Resource::from_id(id)?].name,
             "cache" => self.caches.iter().find(|(cache, _)| cache == id).map(|(_, name)| name)?,
+            "good" => self.goods.get(id)?,
             "terrain" => &self.terrain[Terrain::from_id(id)?].name,
             "figure" => &self.figures[FigureKind::from_id(id)?].name,
             // A kind of unit, or one of its ranks as `infantry-2`.

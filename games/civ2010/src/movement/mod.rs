@@ -2,6 +2,7 @@
 //! `arrive`.
 
 mod arrive;
+mod barred;
 mod walk;
 
 use crate::data::Water;
@@ -185,6 +186,11 @@ impl Civ2010 {
             edge = next;
         }
         Ways { from, ways }
+    }
+
+    /// Steps of the shortest way to a square within reach.
+    pub(crate) fn steps_to(&self, seat: Seat, from: Sq, left: u8, to: Sq) -> Option<u8> {
+        self.reach(&self.walker(seat), from, left).ways.get(&to).map(|way| way.steps)
     }
 
     fn can_end_from(&self, walker: &Walker, from: Sq, steps: u8) -> bool {

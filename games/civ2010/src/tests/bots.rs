@@ -25,13 +25,13 @@ fn the_mayor_beats_random_nearly_always() {
 }
 
 /// Hand-overs and interrupts of a few tables of mayors.
-fn tally(seats: usize, orders: &[&str]) -> (u64, u64) {
+fn tally(rules: u32, seats: usize, orders: &[&str]) -> (u64, u64) {
     let rulebook: &'static Of<Civ2010> = Box::leak(Box::new(Of::new()));
     let (mut hand_overs, mut interrupts) = (0, 0);
     for seed in 0..2 {
         let orders = orders.iter().map(|o| (*o).to_owned()).collect();
         let playout = Playout { bots: vec!["mayor".into()], orders, ..Playout::random(seed) };
-        let setup = Setup::players(2, seats).with("round_limit", "12");
+        let setup = Setup::players(rules, seats).with("round_limit", "12");
         let (_, tally) = playout.run(rulebook, setup, |_, _| {}).unwrap();
         hand_overs += tally.hand_overs;
         interrupts += tally.interrupts;
@@ -43,9 +43,23 @@ fn tally(seats: usize, orders: &[&str]) -> (u64, u64) {
 #[test]
 fn standing_orders_halve_hand_overs_and_interrupts() {
     for seats in 2..=4 {
-        let (without, with) = (tally(seats, &[]), tally(seats, Civ2010::ASK_LITTLE));
+        let (without, with) = (tally(2, seats, &[]), tally(2, seats, Civ2010::ASK_LITTLE));
         println!("{seats} seats, two tables: {without:?} hand-overs and interrupts, with orders {with:?}");
         assert!(with.0 * 2 <= without.0, "hand-overs of {seats}: {without:?} and {with:?}");
         assert!(with.1 * 2 <= without.1, "interrupts of {seats}: {without:?} and {with:?}");
+    }
+}
+
+/// RULES 16: a new table begins with orders that spare its people most interrupts; what concerns them is asked all the same.
+#[test]
+fn a_new_table_asks_far_less_than_one_that_asks_whatever_it_may() {
+    let rules = *Civ2010::RULES.end();
+    for seats in 2..=4 {
+        let (all, new) = (tally(rules, seats, Civ2010::ASK_ALL), tally(rules, seats, &[]));
+        println!(
+            "{seats} seats, two tables: {all:?} hand-overs and interrupts asking all, {new:?} as they begin"
+        );
+        assert!(new.0 * 3 <= all.0 * 2, "hand-overs of {seats}: {all:?} and {new:?}");
+        assert!(new.1 * 4 <= all.1, "interrupts of {seats}: {all:?} and {new:?}");
     }
 }

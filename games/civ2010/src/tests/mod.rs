@@ -1,6 +1,7 @@
 //! Proof.
 
 mod amended;
+mod barred;
 mod battles;
 mod bots;
 mod cities;
@@ -8,11 +9,13 @@ mod civs;
 mod coverage;
 mod events;
 mod foresight;
+mod foretold;
 mod golden;
 mod late;
 mod locales;
 mod map;
 mod playouts;
+mod reactions;
 mod rounds;
 mod seams;
 mod secrets;

@@ -71,7 +71,8 @@ fn offers_are_checked_when_accepted() {
     stage.play(2, "ready");
     stage.play(1, "offer 2 give trade:3 hut-spy want culture:2 event-lost");
     assert_eq!(stage.awaited(), [1, 2], "a new offer asks again");
-    assert!(stage.text(2).contains("trade:3 hut"), "faces stay hidden");
+    let seen = stage.text(2);
+    assert!(seen.contains("trade-3") && !seen.contains("hut-spy"), "faces stay hidden: {seen}");
     let spectator = Civ2010::text(&stage.game.view(Viewer::Spectator), &kernel::Plain);
     assert!(!spectator.contains("board-offer"));
     assert!(stage.play(2, "accept 1201").secret && stage.play(2, "order events never").secret);
@@ -241,8 +242,8 @@ fn orders_answer_for_absent_people() {
     stage.play(1, "end");
     assert_eq!(stage.auto(), ["end", "ready"]);
     assert_eq!(stage.awaited(), [1]);
-    assert!(stage.text(2).contains("start auto"));
-    assert!(!stage.text(1).contains("start auto"));
+    assert!(stage.text(2).contains("do-order-start-auto"));
+    assert!(!stage.text(1).contains("do-order-start-auto"));
 }
 
 /// RULES 18: a ruling: a scout's square under an own building is redirected, not doubled.
@@ -251,4 +252,25 @@ fn redirected_squares_are_not_doubled() {
     let mut stage = Stage::new().ground("C3", Terrain::Forest).city(1, "B6").scout(1, "C3").begin_start(1);
     stage.play(1, "assign C3 B6");
     assert_eq!((stage.production(1, "B2"), stage.production(1, "B6")), (0, 2));
+}
+
+/// RULES 16: a new table begins with orders that ask little, and every one of them can be changed; older tables are asked.
+#[test]
+fn a_new_table_begins_with_orders_that_ask_little() {
+    let begun = |rules| Stage::of(kernel::Setup::players(rules, 2)).game.standing_orders(seat(1));
+    let words = |orders: Vec<crate::orders::Order>| {
+        orders.into_iter().map(|order| order.to_string()).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(
+        words(begun(3)),
+        "events mine, abilities mine, actions never, moves never, trade ask, start auto, battle ask, draw no"
+    );
+    assert_eq!(
+        words(begun(2)),
+        "events ask, abilities ask, actions ask, moves ask, trade ask, start ask, battle ask, draw no"
+    );
+    let mut stage = Stage::of(kernel::Setup::players(3, 2));
+    for order in ["order events ask", "order moves mine", "order start ask"] {
+        stage.play(1, order);
+    }
 }

@@ -1,7 +1,7 @@
 //! A position cut down to what one viewer may know (RULES 14).
 
 use super::{
-    BattleView, CityView, Market, OfferView, OwnView, PriceView, SeatView, SquareView, TroopsView, View,
+    BattleView, GoodView, Market, OfferView, OwnView, PriceView, SeatView, SquareView, TroopsView, View,
     WonderView,
 };
 use crate::data::data;
@@ -11,10 +11,10 @@ use crate::map::Sq;
 use crate::moves::{Good, Move, Product};
 use crate::orders::Order;
 use crate::prompts;
-use crate::state::{Civ2010, Stage, Unit};
+use crate::state::{Civ2010, Figure, Stage, Unit};
 use crate::task::{Battle, Side, Task};
 use crate::trade::concerns;
-use kernel::{Seat, Viewer};
+use kernel::{Message, Seat, Viewer};
 
 impl Civ2010 {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
@@ -37,6 +37,7 @@ impl Civ2010 {
             width: self.layout().data.width,
             height: self.layout().data.height,
             squares: self.squares().map(|sq| self.square_view(sq)).collect(),
+            tiles: self.tile_views(),
             fog: self.layout().all().filter(|sq| !self.revealed(*sq)).collect(),
             seats: Seat::first(self.count()).map(|s| self.seat_view(s, open(s))).collect(),
             market: self.market_view(you),
@@ -47,6 +48,12 @@ impl Civ2010 {
             },
             battle: self.battle().map(|b| self.battle_view(b, you, all)),
             group,
+            pending: self.pending_view(),
+            walk: self.walk_view(),
+            step: self.stack.last().and_then(|task| self.step_view(task)),
+            ways: self.ways(),
+            barred: you.map(|seat| self.barred(seat)).unwrap_or_default(),
+            track: super::parts::track(),
         }
     }
 
@@ -60,19 +67,6 @@ impl Civ2010 {
 
     fn square_view(&self, at: Sq) -> SquareView {
         let yields = self.yields(at);
-        let mut figures: Vec<(Seat, u8, u8)> = Vec::new();
-        for figure in self.figures_at(at) {
-            if !figures.iter().any(|(s, ..)| *s == figure.seat) {
-                figures.push((figure.seat, 0, 0));
-            }
-            for entry in figures.iter_mut().filter(|(s, ..)| *s == figure.seat) {
-                match figure.kind {
-                    FigureKind::Army => entry.1 += 1,
-                    FigureKind::Scout => entry.2 += 1,
-                }
-            }
-        }
-        figures.sort();
         SquareView {
             at,
             terrain: self.terrain(at).unwrap_or(Terrain::Grassland),
@@ -87,7 +81,8 @@ impl Civ2010 {
             frozen: self.frozen.contains(&at),
             marker: self.markers.get(&at).map(|m| (m.seat, m.what)),
             city: self.city(at).map(|(s, c)| (s, c.capital, c.walled)),
-            figures,
+            figures: by_owner(self.figures_at(at)),
+            moved: by_owner(self.figures_at(at).filter(|f| f.moved)),
         }
     }
 
@@ -111,19 +106,7 @@ impl Civ2010 {
             techs: player.techs.iter().map(|t| (t, self.row(seat, t))).collect(),
             coins_on: player.coins_on.clone(),
             sheet: player.sheet,
-            cities: player
-                .cities
-                .iter()
-                .map(|c| CityView {
-                    at: c.at,
-                    capital: c.capital,
-                    walled: c.walled,
-                    acted: c.acted,
-                    production: self.production(seat, c.at),
-                    arts: self.arts(seat, c.at),
-                    harvests: self.harvests(seat, c.at),
-                })
-                .collect(),
+            cities: player.cities.iter().map(|c| self.city_view(seat, c)).collect(),
             tokens: player.tokens.iter().filter(|(_, n)| **n > 0).map(|(r, n)| (r, *n)).collect(),
             huts: player.huts.len(),
             villages: player.villages.len(),
@@ -143,7 +126,16 @@ impl Civ2010 {
             stacking: self.stacking(seat),
             city_limit: self.city_limit(seat),
             combat_bonus: self.combat_bonus(seat),
+            combat_parts: self.combat_parts(seat),
+            gathers: player.gather.iter().map(|(sq, city)| (*sq, *city)).collect(),
+            used: player.used.iter().collect(),
+            once: player.once.iter().collect(),
+            unlocked: self.unlocked(seat),
+            fresh: player.fresh.iter().collect(),
+            thresholds: (1..=5).map(|level| self.threshold(seat, level)).collect(),
+            kept: self.coins(seat).min(player.trade),
             ready: player.ready,
+            clears_left: crate::trade::CLEARS.saturating_sub(player.clears),
             chosen: player.research.is_some(),
             draw: player.orders.draw,
             own: open.then(|| OwnView {
@@ -234,13 +226,13 @@ impl Civ2010 {
             .filter(mine)
             .map(|o| {
                 let shown = all || you == Some(o.from) || o.open;
-                let give = o.give.iter().map(|g| if shown { g.to_string() } else { back(*g) }).collect();
+                let give = o.give.iter().map(|g| if shown { (*g).into() } else { back(*g) }).collect();
                 OfferView {
                     id: o.id,
                     from: o.from,
                     to: o.to,
                     give,
-                    want: o.want.iter().map(Good::to_string).collect(),
+                    want: o.want.iter().map(|g| (*g).into()).collect(),
                     open: o.open,
                 }
             })
@@ -256,6 +248,12 @@ impl Civ2010 {
             let force = || own.force.iter().map(|u| (*u, self.strength(battle, side, *u))).collect();
             TroopsView {
                 cards: own.force.len(),
+                drawn: own.force.len() + own.killed.len() + battle.units(side).count(),
+                total: self.total(battle, side),
+                himeji: own.himeji,
+                oracle: own.oracle,
+                husbandry: own.husbandry,
+                biology: own.biology,
                 kinds: UnitKind::ALL.iter().map(|k| (*k, kind(*k))).filter(|(_, n)| *n > 0).collect(),
                 bonus: own.bonus,
                 killed: own.killed.clone(),
@@ -273,6 +271,9 @@ impl Civ2010 {
             attacker: battle.attacker,
             defender: battle.defender,
             attacking: battle.active == Side::Attacker,
+            what: battle.what,
+            played: battle.played,
+            metalworking: battle.metalworking,
             attack: troops(Side::Attacker),
             defence: troops(Side::Defender),
             fronts,
@@ -286,19 +287,50 @@ fn in_order<'a, T: Ord + Copy + 'a>(things: impl IntoIterator<Item = &'a T>) -> 
     all
 }
 
-/// A good as somebody sees it who may not know its face.
-fn back(good: Good) -> String {
-    match good {
-        Good::Hut(_) => "hut".into(),
-        Good::Village(_) => "village".into(),
-        Good::Event(card) => format!("event-{}", data().events[card].age),
-        open => open.to_string(),
+impl From<Good> for GoodView {
+    fn from(good: Good) -> GoodView {
+        match good {
+            Good::Trade(n) => GoodView::Trade(n),
+            Good::Culture(n) => GoodView::Culture(n),
+            Good::Token(resource, n) => GoodView::Token(resource, n),
+            Good::Hut(face) => GoodView::Hut(Some(face)),
+            Good::Village(face) => GoodView::Village(Some(face)),
+            Good::Event(card) => GoodView::Event(data().events[card].age, Some(card)),
+        }
     }
 }
 
+/// A good as somebody sees it who may not know its face.
+fn back(good: Good) -> GoodView {
+    match good {
+        Good::Hut(_) => GoodView::Hut(None),
+        Good::Village(_) => GoodView::Village(None),
+        Good::Event(card) => GoodView::Event(data().events[card].age, None),
+        open => open.into(),
+    }
+}
+
+/// Armies and scouts of each owner.
+fn by_owner<'a>(figures: impl Iterator<Item = &'a Figure>) -> Vec<(Seat, u8, u8)> {
+    let mut all: Vec<(Seat, u8, u8)> = Vec::new();
+    for figure in figures {
+        if !all.iter().any(|(s, ..)| *s == figure.seat) {
+            all.push((figure.seat, 0, 0));
+        }
+        for entry in all.iter_mut().filter(|(s, ..)| *s == figure.seat) {
+            match figure.kind {
+                FigureKind::Army => entry.1 += 1,
+                FigureKind::Scout => entry.2 += 1,
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
 /// Standing orders that differ from being asked.
-fn given(orders: &crate::orders::Orders) -> Vec<String> {
+fn given(orders: &crate::orders::Orders) -> Vec<Message> {
     let fresh = crate::orders::Orders::default().possible();
     let given = |order: &Order| !orders.possible().contains(order);
-    fresh.iter().filter(|o| given(o)).map(ToString::to_string).collect()
+    fresh.into_iter().filter(given).map(crate::label::order_label).collect()
 }

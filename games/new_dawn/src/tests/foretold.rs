@@ -4,7 +4,9 @@ use crate::NewDawn;
 use crate::data::data;
 use crate::ids::{Agenda, Id};
 use crate::moves::{Act, Move};
+use crate::task::Task;
 use kernel::{Game, Setup};
+use std::collections::BTreeSet;
 use testkit::{Begun, Kept, Led, Promise};
 
 type Late = Begun<NewDawn, Led<150>>;
@@ -16,6 +18,17 @@ fn outlook(mv: &Move) -> bool {
 
 fn agenda(kept: &Kept<'_, Late>) -> Agenda {
     Agenda::from_id(kept.named("agenda")).unwrap()
+}
+
+/// Places that moves of a sort lead to, if the card is being worked off now.
+fn places(kept: &Kept<'_, Late>, of: fn(&Act) -> bool) -> Option<i64> {
+    let works = matches!(
+        kept.after.0.stack.last(),
+        Some(Task::Place(_) | Task::Travel(_) | Task::Industry(_) | Task::Campaign(_))
+    );
+    let acts = kept.after.legal(kept.seat).into_iter().map(|mv| mv.act).filter(of);
+    let spaces: BTreeSet<_> = acts.filter_map(|act| act.target()).collect();
+    works.then(|| i64::try_from(spaces.len()).unwrap())
 }
 
 const PROMISES: &[Promise<Late>] = &[
@@ -55,34 +68,63 @@ const PROMISES: &[Promise<Late>] = &[
             _ => None,
         },
     },
+    // What the slot gives is what needs no token.
+    Promise {
+        message: "fore-price",
+        blank: "production",
+        measured: |kept| match (&kept.mv.act, kept.after.0.stack.last()) {
+            (Act::Wonder(wonder, _), Some(Task::Pay { missing, .. })) => {
+                Some(i64::from(kept.before.0.cost(kept.seat, *wonder)) - i64::from(*missing))
+            }
+            _ => None,
+        },
+    },
+    Promise {
+        message: "fore-battle",
+        blank: "attack",
+        measured: |kept| kept.after.0.battle.as_ref().map(|battle| battle.attack.into()),
+    },
+    Promise {
+        message: "fore-battle",
+        blank: "defence",
+        measured: |kept| kept.after.0.battle.as_ref().map(|battle| battle.defence.into()),
+    },
+    Promise {
+        message: "fore-tokens",
+        blank: "count",
+        measured: |kept| match kept.after.0.stack.last() {
+            Some(Task::Place(placing)) => Some(placing.left.into()),
+            _ => None,
+        },
+    },
+    Promise { message: "fore-tokens", blank: "spaces", measured: |kept| places(kept, |_| true) },
+    Promise { message: "fore-caravans", blank: "spaces", measured: |kept| places(kept, |_| true) },
+    Promise {
+        message: "fore-cities",
+        blank: "spaces",
+        measured: |kept| places(kept, |act| matches!(act, Act::Build(_))),
+    },
+    Promise {
+        message: "fore-campaign",
+        blank: "targets",
+        measured: |kept| places(kept, |act| matches!(act, Act::Attack(_))),
+    },
+    Promise {
+        message: "fore-campaign",
+        blank: "tokens",
+        measured: |kept| places(kept, |act| matches!(act, Act::Reinforce(_))),
+    },
 ];
 
-/// What only later moves decide, and odds.
-const UNMEASURED: &[&str] = &[
-    // What a card does, in its own words.
-    "card-*",
-    "fore-card level",
-    "fore-replaces *",
-    "fore-tokens count",
-    "fore-tokens spaces",
-    "fore-caravans allowance",
-    "fore-caravans spaces",
-    "fore-no-wonder production",
-    "fore-cities spaces",
-    "fore-campaign targets",
-    "fore-campaign tokens",
-    "fore-odds attack",
-    "fore-odds defence",
-    "fore-odds percent",
-    "fore-odds wins",
-    "fore-odds-tokens tokens",
-    "fore-odds-tokens percent",
-    "fore-odds-tokens wins",
-    "fore-odds-reserve tokens",
-    "fore-battle attack",
-    "fore-battle defence",
-    "fore-price production",
-    "fore-price tokens",
+/// What is not measured, and why.
+const UNMEASURED: &[(&str, &str)] = &[
+    ("card-*", "a card's own words"),
+    ("fore-card level", "the card's level, as printed"),
+    ("fore-replaces *", "levels of both cards, as printed"),
+    ("fore-caravans allowance", "steps that later moves go"),
+    ("fore-no-wonder production", "what the card would have; nothing is built"),
+    ("fore-odds*", "dice decide; bonuses.rs knows both values of staged attacks"),
+    ("fore-price tokens", "what could be spent; its owner chooses"),
 ];
 
 #[test]

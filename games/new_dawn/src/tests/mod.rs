@@ -14,6 +14,8 @@ mod locales;
 mod map;
 mod military;
 mod playouts;
+mod reactions;
+mod rich;
 mod rounds;
 mod science;
 mod seams;

@@ -4,10 +4,10 @@
 //! whose. A map too wide for a mail is cut into strips from west to east. While tiles are being laid, spaces have no
 //! names yet: rows and spaces then bear the coordinates that moves use.
 
-use super::WIDTH;
 use crate::ids::{Resource, Terrain};
 use crate::tiles::Icon;
 use crate::view::{Phase, PieceView, SpaceView, View};
+use kernel::lines::WIDTH;
 
 /// Columns of a space on the map.
 const CELL: usize = 4;

@@ -1,10 +1,10 @@
 //! A seat's things in words.
 
-use super::wrap;
 use crate::data::data;
 use crate::ids::{Id, Pact};
 use crate::state::{END_OF_DIAL, Kind};
 use crate::view::{CardView, PieceView, SeatView, View};
+use kernel::lines::wrap;
 use kernel::{Arg, Message, Words, say};
 
 /// All that a seat has.

@@ -164,7 +164,6 @@ impl ThroughTheAges {
             Move::End => {
                 self.stack.pop();
                 self.stack.push(Task::EndTurn);
-                out.tell(say!("action-phase-over", seat = seat));
             }
             Move::Take(n) => {
                 self.take(seat, *n, true, out);

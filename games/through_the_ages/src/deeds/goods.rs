@@ -19,7 +19,7 @@ impl ThroughTheAges {
                 out.tell(say!("lost", seat = seat, losses = Unit::Food.of(lost)));
             }
             Deed::Produce { corruption, food, consumption, resources } => {
-                self.produce(seat, [corruption, food, consumption, resources], false, &[], out);
+                self.produce_once(seat, [corruption, food, consumption, resources], out);
             }
             other => return Some(other),
         }

@@ -47,6 +47,20 @@ impl ThroughTheAges {
         step.filter(|mv| moves.contains(mv)).or_else(|| moves.into_iter().next())
     }
 
+    /// The whole force that costs the least, from what is ready already.
+    pub(crate) fn force_plan(&self, force: &Force) -> Vec<Move> {
+        let mut force = force.clone();
+        let mut plan = Vec::new();
+        while let Some(mv) = self.default_force(&force) {
+            plan.push(mv.clone());
+            if mv == Move::Colonize {
+                return plan;
+            }
+            force.add(&mv);
+        }
+        Vec::new()
+    }
+
     /// The cheapest force for the bids that a seat could make.
     pub(crate) fn forces_for(&self, seat: Seat, bids: std::ops::RangeInclusive<u8>) -> Vec<(u8, Sent)> {
         let (units, cards) = self.choices(&Force::empty(CardId(0), seat, 0));

@@ -116,13 +116,32 @@ impl ThroughTheAges {
             Defence::Never => return Some(Move::Yield),
             Defence::UpTo(n) => usize::from(n.min(self.civ(rival).ma_total)),
         };
+        Some(self.next_defence(rival, played, shields, most).unwrap_or(Move::Yield))
+    }
+
+    /// The next answer of a defence with at most so many cards that gives up the least; none if it can't be enough.
+    fn next_defence(&self, rival: Seat, played: &[CardId], shields: &[CardId], most: usize) -> Option<Move> {
         let needed = self.defence_needed(rival) - Self::defence_sum(played, shields);
         if needed <= 0 {
             return Some(Move::Hold);
         }
         let left = most.saturating_sub(played.len() + shields.len());
-        let free = self.free_cards(rival, &[played, shields]);
-        Some(thriftiest(free, needed, left).unwrap_or(Move::Yield))
+        thriftiest(self.free_cards(rival, &[played, shields]), needed, left)
+    }
+
+    /// The whole defence that gives up the least, from what is laid down already; nothing if none is enough.
+    pub(crate) fn defence_plan(&self, rival: Seat, played: &[CardId], shields: &[CardId]) -> Vec<Move> {
+        let (mut played, mut shields) = (played.to_vec(), shields.to_vec());
+        let mut plan = Vec::new();
+        while let Some(mv) = self.next_defence(rival, &played, &shields, self.civ(rival).ma_total.into()) {
+            plan.push(mv.clone());
+            match mv {
+                Move::Defend(card) => played.push(card),
+                Move::Shield(card) => shields.push(card),
+                _ => return plan,
+            }
+        }
+        Vec::new()
     }
 }
 

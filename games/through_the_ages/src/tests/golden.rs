@@ -52,66 +52,40 @@ fn write_with_resignations(file: &str, name: &str, seed: u64, setup: &Setup) {
     std::fs::write(file, format!("{record}\n{}\n", states.join("\n"))).unwrap();
 }
 
-/// Writes golden games that are not there yet: `GOLDEN=write cargo test -p through_the_ages golden_games_can_be_written`.
-/// To write one anew, take the old one away first: then an old log means something else now, which needs a rules number of
-/// its own. Without the variable all go to a folder that is thrown away.
+/// `GOLDEN=write cargo test -p through_the_ages golden_games_can_be_written` writes those that are not there yet.
 #[test]
 fn golden_games_can_be_written() {
-    #[allow(clippy::disallowed_methods, reason = "the explicit command that regenerates golden files")]
-    let keep = std::env::var("GOLDEN").as_deref() == Ok("write");
-    let folder = match keep {
-        true => std::path::PathBuf::from("golden"),
-        false => std::env::temp_dir().join(format!("golden-{}", std::process::id())),
-    };
-    std::fs::create_dir_all(&folder).unwrap();
-    write_all(&folder.display().to_string());
-    if !keep {
-        std::fs::remove_dir_all(&folder).unwrap();
-    }
+    testkit::shelve("golden", write_all);
 }
 
-/// Plays and writes a golden game, unless it is there.
-fn write_golden(file: &str, name: &str, playout: &Playout, setup: Setup) {
-    if !std::path::Path::new(file).exists() {
-        testkit::write_golden::<ThroughTheAges>(file, name, playout, setup);
-    }
-}
-
-fn write_all(folder: &str) {
+fn write_all(shelf: &testkit::Shelf) {
     let bots = |names: &[&str]| names.iter().map(|n| (*n).to_owned()).collect::<Vec<_>>();
     for players in 2..=4 {
         for timing in ["tabletop", "digital"] {
-            let file = |what: &str| format!("{folder}/{players}-{timing}-{what}.annals");
+            let file = |what: &str| format!("{players}-{timing}-{what}");
             let name = |what: &str| format!("{players} players, {timing}, {what}");
             let random = Playout::random(7 + u64::try_from(players).unwrap());
-            write_golden(&file("random"), &name("random"), &random, setup(players, timing));
+            shelf.add::<ThroughTheAges>(&file("random"), &name("random"), &random, setup(players, timing));
             let mixed = Playout {
                 bots: bots(&["builder", "random", "builder", "builder"]),
                 orders: bots(&["order defence 2", "order losses units", "order bid 3"]),
                 ..Playout::random(20 + u64::try_from(players).unwrap())
             };
-            write_golden(&file("mixed"), &name("mixed"), &mixed, setup(players, timing));
+            shelf.add::<ThroughTheAges>(&file("mixed"), &name("mixed"), &mixed, setup(players, timing));
         }
     }
     let seeds: [(usize, &str, u64); 4] =
         [(3, "tabletop", 1), (3, "digital", 2), (4, "tabletop", 3), (4, "digital", 4)];
     for (players, timing, seed) in seeds {
-        let file = format!("{folder}/{players}-{timing}-resignations.annals");
-        if std::path::Path::new(&file).exists() {
-            continue;
+        if let Some(file) = shelf.missing(&format!("{players}-{timing}-resignations")) {
+            let name = format!("{players} players, {timing}, people leave");
+            write_with_resignations(&file, &name, seed, &setup(players, timing));
         }
-        write_with_resignations(
-            &file,
-            &format!("{players} players, {timing}, people leave"),
-            seed,
-            &setup(players, timing),
-        );
     }
     for (file, option) in [("3-peaceful", "peaceful"), ("2-first-game", "first_game")] {
         let players = if option == "peaceful" { 3 } else { 2 };
         let setup = Setup::players(1, players).with(option, "yes");
-        let file = format!("{folder}/{file}.annals");
-        write_golden(&file, option, &Playout::random(5), setup);
+        shelf.add::<ThroughTheAges>(file, option, &Playout::random(5), setup);
     }
     let rulings = [
         ("starting_player", "first"),
@@ -122,27 +96,14 @@ fn write_all(folder: &str) {
     ];
     let other = rulings.iter().fold(setup(3, "digital"), |setup, (key, value)| setup.with(key, value));
     let mixed = Playout { bots: bots(&["builder", "random", "builder"]), ..Playout::random(31) };
-    write_golden(&format!("{folder}/3-other-rulings.annals"), "other rulings", &mixed, other);
+    shelf.add::<ThroughTheAges>("3-other-rulings", "other rulings", &mixed, other);
 }
 
 /// The golden games show what is rare: wars, pacts, colonies, revolutions, resignations.
 #[test]
 fn golden_games_show_what_is_rare() {
-    let mut text = String::new();
-    let mut files = 0;
-    for entry in std::fs::read_dir("golden").unwrap() {
-        let path = entry.unwrap().path();
-        text.push_str(&std::fs::read_to_string(path).unwrap());
-        files += 1;
-    }
-    assert!(files >= 12, "only {files} golden games");
-    for word in
-        ["war ", "attack ", "offer ", "accept", "resign", "colonize", "revolution ", "bid ", "defend "]
-    {
-        let lines =
-            text.lines().filter(|l| l.contains(&format!(" {word}")) || l.ends_with(word.trim())).count();
-        assert!(lines > 0, "no golden game has “{word}”");
-    }
+    let words = ["war", "attack", "offer", "accept", "resign", "colonize", "revolution", "bid", "defend"];
+    testkit::shown("golden", 12, &words);
 }
 
 /// RULES 21. What nobody else may read, in all golden games.

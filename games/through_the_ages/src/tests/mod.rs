@@ -3,9 +3,11 @@
 mod bots;
 mod cards;
 mod data;
+mod foretold;
 mod golden;
 mod locales;
 mod playouts;
+mod reactions;
 mod rules;
 mod sections;
 mod table;

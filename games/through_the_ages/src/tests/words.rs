@@ -5,7 +5,7 @@ use crate::moves::Move;
 use crate::names::Unit;
 use crate::state::{Pact, Prepared};
 use crate::tests::table::{Table, card, seat};
-use kernel::{Applied, Arg, Dice, Game, Kind, Of, Playout, Seat, Secret, Setup, Viewer, Words, say};
+use kernel::{Applied, Arg, Dice, Game, Kind, Of, Playout, Seat, Secret, Setup, Viewer, Words};
 use testkit::{self, Spoken};
 
 fn english() -> Spoken<ThroughTheAges> {
@@ -185,14 +185,18 @@ fn sentences_tell_what_happened_and_how_much() {
     t.tokens(1, "bronze", 3);
     let lines = told(&t.try_play(1, "end").unwrap(), Viewer::Spectator);
     assert!(
-        lines.contains(&"Wilhelmine von Absberg 1 gains 1 science point, 2 food, 2 resources.".to_owned()),
+        lines.contains(
+            &"Wilhelmine von Absberg 1 ends the turn: 1 science point, 2 food, 2 resources.".to_owned()
+        ),
         "{lines:?}"
     );
-    let lost = Unit::Food.of(1);
-    assert_eq!(
-        german().say(&say!("famine", seat = seat(1), food = lost)),
-        "Wilhelmine von Absberg 1 fehlt 1 Nahrung."
-    );
+    let mut t = Table::new(2);
+    t.civ_mut(1).yellow = 4;
+    t.civ_mut(1).culture = 20;
+    t.civ_mut(1).idle = 9;
+    let lines = told(&t.try_play(1, "end").unwrap(), Viewer::Spectator);
+    let ends = "1 ends the turn: 1 science point, 2 food, 2 resources, 2 food eaten, 2 food missing, 8 culture points lost to hunger.";
+    assert!(lines.iter().any(|line| line.ends_with(ends)), "{lines:?}");
 }
 
 /// Whoever reads of a pact knows who has which side.

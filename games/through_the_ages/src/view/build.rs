@@ -126,6 +126,8 @@ impl ThroughTheAges {
                 cost: me.map_or(base, |s| self.take_cost(s, space, card)),
                 serial: self.serial(space, card),
                 shut: me.and_then(|s| shut(s, space)),
+                last: acting && self.place_next_turn(space).is_none(),
+                later: self.place_next_turn(space).filter(|_| acting).map(data::row_cost),
             })
         };
         (1u8..).zip(&self.row).map(card).collect()
@@ -165,7 +167,7 @@ impl ThroughTheAges {
         let mut all: Vec<Final> = Vec::new();
         if self.options.first_game {
             let points = seats().map(|s| if self.remains(s) { self.first_game_points(s) } else { 0 });
-            all.push(Final { card: None, by: None, points: points.collect() });
+            all.push(Final { card: None, by: None, points: points.collect(), basis: Vec::new() });
         } else {
             for Prepared { card, by } in self.final_events() {
                 let mut points = vec![0; self.count()];
@@ -174,13 +176,14 @@ impl ThroughTheAges {
                         *sum += n;
                     }
                 }
-                all.push(Final { card: Some(card), by, points });
+                let count = |s| if self.remains(s) { self.basis(card, s) } else { Vec::new() };
+                all.push(Final { card: Some(card), by, points, basis: seats().map(count).collect() });
             }
         }
         let farewell: Vec<i16> =
             seats().map(|s| if self.remains(s) { self.farewell_points(s) } else { 0 }).collect();
         if farewell.iter().any(|n| *n != 0) {
-            all.push(Final { card: None, by: None, points: farewell });
+            all.push(Final { card: None, by: None, points: farewell, basis: Vec::new() });
         }
         all
     }

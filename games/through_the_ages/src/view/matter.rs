@@ -48,6 +48,8 @@ pub enum Matter {
         spared: Vec<CardId>,
         /// So many may be.
         spare_limit: usize,
+        /// To its owner: what is left to do for the cheapest force.
+        plan: Vec<String>,
     },
     Defence {
         card: CardId,
@@ -64,6 +66,8 @@ pub enum Matter {
         /// Cards face down so far, to the rival.
         shields: Vec<CardId>,
         sum: i16,
+        /// To the rival: the defence that gives up the least, if one is enough.
+        plan: Vec<String>,
     },
     PactOffer {
         card: CardId,
@@ -108,9 +112,17 @@ impl ThroughTheAges {
                 bonus: f.bonus.clone(),
                 spared: f.spared.clone(),
                 spare_limit: self.spares(f.seat),
+                plan: match me == Some(f.seat) {
+                    true => self.force_plan(f).iter().map(ToString::to_string).collect(),
+                    false => Vec::new(),
+                },
             }),
             Task::Defence { card, rival, played, shields } => {
                 let bonus: i16 = played.iter().map(|c| c.card().defense).sum();
+                let plan = match me == Some(*rival) {
+                    true => self.defence_plan(*rival, played, shields),
+                    false => Vec::new(),
+                };
                 Some(Matter::Defence {
                     card: *card,
                     rival: *rival,
@@ -121,6 +133,7 @@ impl ThroughTheAges {
                     bonus: played.clone(),
                     shields: shields.clone(),
                     sum: bonus + i16::try_from(shields.len()).unwrap_or(0),
+                    plan: plan.iter().map(ToString::to_string).collect(),
                 })
             }
             Task::PactOffer { card, partner, side_a } => {

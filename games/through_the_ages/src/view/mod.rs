@@ -117,6 +117,10 @@ pub struct RowCard {
     pub serial: u8,
     /// Why the viewer can't take it, now or in a turn of the own.
     pub shut: Option<Message>,
+    /// In the viewer's action phase: it is gone before the next one.
+    pub last: bool,
+    /// In the viewer's action phase: the price of its space in the next one, if nobody takes any.
+    pub later: Option<u8>,
 }
 
 /// A face-down event.
@@ -156,6 +160,8 @@ pub struct Final {
     pub by: Option<Seat>,
     /// Culture points by seat.
     pub points: Vec<i16>,
+    /// What was counted, by seat.
+    pub basis: Vec<Vec<Message>>,
 }
 
 /// What a technology costs its owner.

@@ -4,7 +4,7 @@ use super::{ask, moment};
 use crate::language::L10n;
 use crate::store::announcements::{self, Announcement};
 use crate::web::session::Operator;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
@@ -20,7 +20,7 @@ struct AnnouncementsPage {
     current: Vec<(Announcement, String)>,
 }
 
-async fn show(frame: Frame, _: Operator, site: Data<Site>) -> Answer {
+async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
     let now = site.ledger.clock().now();
     let current = ask(&site, move |c| announcements::current(c, now)).await?;
     let current = current.into_iter().map(|a| (a.clone(), moment(a.until))).collect();

@@ -4,7 +4,7 @@ use super::{PAGE, ask, moment, told};
 use crate::language::L10n;
 use crate::store::{Conn, StoreError, deeds};
 use crate::web::session::Operator;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
@@ -19,13 +19,13 @@ pub(super) fn add(config: &mut ServiceConfig) {
 struct LogPage {
     t: L10n,
     frame: Frame,
-    lines: Vec<Line>,
+    lines: Vec<LogLine>,
     /// The number of the last line, if there are more.
     further: Option<i64>,
 }
 
 /// One deed.
-pub(super) struct Line {
+pub(super) struct LogLine {
     pub(super) id: i64,
     pub(super) at: String,
     pub(super) who: String,
@@ -40,7 +40,7 @@ struct Before {
     before: Option<i64>,
 }
 
-async fn show(frame: Frame, _: Operator, site: Data<Site>, query: Query<Before>) -> Answer {
+async fn show(frame: Frame, _: Operator, site: Data<Site>, query: Query<Before>) -> PageResult {
     let t = frame.t;
     let lines = ask(&site, move |c| lines(c, t, query.before, PAGE + 1)).await?;
     let (lines, more) = super::cut(lines);
@@ -49,7 +49,12 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>, query: Query<Before>)
 }
 
 /// Deeds before that one, or the last ones, in words.
-pub(super) fn lines(c: &mut Conn, t: L10n, before: Option<i64>, limit: i64) -> Result<Vec<Line>, StoreError> {
+pub(super) fn lines(
+    c: &mut Conn,
+    t: L10n,
+    before: Option<i64>,
+    limit: i64,
+) -> Result<Vec<LogLine>, StoreError> {
     let done = deeds::latest(c, before, limit)?;
     let ids: Vec<i64> = done.iter().flat_map(|d| [d.admin_id, d.player_id]).flatten().collect();
     let names: BTreeMap<i64, String> = deeds::names(c, &ids)?.into_iter().collect();
@@ -57,7 +62,7 @@ pub(super) fn lines(c: &mut Conn, t: L10n, before: Option<i64>, limit: i64) -> R
         Some(name) if !name.is_empty() => name.clone(),
         _ => t.former_player(),
     };
-    let line = |d: deeds::Done| Line {
+    let line = |d: deeds::Done| LogLine {
         id: d.id,
         at: moment(d.at),
         who: d.admin_id.map_or_else(|| t.admin_command_line(), name),

@@ -8,12 +8,13 @@ mod people;
 mod reports;
 mod tables;
 
-use super::{explain, off};
-use crate::administration::{Deed, Refused};
+use super::{blocking, explain};
+use crate::administration::{AdminAction, Refused};
 use crate::language::L10n;
 use crate::store::StoreError;
+use crate::store::span::DAY;
 use crate::web::session::Operator;
-use crate::web::{Answer, Frame, PageError, Site, local_path, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, local_path, see_other};
 use actix_web::web::{self, Data, Form, ServiceConfig};
 use serde::Deserialize;
 
@@ -75,14 +76,14 @@ async fn ask<T: Send + 'static>(
     question: impl FnOnce(&mut crate::store::Conn) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, PageError> {
     let db = site.ledger.db().clone();
-    off(move || db.read(question)).await?.map_err(|error| match error {
+    blocking(move || db.read(question)).await?.map_err(|error| match error {
         StoreError::Busy(_) => PageError::busy(),
         other => PageError::internal(other),
     })
 }
 
 #[derive(Deserialize)]
-struct Wanted {
+struct ActionForm {
     deed: String,
     #[serde(default)]
     player: i64,
@@ -104,47 +105,52 @@ struct Wanted {
     back: String,
 }
 
-impl Wanted {
+impl ActionForm {
     /// The deed this form is about.
-    fn read(self, now: i64) -> Option<Deed> {
-        let Wanted { player, table, number, why, .. } = self;
+    fn read(self, now: i64) -> Option<AdminAction> {
+        let ActionForm { player, table, number, why, .. } = self;
         Some(match self.deed.as_str() {
-            "promote" => Deed::Promote(player),
-            "demote" => Deed::Demote(player),
-            "lock" => Deed::Lock { player, why },
-            "unlock" => Deed::Unlock(player),
-            "end_sessions" => Deed::EndSessions(player),
-            "confirm" => Deed::Confirm(player),
-            "send_link" => Deed::SendLink(player),
-            "pause" => Deed::Pause(table),
-            "resume" => Deed::Resume(table),
-            "give_up" => Deed::GiveUp { table, why },
-            "vacate" => Deed::Vacate { table, seat: self.seat.parse().ok()? },
-            "list" => Deed::List(table),
-            "unlist" => Deed::Unlist(table),
-            "check" => Deed::Check(table),
-            "resend" => Deed::Resend(number),
-            "resend_all" => Deed::ResendAll,
-            "announce" => Deed::Announce {
+            "promote" => AdminAction::Promote(player),
+            "demote" => AdminAction::Demote(player),
+            "lock" => AdminAction::Lock { player, why },
+            "unlock" => AdminAction::Unlock(player),
+            "end_sessions" => AdminAction::EndSessions(player),
+            "confirm" => AdminAction::Confirm(player),
+            "send_link" => AdminAction::SendLink(player),
+            "pause" => AdminAction::Pause(table),
+            "resume" => AdminAction::Resume(table),
+            "give_up" => AdminAction::GiveUp { table, why },
+            "vacate" => AdminAction::Vacate { table, seat: self.seat.parse().ok()? },
+            "list" => AdminAction::List(table),
+            "unlist" => AdminAction::Unlist(table),
+            "check" => AdminAction::Check(table),
+            "resend" => AdminAction::Resend(number),
+            "resend_all" => AdminAction::ResendAll,
+            "announce" => AdminAction::Announce {
                 english: self.english,
                 german: self.german,
-                until: now + i64::from(self.days.clamp(1, 365)) * 86_400_000,
+                until: now + i64::from(self.days.clamp(1, 365)) * DAY,
             },
-            "withdraw" => Deed::Withdraw(number),
-            "settle" => Deed::Settle(number),
-            "silence" => Deed::Silence(number),
+            "withdraw" => AdminAction::Withdraw(number),
+            "settle" => AdminAction::Settle(number),
+            "silence" => AdminAction::Silence(number),
             _ => return None,
         })
     }
 }
 
 /// Does what a form of these pages asks for.
-async fn act(frame: Frame, Operator(admin): Operator, site: Data<Site>, form: Form<Wanted>) -> Answer {
+async fn act(
+    frame: Frame,
+    Operator(admin): Operator,
+    site: Data<Site>,
+    form: Form<ActionForm>,
+) -> PageResult {
     let form = form.into_inner();
     let back = local_path(&form.back).unwrap_or("/admin").to_owned();
     let deed = form.read(site.ledger.clock().now()).ok_or_else(PageError::not_found)?;
     let administration = site.administration.clone();
-    match off(move || administration.act(Some(admin.id), &deed)).await? {
+    match blocking(move || administration.act(Some(admin.id), &deed)).await? {
         Ok(()) => {
             site.announcing.forget();
             Ok(see_other(&back))

@@ -5,7 +5,7 @@ use crate::language::L10n;
 use crate::store::deeds;
 use crate::store::outbox::{self, Unsent};
 use crate::web::session::Operator;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use std::collections::BTreeMap;
@@ -19,13 +19,13 @@ pub(super) fn add(config: &mut ServiceConfig) {
 struct OutboxPage {
     t: L10n,
     frame: Frame,
-    aside: Vec<Line>,
-    waiting: Vec<Line>,
+    aside: Vec<LetterLine>,
+    waiting: Vec<LetterLine>,
     counts: (i64, i64),
 }
 
 /// A letter in the list.
-struct Line {
+struct LetterLine {
     id: i64,
     to: String,
     about: String,
@@ -35,23 +35,24 @@ struct Line {
     error: String,
 }
 
-async fn show(frame: Frame, _: Operator, site: Data<Site>) -> Answer {
+async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
     let t = frame.t;
     let (counts, aside, waiting) = ask(&site, move |c| {
         let (aside, waiting) = (outbox::unsent(c, true, PAGE)?, outbox::unsent(c, false, PAGE)?);
         let ids: Vec<i64> = aside.iter().chain(&waiting).filter_map(|l| l.player_id).collect();
         let names: BTreeMap<i64, String> = deeds::names(c, &ids)?.into_iter().collect();
-        let lines = |letters: &[Unsent]| letters.iter().map(|l| Line::new(l, &names)).collect::<Vec<_>>();
+        let lines =
+            |letters: &[Unsent]| letters.iter().map(|l| LetterLine::new(l, &names)).collect::<Vec<_>>();
         Ok((outbox::counts(c)?, lines(&aside), lines(&waiting)))
     })
     .await?;
     page(&OutboxPage { t, frame, aside, waiting, counts })
 }
 
-impl Line {
-    fn new(letter: &Unsent, names: &BTreeMap<i64, String>) -> Line {
+impl LetterLine {
+    fn new(letter: &Unsent, names: &BTreeMap<i64, String>) -> LetterLine {
         let name = letter.player_id.and_then(|id| names.get(&id)).cloned();
-        Line {
+        LetterLine {
             id: letter.id,
             to: name.or_else(|| letter.address.clone()).unwrap_or_default(),
             about: about(&letter.letter),

@@ -1,12 +1,12 @@
 //! How the house is, at a glance.
 
-use super::log::{self, Line};
+use super::log::{self, LogLine};
 use super::{ask, tables::Row};
 use crate::language::L10n;
 use crate::store::tables::{self, Sort};
 use crate::store::{outbox, players, reports};
 use crate::web::session::Operator;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
@@ -29,10 +29,10 @@ struct Overview {
     set_aside: i64,
     reports: usize,
     damaged: Vec<Row>,
-    latest: Vec<Line>,
+    latest: Vec<LogLine>,
 }
 
-async fn show(frame: Frame, _: Operator, site: Data<Site>) -> Answer {
+async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
     let t = frame.t;
     let (people, states, (waiting, set_aside), damaged, latest, reports) = ask(&site, move |c| {
         let damaged = tables::search(c, "", Sort::Damaged, 0, super::PAGE)?;

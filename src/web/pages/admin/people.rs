@@ -6,7 +6,7 @@ use crate::people::{email_key, fold};
 use crate::store::players::{self, Circle, Player};
 use crate::store::{locks, sessions, tables};
 use crate::web::session::Operator;
-use crate::web::{Answer, Frame, PageError, Site, page};
+use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
 
@@ -20,13 +20,13 @@ struct PeoplePage {
     t: L10n,
     frame: Frame,
     search: Search,
-    people: Vec<Line>,
+    people: Vec<PersonLine>,
     /// Where the next page begins.
     further: Option<i64>,
 }
 
 /// A person in the list.
-struct Line {
+struct PersonLine {
     id: i64,
     name: String,
     email: String,
@@ -34,7 +34,7 @@ struct Line {
     state: String,
 }
 
-async fn list(frame: Frame, _: Operator, site: Data<Site>, query: Query<Search>) -> Answer {
+async fn list(frame: Frame, _: Operator, site: Data<Site>, query: Query<Search>) -> PageResult {
     let (t, search) = (frame.t, query.into_inner());
     let circle = match search.only.as_str() {
         "admins" => Circle::Admins,
@@ -47,7 +47,7 @@ async fn list(frame: Frame, _: Operator, site: Data<Site>, query: Query<Search>)
         let found = players::search(c, &fold(&text), &email_key(&text), circle, from, PAGE + 1)?;
         let line = |player: Player| {
             let locked = locks::why(c, player.id)?.is_some();
-            Ok(Line {
+            Ok(PersonLine {
                 id: player.id,
                 since: moment(player.created_at),
                 state: state(t, &player, locked),
@@ -86,7 +86,7 @@ struct PersonPage {
     yourself: bool,
 }
 
-async fn one(frame: Frame, Operator(admin): Operator, site: Data<Site>, id: Path<i64>) -> Answer {
+async fn one(frame: Frame, Operator(admin): Operator, site: Data<Site>, id: Path<i64>) -> PageResult {
     let (t, id, now) = (frame.t, id.into_inner(), site.ledger.clock().now());
     let found = ask(&site, move |c| {
         let Some(player) = players::by_id(c, id)?.filter(|p| p.left_at.is_none()) else { return Ok(None) };

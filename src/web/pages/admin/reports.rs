@@ -1,12 +1,12 @@
 //! What people want somebody to look at.
 
 use super::{PAGE, ask, moment};
-use crate::conduct::Reason;
 use crate::language::L10n;
+use crate::moderation::Reason;
 use crate::store::reports::{self, Report};
 use crate::store::{Conn, StoreError, deeds, tables, talk};
 use crate::web::session::Operator;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use std::collections::BTreeMap;
@@ -20,12 +20,12 @@ pub(super) fn add(config: &mut ServiceConfig) {
 struct ReportsPage {
     t: L10n,
     frame: Frame,
-    open: Vec<Line>,
-    settled: Vec<Line>,
+    open: Vec<ReportLine>,
+    settled: Vec<ReportLine>,
 }
 
 /// A report in the list.
-struct Line {
+struct ReportLine {
     id: i64,
     at: String,
     from: String,
@@ -38,13 +38,13 @@ struct Line {
     text: String,
 }
 
-async fn show(frame: Frame, _: Operator, site: Data<Site>) -> Answer {
+async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
     let t = frame.t;
     let (open, settled) = ask(&site, move |c| Ok((lines(c, t, true)?, lines(c, t, false)?))).await?;
     page(&ReportsPage { t, frame, open, settled })
 }
 
-fn lines(c: &mut Conn, t: L10n, open: bool) -> Result<Vec<Line>, StoreError> {
+fn lines(c: &mut Conn, t: L10n, open: bool) -> Result<Vec<ReportLine>, StoreError> {
     let found = reports::list(c, open, PAGE)?;
     let ids: Vec<i64> = found.iter().flat_map(|r| [r.reporter_id, r.about_id]).flatten().collect();
     let names: BTreeMap<i64, String> = deeds::names(c, &ids)?.into_iter().collect();
@@ -53,7 +53,7 @@ fn lines(c: &mut Conn, t: L10n, open: bool) -> Result<Vec<Line>, StoreError> {
     let line = |report: Report| {
         let table = report.table_id.map(|id| tables::code_and_name(c, id)).transpose()?.flatten();
         let said = report.talk_id.map(|id| Ok::<_, StoreError>((id, talk::words(c, id)?))).transpose()?;
-        Ok(Line {
+        Ok(ReportLine {
             id: report.id,
             at: moment(report.at),
             from: report.reporter_id.map_or_else(|| t.former_player(), name),

@@ -5,7 +5,7 @@ use crate::language::L10n;
 use crate::sitters::name_of;
 use crate::store::tables::{self, Sort, Status, Table};
 use crate::web::session::Operator;
-use crate::web::{Answer, Frame, PageError, Site, page};
+use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
 use kernel::Seat;
@@ -51,7 +51,7 @@ struct TablesPage {
     further: Option<i64>,
 }
 
-async fn list(frame: Frame, _: Operator, site: Data<Site>, query: Query<Search>) -> Answer {
+async fn list(frame: Frame, _: Operator, site: Data<Site>, query: Query<Search>) -> PageResult {
     let (t, search) = (frame.t, query.into_inner());
     let sort = match search.only.as_str() {
         "damaged" => Sort::Damaged,
@@ -91,7 +91,7 @@ struct TablePage {
     seats: Vec<(u8, String, Option<i64>, bool)>,
 }
 
-async fn one(frame: Frame, _: Operator, site: Data<Site>, code: Path<String>) -> Answer {
+async fn one(frame: Frame, _: Operator, site: Data<Site>, code: Path<String>) -> PageResult {
     let (t, code) = (frame.t, code.into_inner());
     let found = ask(&site, move |c| {
         let Some(table) = tables::by_code(c, &code)? else { return Ok(None) };

@@ -4,9 +4,9 @@ use super::{Book, Heading};
 use crate::history::{Chart, courses, of_table};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
-use crate::web::pages::{explain, off};
+use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
 use kernel::Words as _;
@@ -17,7 +17,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct ChartsQuery {
     /// The event one looks at.
     at: Option<u64>,
 }
@@ -50,7 +50,7 @@ impl Curve {
 
     /// The picture in words.
     pub(super) fn told(&self) -> String {
-        let one = |line: &crate::history::Line| format!("{} {}", self.name(&line.seat), line.value);
+        let one = |line: &crate::history::Series| format!("{} {}", self.name(&line.seat), line.value);
         format!("{}: {}", self.label, self.chart.lines.iter().map(one).collect::<Vec<_>>().join(", "))
     }
 }
@@ -87,10 +87,10 @@ async fn show(
     visitor: Option<AtTable>,
     site: Data<Site>,
     code: Path<String>,
-    query: Query<Asked>,
-) -> Answer {
+    query: Query<ChartsQuery>,
+) -> PageResult {
     let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.player.id));
-    let found = off(move || {
+    let found = blocking(move || {
         let book = Book::open(&site.ledger, t, &code, player)?;
         let curves = curves(&site.ledger, t, &book, query.at)?;
         Ok::<_, LedgerError>((book.heading(t), curves))

@@ -6,7 +6,7 @@ mod result;
 mod turns;
 
 use crate::language::{GameWords, L10n};
-use crate::ledger::{Ledger, LedgerError, Live};
+use crate::ledger::{FoldedTable, Ledger, LedgerError};
 use crate::reading::Reading;
 use crate::sitters::names;
 use crate::store::tables::Status;
@@ -25,7 +25,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
 struct Book {
     seen: Reading,
     /// As it is now.
-    live: Arc<Live>,
+    live: Arc<FoldedTable>,
     /// Everybody, in order of seats.
     people: Vec<String>,
     /// What was secret may be known when nothing can come of it any more.
@@ -34,7 +34,10 @@ struct Book {
 
 impl Book {
     fn open(ledger: &Ledger, t: L10n, code: &str, player: Option<i64>) -> Result<Book, LedgerError> {
-        let seen = Reading::open(ledger, code, player)?;
+        Book::of(t, Reading::open(ledger, code, player)?)
+    }
+
+    fn of(t: L10n, seen: Reading) -> Result<Book, LedgerError> {
         let live = seen.live()?;
         let people = names(t, live.fold.setup(), &seen.sitters);
         let reader = seen.eyes();

@@ -2,9 +2,9 @@
 
 use crate::ledger::LedgerError;
 use crate::reading::Reading;
-use crate::web::pages::{explain, off};
+use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, Site};
+use crate::web::{Frame, PageResult, Site};
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{self, Data, Path, ServiceConfig};
@@ -17,12 +17,12 @@ pub(super) fn add(config: &mut ServiceConfig) {
         .route("/games/{code}/record.json", web::get().to(data));
 }
 
-async fn text(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
+async fn text(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> PageResult {
     let record = find(&frame, visitor, site, &code).await?;
     Ok(attached(&code, "annals", "text/plain; charset=utf-8", record.to_string()))
 }
 
-async fn data(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
+async fn data(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> PageResult {
     let record = find(&frame, visitor, site, &code).await?;
     Ok(attached(&code, "json", "application/json; charset=utf-8", as_json(&record).to_string()))
 }
@@ -35,7 +35,7 @@ async fn find(
     code: &str,
 ) -> Result<Record, crate::web::PageError> {
     let (ledger, code, player) = (site.ledger.clone(), code.to_owned(), visitor.map(|v| v.player.id));
-    off(move || {
+    blocking(move || {
         let seen = Reading::open(&ledger, &code, player)?;
         ledger.export(&code, seen.viewer)
     })

@@ -5,9 +5,9 @@ use super::{Book, Heading};
 use crate::history::{courses, of_table};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
-use crate::web::pages::{explain, off};
+use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, Site, page, see_other};
+use crate::web::{Frame, PageResult, Site, page, see_other};
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use actix_web::{HttpResponse, http::header};
 use askama::Template;
@@ -44,10 +44,10 @@ struct Ending {
     seed: String,
 }
 
-async fn show(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> Answer {
+async fn show(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> PageResult {
     let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.player.id));
     let table = format!("/games/{code}");
-    let found = off(move || {
+    let found = blocking(move || {
         let book = Book::open(&site.ledger, t, &code, player)?;
         Ok::<_, LedgerError>((book.heading(t), ending(&site.ledger, t, &book)?))
     });

@@ -1,22 +1,27 @@
 //! What happened, turn by turn.
 
 use super::{Book, Heading};
-use crate::history::{Turn, of_table};
+use crate::history::{Turn, turns_of};
 use crate::language::L10n;
-use crate::ledger::{Ledger, LedgerError};
-use crate::tables::Line;
-use crate::web::pages::{explain, off};
+use crate::ledger::{Ledger, LedgerError, StretchQuery};
+use crate::reading::Reading;
+use crate::store::Conn;
+use crate::store::tables::Table;
+use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
-use crate::web::{Answer, Frame, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
-use kernel::{Kind, Seat};
+use boards::Line;
+use kernel::{Dated, Kind, Seat};
 use serde::Deserialize;
 
 /// So many turns stand on a page.
 const PAGE: usize = 20;
 /// So many events of a turn are told; a longer one has a page of its own for each.
 const TOLD: u64 = 40;
+/// Turns with so few events of others between them are read together.
+const NEAR: u64 = 64;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/games/{code}/history", web::get().to(show));
@@ -24,7 +29,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
 
 /// Which turns to show.
 #[derive(Clone, Deserialize)]
-struct Asked {
+struct TurnsQuery {
     #[serde(default)]
     seat: String,
     #[serde(default)]
@@ -56,16 +61,16 @@ struct TurnsPage {
     t: L10n,
     frame: Frame,
     heading: Heading,
-    asked: Asked,
+    asked: TurnsQuery,
     seats: Vec<(u8, String)>,
     kinds: Vec<(&'static str, String)>,
-    turns: Vec<Told>,
+    turns: Vec<TurnText>,
     page: usize,
     pages: usize,
 }
 
 /// A turn in sentences.
-struct Told {
+struct TurnText {
     number: usize,
     seat: Option<(u8, String)>,
     last: u64,
@@ -80,11 +85,11 @@ async fn show(
     visitor: Option<AtTable>,
     site: Data<Site>,
     code: Path<String>,
-    query: Query<Asked>,
-) -> Answer {
+    query: Query<TurnsQuery>,
+) -> PageResult {
     let (t, code, asked) = (frame.t, code.into_inner(), query.into_inner());
     let (player, wanted) = (visitor.map(|v| v.player.id), asked.clone());
-    let found = off(move || build(&site.ledger, t, &code, player, &wanted)).await?;
+    let found = blocking(move || build(&site.ledger, t, &code, player, &wanted)).await?;
     let (heading, people, turns, page_number, pages) = found.map_err(|e| explain(e, &frame))?;
     page(&TurnsPage {
         t,
@@ -99,42 +104,58 @@ async fn show(
     })
 }
 
-type Found = (Heading, Vec<String>, Vec<Told>, usize, usize);
+type Found = (Heading, Vec<String>, Vec<TurnText>, usize, usize);
 
 fn build(
     ledger: &Ledger,
     t: L10n,
     code: &str,
     player: Option<i64>,
-    asked: &Asked,
+    asked: &TurnsQuery,
 ) -> Result<Found, LedgerError> {
-    let book = Book::open(ledger, t, code, player)?;
     let seat: Option<Seat> = asked.seat.parse().ok();
     let kinds = KINDS.iter().find(|(word, _)| *word == asked.kind).map(|(_, kinds)| *kinds);
-    let mut wanted = of_table(ledger, code)?;
-    wanted.retain(|turn| {
-        (seat.is_none() || turn.seat == seat)
-            && kinds.is_none_or(|k| k.iter().any(|k| turn.kinds.contains(k)))
-    });
-    let pages = wanted.len().div_ceil(PAGE).max(1);
-    let shown = asked.page.unwrap_or(pages).clamp(1, pages);
-    let some = wanted.iter().skip((shown - 1) * PAGE).take(PAGE);
-    let told = some.map(|turn| tell(ledger, t, &book, turn, kinds)).collect::<Result<_, _>>()?;
+    let (seen, (some, lines, shown, pages)) = Reading::open_and(ledger, code, player, |seen, c| {
+        let mut wanted = turns_of(c, ledger, &seen.row)?;
+        wanted.retain(|turn| {
+            (seat.is_none() || turn.seat == seat)
+                && kinds.is_none_or(|k| k.iter().any(|k| turn.kinds.contains(k)))
+        });
+        let pages = wanted.len().div_ceil(PAGE).max(1);
+        let shown = asked.page.unwrap_or(pages).clamp(1, pages);
+        let some: Vec<Turn> = wanted.into_iter().skip((shown - 1) * PAGE).take(PAGE).collect();
+        let lines = lines_of(c, ledger, &seen.row, &some)?;
+        Ok((some, lines, shown, pages))
+    })?;
+    let book = Book::of(t, seen)?;
+    let told = some.iter().map(|turn| tell(t, &book, turn, &lines, kinds)).collect();
     Ok((book.heading(t), book.people.clone(), told, shown, pages))
 }
 
-fn tell(
-    ledger: &Ledger,
-    t: L10n,
-    book: &Book,
-    turn: &Turn,
-    kinds: Option<&[Kind]>,
-) -> Result<Told, LedgerError> {
+/// What all lines of these turns did. Turns that follow on each other are read at once; where only some are shown, those
+/// between them are not.
+fn lines_of(c: &mut Conn, ledger: &Ledger, row: &Table, turns: &[Turn]) -> Result<Vec<Dated>, LedgerError> {
+    let mut stretches: Vec<(u64, u64)> = Vec::new();
+    for turn in turns {
+        match stretches.last_mut() {
+            Some((_, last)) if turn.first <= *last + NEAR => *last = turn.last,
+            _ => stretches.push((turn.first, turn.last)),
+        }
+    }
+    let mut lines = Vec::new();
+    for (first, until) in stretches {
+        let query = StretchQuery { after: first - 1, until, ..StretchQuery::default() };
+        lines.extend(ledger.stretch(c, row, query)?.told);
+    }
+    Ok(lines)
+}
+
+fn tell(t: L10n, book: &Book, turn: &Turn, lines: &[Dated], kinds: Option<&[Kind]>) -> TurnText {
     let until = turn.last.min(turn.first + TOLD - 1);
     let words = book.words(t);
-    let lines = ledger.chronicle(&book.seen.row.key.code, turn.first - 1, until)?;
-    let wanted = lines.iter().filter(|line| kinds.is_none_or(|k| k.contains(&line.happened.entry.kind)));
-    Ok(Told {
+    let own = lines.iter().filter(|line| (turn.first..=until).contains(&line.happened.seq));
+    let wanted = own.filter(|line| kinds.is_none_or(|k| k.contains(&line.happened.entry.kind)));
+    TurnText {
         number: turn.number,
         seat: turn
             .seat
@@ -143,5 +164,5 @@ fn tell(
         when: crate::web::pages::day(turn.at),
         lines: wanted.map(|line| Line::new(t, line, book.reader, &words)).collect(),
         left: turn.last - until,
-    })
+    }
 }

@@ -4,8 +4,8 @@
 use super::refusal;
 use crate::language::L10n;
 use crate::lobby::{Gathering, LobbyError};
-use crate::web::pages::off;
-use crate::web::{Answer, Frame, PageError, Site, page};
+use crate::web::pages::blocking;
+use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
@@ -30,17 +30,17 @@ struct Key {
     key: String,
 }
 
-async fn ask(frame: Frame, site: Data<Site>, code: Path<String>, query: Query<Key>) -> Answer {
+async fn ask(frame: Frame, site: Data<Site>, code: Path<String>, query: Query<Key>) -> PageResult {
     let key = query.into_inner().key;
     let table = invited(&frame, &site, &code, &key).await?;
     page(&DeclinePage { t: frame.t, frame, table, key, done: false })
 }
 
-async fn decline(frame: Frame, site: Data<Site>, code: Path<String>, form: Form<Key>) -> Answer {
+async fn decline(frame: Frame, site: Data<Site>, code: Path<String>, form: Form<Key>) -> PageResult {
     let key = form.into_inner().key;
     let table = invited(&frame, &site, &code, &key).await?;
     let (lobby, code, link) = (site.lobby.clone(), code.into_inner(), key.clone());
-    let done = off(move || lobby.decline_by(&code, &link)).await?;
+    let done = blocking(move || lobby.decline_by(&code, &link)).await?;
     done.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))?;
     page(&DeclinePage { t: frame.t, frame, table, key, done: true })
 }
@@ -48,7 +48,7 @@ async fn decline(frame: Frame, site: Data<Site>, code: Path<String>, form: Form<
 /// The table to which the link with this key asks somebody. Nobody else learns whether there is one.
 async fn invited(frame: &Frame, site: &Data<Site>, code: &str, key: &str) -> Result<Gathering, PageError> {
     let (lobby, code, key) = (site.lobby.clone(), code.to_owned(), key.to_owned());
-    let found = off(move || {
+    let found = blocking(move || {
         let table = lobby.gathering(&code)?;
         Ok(lobby.may_decline(&table.opening, &key)?.then_some(table))
     });

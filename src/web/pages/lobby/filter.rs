@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use crate::language::L10n;
-use crate::store::lists::{Sort, Wanted};
+use crate::store::lists::{ListQuery, Sort};
 use crate::terms::PaceClass;
 use kernel::{Rulebook, Seat};
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 /// What was asked for, as it was typed; what can't be read is not asked for.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-pub(in crate::web::pages) struct Asked {
+pub(in crate::web::pages) struct ListForm {
     game: String,
     seats: String,
     pace: String,
@@ -51,7 +51,7 @@ const LAST_PAGE: i64 = 1_000;
 /// So much text is looked for.
 const LONGEST: usize = 60;
 
-impl Asked {
+impl ListForm {
     fn page(&self) -> i64 {
         self.page.parse().unwrap_or(1).clamp(1, LAST_PAGE)
     }
@@ -66,9 +66,9 @@ impl Asked {
     }
 
     /// What the database is asked for: one row more than a page has, to know whether there is another page.
-    pub(in crate::web::pages) fn wanted(&self, sorts: &[Sort], rows: i64) -> Wanted {
+    pub(in crate::web::pages) fn wanted(&self, sorts: &[Sort], rows: i64) -> ListQuery {
         let some = |text: &str| Some(text.to_owned()).filter(|t| !t.is_empty());
-        Wanted {
+        ListQuery {
             game: some(&self.game),
             seats: self.seats.parse().ok(),
             pace: PaceClass::read(&self.pace).map(PaceClass::word),
@@ -192,20 +192,23 @@ mod tests {
 
     #[test]
     fn what_can_not_be_read_is_not_asked_for() {
-        let nonsense = Asked {
+        let nonsense = ListForm {
             seats: "many".into(),
             pace: "'; DROP TABLE tables".into(),
             bots: "perhaps".into(),
             text: " \u{7} ".into(),
             sort: "moved".into(),
             page: "-7".into(),
-            ..Asked::default()
+            ..ListForm::default()
         };
         let sorts = [Sort::Newest, Sort::Name];
-        assert_eq!(nonsense.wanted(&sorts, 10), Wanted { limit: 11, ..Wanted::default() });
-        let third = Asked { page: "3".into(), sort: "name".into(), ..Asked::default() };
+        assert_eq!(nonsense.wanted(&sorts, 10), ListQuery { limit: 11, ..ListQuery::default() });
+        let third = ListForm { page: "3".into(), sort: "name".into(), ..ListForm::default() };
         let wanted = third.wanted(&sorts, 10);
         assert_eq!((wanted.after, wanted.sort), (20, Sort::Name));
-        assert_eq!(Asked { page: "9999999".into(), ..Asked::default() }.wanted(&sorts, 10).after, 9_990);
+        assert_eq!(
+            ListForm { page: "9999999".into(), ..ListForm::default() }.wanted(&sorts, 10).after,
+            9_990
+        );
     }
 }

@@ -1,13 +1,13 @@
 //! Open tables.
 
-use super::filter::{Asked, Filter, cut};
+use super::filter::{Filter, ListForm, cut};
 use super::{refusal, words};
 use crate::language::L10n;
 use crate::lobby::{Gathering, LobbyError};
 use crate::store::lists::Sort;
-use crate::web::pages::off;
+use crate::web::pages::blocking;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page};
+use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, Query, ServiceConfig};
 use askama::Template;
 
@@ -59,11 +59,16 @@ impl Card {
     }
 }
 
-async fn list(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, asked: Query<Asked>) -> Answer {
+async fn list(
+    frame: Frame,
+    visitor: Option<SignedIn>,
+    site: Data<Site>,
+    asked: Query<ListForm>,
+) -> PageResult {
     let (lobby, t, asked) = (site.lobby.clone(), frame.t, asked.into_inner());
     let player = visitor.map(|v| v.0.id);
     let wanted = asked.wanted(&SORTS, SHOWN);
-    let found = off(move || {
+    let found = blocking(move || {
         let mine = player.map_or(Ok(Vec::new()), |p| lobby.concerning(p))?;
         Ok::<_, LobbyError>((mine, lobby.search(player, &wanted)?))
     });

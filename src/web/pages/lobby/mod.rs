@@ -8,7 +8,7 @@ mod new_table;
 mod opening;
 mod words;
 
-pub(super) use filter::{Asked, Filter, cut};
+pub(super) use filter::{Filter, ListForm, cut};
 pub(super) use list::Card;
 
 use crate::lobby::LobbyError;

@@ -6,9 +6,9 @@ use crate::language::{GameWords, L10n, is_zone, zones};
 use crate::lobby::Plan;
 use crate::terms::Night;
 use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
-use crate::web::pages::off;
+use crate::web::pages::blocking;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, page, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
 use askama::Template;
@@ -55,12 +55,17 @@ struct Sheet {
 }
 
 #[derive(Deserialize)]
-struct Wanted {
+struct GameQuery {
     #[serde(default)]
     game: String,
 }
 
-async fn form(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, wanted: Query<Wanted>) -> Answer {
+async fn form(
+    frame: Frame,
+    SignedIn(player): SignedIn,
+    site: Data<Site>,
+    wanted: Query<GameQuery>,
+) -> PageResult {
     let t = frame.t;
     let games: Vec<&'static dyn Rulebook> = site.ledger.catalog().games().collect();
     let only = if games.len() == 1 { games.first().map_or("", |g| g.id()) } else { "" };
@@ -78,7 +83,7 @@ async fn open(
     SignedIn(player): SignedIn,
     site: Data<Site>,
     form: Form<BTreeMap<String, String>>,
-) -> Answer {
+) -> PageResult {
     let (t, fields) = (frame.t, form.into_inner());
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let rulebook =
@@ -87,7 +92,7 @@ async fn open(
     let words = GameWords { t, rulebook, people: &[] };
     site.limits.table(player.id)?;
     let lobby = site.lobby.clone();
-    let opened = off(move || lobby.open(player.id, &plan)).await?;
+    let opened = blocking(move || lobby.open(player.id, &plan)).await?;
     match opened {
         Ok(code) => Ok(see_other(&format!("/tables/{code}"))),
         Err(error) => {

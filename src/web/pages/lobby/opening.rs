@@ -4,9 +4,9 @@ use super::{refusal, words};
 use crate::language::L10n;
 use crate::lobby::{Arrival, Gathering, Lobby, LobbyError};
 use crate::web::limits::network;
-use crate::web::pages::off;
+use crate::web::pages::blocking;
 use crate::web::session::SignedIn;
-use crate::web::{Answer, Frame, PageError, Site, going_on, local_path, page_with, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, going_on, local_path, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
@@ -100,7 +100,7 @@ async fn show(
     site: Data<Site>,
     code: Path<String>,
     key: Query<Key>,
-) -> Answer {
+) -> PageResult {
     let (player, key) = (visitor.map(|v| v.0.id), key.into_inner().key);
     let now = found(&frame, &site, &code).await?;
     // Who was asked and comes too late is told so; everybody else goes on to the game.
@@ -113,7 +113,7 @@ async fn show(
 
 async fn found(frame: &Frame, site: &Data<Site>, code: &str) -> Result<Gathering, PageError> {
     let (lobby, code) = (site.lobby.clone(), code.to_owned());
-    match off(move || lobby.gathering(&code)).await? {
+    match blocking(move || lobby.gathering(&code)).await? {
         Ok(gathering) => Ok(gathering),
         Err(error) => Err(PageError::bad_request(refusal(error, frame)?)),
     }
@@ -125,7 +125,7 @@ async fn opens(frame: &Frame, site: &Data<Site>, here: &Gathering, key: &str) ->
         return Ok(false);
     }
     let (lobby, opening, key) = (site.lobby.clone(), here.opening.clone(), key.to_owned());
-    let found = off(move || lobby.opens(&opening, &key)).await?;
+    let found = blocking(move || lobby.opens(&opening, &key)).await?;
     found.or_else(|error| Err(PageError::bad_request(refusal(error, frame)?)))
 }
 
@@ -136,14 +136,14 @@ async fn view(
     player: Option<i64>,
     key: String,
     refused: Option<String>,
-) -> Answer {
+) -> PageResult {
     let (lobby, there, own_key) = (site.lobby.clone(), gathering.clone(), key.clone());
-    let may_see = off(move || lobby.may_see(&there, player, &own_key)).await?;
+    let may_see = blocking(move || lobby.may_see(&there, player, &own_key)).await?;
     if !may_see.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))? {
         return closed(frame, gathering.opening.code, refused);
     }
     let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
-    let found = off(move || {
+    let found = blocking(move || {
         let asked = match player {
             Some(player) => lobby.is_asked(asked_to.id, player)?,
             None => false,
@@ -184,7 +184,7 @@ async fn view(
     page_with(status, &shown)
 }
 
-fn closed(frame: Frame, code: String, refused: Option<String>) -> Answer {
+fn closed(frame: Frame, code: String, refused: Option<String>) -> PageResult {
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     page_with(status, &KnockPage { t: frame.t, frame, code, refused })
 }
@@ -201,11 +201,11 @@ async fn knock(
     site: Data<Site>,
     code: Path<String>,
     form: Form<Password>,
-) -> Answer {
+) -> PageResult {
     let (code, password) = (code.into_inner(), form.into_inner().password);
     site.limits.password(network(&request, &site), &code)?;
     let (lobby, here) = (site.lobby.clone(), code.clone());
-    match off(move || lobby.knock(&here, &password)).await? {
+    match blocking(move || lobby.knock(&here, &password)).await? {
         Ok(key) => Ok(see_other(&format!("/tables/{code}?key={key}"))),
         Err(error) => {
             let why = refusal(error, &frame)?;
@@ -236,7 +236,7 @@ async fn act(
     site: Data<Site>,
     code: Path<String>,
     form: Form<Act>,
-) -> Answer {
+) -> PageResult {
     let (form, code) = (form.into_inner(), code.into_inner());
     // Nobody's mailbox is to be filled by inviting it again and again.
     if form.r#do == "invite" {
@@ -244,11 +244,11 @@ async fn act(
     }
     let (lobby, here, key) = (site.lobby.clone(), code.clone(), form.key.clone());
     if form.r#do == "link" {
-        let made = off(move || lobby.link(&code, player.id)).await?;
+        let made = blocking(move || lobby.link(&code, player.id)).await?;
         let made = made.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))?;
         return Ok(see_other(&format!("/tables/{here}?key={made}#link")));
     }
-    let done = off(move || carry_out(&lobby, &code, player.id, &form)).await?;
+    let done = blocking(move || carry_out(&lobby, &code, player.id, &form)).await?;
     match done {
         Ok(()) => Ok(see_other(&format!("/tables/{here}"))),
         Err(error) => {

@@ -41,7 +41,7 @@ pub(super) const CASES: &[Case] = &[
     }),
     ("annex", || {
         let mut t = strong("annex");
-        t.refused(1, "attack annex 2");
+        assert_eq!(t.refused(1, "attack annex 2").why.id, "nothing-to-attack");
         t.colony(2, "wealthy_territory_1").civ_mut(2).blue = 19;
         attack(&mut t, "annex", 2);
         assert_eq!((t.civ(1).colonies.len(), t.civ(1).blue, t.civ(2).blue), (1, 19, 16));

@@ -88,6 +88,9 @@ fn stages_are_covered_by_blue_tokens() {
     t.tokens(1, "bronze", 1).tokens(1, "agriculture", 1);
     t.play(1, "play engineering-genius-3").play(1, "token agriculture");
     assert_eq!((t.food(1), t.resources(1), t.civ(1).project.unwrap().stages), (0, 1, 1));
+    let mut t = Table::new(2);
+    t.hold(1, &["engineering_genius_3"]).project(1, "colossus").civ_mut(1).blue = 0;
+    assert_eq!(t.refused(1, "play engineering-genius-3").why.id, "no-tokens");
 }
 
 /// RULES 12.9: a special technology of a lower level is removed at once but counts as developed.
@@ -110,7 +113,9 @@ fn only_the_best_special_technology_stays() {
 #[test]
 fn a_revolution_takes_every_civil_action() {
     let mut t = Table::new(2);
-    t.rich(1).hold(1, &["monarchy", "iron"]).play(1, "develop iron");
+    t.rich(1).hold(1, &["monarchy", "iron"]);
+    assert_eq!(t.refused(1, "revolution iron").why.id, "not-a-government");
+    t.play(1, "develop iron");
     assert_eq!(t.refused(1, "revolution monarchy").why.id, "revolution-needs-all");
     let mut t = Table::new(2);
     t.rich(1).leader(1, "hammurabi").hold(1, &["monarchy", "iron"]);

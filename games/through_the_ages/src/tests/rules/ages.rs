@@ -207,3 +207,16 @@ fn military_discards_become_the_new_deck() {
     t.play(1, "end");
     assert!(t.civ(1).military.is_empty());
 }
+
+/// RULES 14.4: no more cards are foretold than deck and discard pile still hold.
+#[test]
+fn nothing_is_foretold_that_can_not_be_drawn() {
+    let mut t = Table::new(2);
+    t.game.military_deck.truncate(1);
+    t.game.discard.iter_mut().for_each(Vec::clear);
+    t.game.discard[Age::I.index()].push(card("raid_1"));
+    assert_eq!(t.civ(1).military_actions(), 2);
+    assert_eq!(t.game.forecast(seat(1)).draw, 1, "the pile of another age does not count");
+    t.play(1, "end");
+    assert_eq!(t.civ(1).military.len(), 1);
+}

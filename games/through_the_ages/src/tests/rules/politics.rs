@@ -145,6 +145,34 @@ fn resigning_leaves_the_table_to_the_others() {
     assert_eq!(places, [(seat(3), 1), (seat(2), 2), (seat(1), 3)], "the later one ranks above");
 }
 
+/// RULES 7.1, 20.2: a card on the table when the last rival leaves goes where it would have gone.
+#[test]
+fn the_last_rival_takes_no_card_along() {
+    let left_by = |t: &mut Table, n: usize| {
+        let (whole, secret) = (t.game.inventory(), kernel::Secret::from_number(9));
+        t.game.resign(seat(n), &mut kernel::Dice::new(&secret, "test", 99));
+        assert!(t.game.outcome().is_some(), "one is left");
+        assert_eq!(t.game.inventory(), whole, "nothing is lost");
+    };
+    for leaver in [1, 2] {
+        let mut t = Table::new(2);
+        t.warriors(1, 4).warriors(2, 4).event("historic_territory_1").play(1, "bid 2");
+        left_by(&mut t, leaver);
+        assert!(t.game.past.contains(&card("historic_territory_1")), "a territory on auction");
+        let mut t = Table::new(2);
+        t.warriors(1, 4).arm(1, &["raid_1"]).warriors(2, 0).event("historic_territory_1").play(1, "bid 2");
+        assert_eq!(t.awaited(), [1], "who sails");
+        left_by(&mut t, leaver);
+        assert!(t.game.past.contains(&card("historic_territory_1")), "a territory that was won");
+        let mut t = Table::new(2);
+        t.warriors(1, 4).arm(1, &["spy"]).arm(2, &["raid_1", "raid_2", "annex"]).politics();
+        t.play(1, "attack spy 2");
+        assert_eq!(t.awaited(), [2], "who defends");
+        left_by(&mut t, leaver);
+        assert!(t.game.discard.iter().any(|pile| pile.contains(&card("spy"))), "an attack");
+    }
+}
+
 /// RULES 7.6: nobody resigns in age IV as a political action.
 #[test]
 fn nobody_resigns_in_the_last_age() {

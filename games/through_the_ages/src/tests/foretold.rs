@@ -1,0 +1,165 @@
+//! What a move is said to do is what it does.
+
+use crate::ThroughTheAges;
+use crate::data;
+use crate::ids::CardId;
+use crate::money::Stuff;
+use crate::moves::Move;
+use crate::task::Task;
+use kernel::{Game, Seat, Setup};
+use testkit::{Begun, Kept, Led, Promise};
+
+type Late = Begun<ThroughTheAges, Led<120>>;
+
+/// A figure as the data name it.
+fn figure(game: &ThroughTheAges, seat: Seat, name: &str) -> Option<i64> {
+    let (civ, ratings) = (game.civ(seat), game.ratings(seat));
+    Some(match name {
+        "culture" => civ.culture.into(),
+        "science" => civ.science.into(),
+        "culture_rate" => ratings.culture.into(),
+        "science_rate" => ratings.science.into(),
+        "strength" => ratings.strength.into(),
+        "happiness" => ratings.happiness.into(),
+        "discontent" => game.discontent(seat).into(),
+        "food" => civ.stock(Stuff::Food).into(),
+        "resources" => civ.stock(Stuff::Resources).into(),
+        "food_rate" => game.food_production(seat).into(),
+        "resource_rate" => game.resource_production(seat).into(),
+        "consumption" => data::yellow(civ.yellow).consumption.into(),
+        "civil" => civ.ca_total.into(),
+        "military" => civ.ma_total.into(),
+        "colonization" => ratings.colonization.into(),
+        _ => return None,
+    })
+}
+
+/// Is it done at once, or does it wait for others: a partner, a rival who bids, an event's turn?
+fn at_once(kept: &Kept<'_, Late>) -> bool {
+    matches!(kept.before.0.question_of(kept.seat), Some(Task::Action)) && *kept.mv != Move::End
+}
+
+fn now(kept: &Kept<'_, Late>, seat: Seat) -> Option<i64> {
+    figure(&kept.before.0, seat, kept.named("figure"))
+}
+
+fn then(kept: &Kept<'_, Late>, seat: Seat) -> Option<i64> {
+    at_once(kept).then(|| figure(&kept.after.0, seat, kept.named("figure"))).flatten()
+}
+
+/// What is left after an action.
+fn left(kept: &Kept<'_, Late>, of: fn(&crate::civ::Civ) -> i64) -> Option<i64> {
+    at_once(kept).then(|| of(kept.after.0.civ(kept.seat)))
+}
+
+/// What there is after the turn, unless somebody else's turn has begun with more than that.
+fn ended(kept: &Kept<'_, Late>, of: fn(&crate::civ::Civ) -> i64) -> Option<i64> {
+    let over = kept.after.0.active != kept.seat && kept.after.0.ended.is_none();
+    over.then(|| of(kept.after.0.civ(kept.seat)))
+}
+
+const PROMISES: &[Promise<Late>] = &[
+    Promise { message: "fore-change", blank: "from", measured: |kept| now(kept, kept.seat) },
+    Promise { message: "fore-change", blank: "to", measured: |kept| then(kept, kept.seat) },
+    Promise {
+        message: "fore-hand",
+        blank: "cards",
+        measured: |kept| Some(i64::try_from(kept.after.0.civ(kept.seat).hand.len()).unwrap()),
+    },
+    Promise {
+        message: "fore-hand",
+        blank: "limit",
+        measured: |kept| Some(i64::try_from(kept.before.0.civ(kept.seat).civil_limit()).unwrap()),
+    },
+    Promise {
+        message: "fore-left",
+        blank: "list.civil",
+        measured: |kept| left(kept, |civ| civ.civil_actions().into()),
+    },
+    Promise {
+        message: "fore-left",
+        blank: "list.military",
+        measured: |kept| left(kept, |civ| civ.military_actions().into()),
+    },
+    Promise {
+        message: "fore-left",
+        blank: "list.food",
+        measured: |kept| left(kept, |civ| civ.stock(Stuff::Food).into()),
+    },
+    Promise {
+        message: "fore-left",
+        blank: "list.resources",
+        measured: |kept| left(kept, |civ| civ.stock(Stuff::Resources).into()),
+    },
+    Promise {
+        message: "fore-left",
+        blank: "list.science",
+        measured: |kept| left(kept, |civ| civ.science.into()),
+    },
+    Promise {
+        message: "fore-end",
+        blank: "list.culture",
+        measured: |kept| ended(kept, |civ| civ.culture.into()),
+    },
+    Promise {
+        message: "fore-end",
+        blank: "list.science",
+        measured: |kept| ended(kept, |civ| civ.science.into()),
+    },
+    Promise {
+        message: "fore-end",
+        blank: "list.food",
+        measured: |kept| ended(kept, |civ| civ.stock(Stuff::Food).into()),
+    },
+    Promise {
+        message: "fore-end",
+        blank: "list.resources",
+        measured: |kept| ended(kept, |civ| civ.stock(Stuff::Resources).into()),
+    },
+    Promise {
+        message: "fore-draw",
+        blank: "cards",
+        measured: |kept| {
+            // RULES 6: the next turn may end the age, and older cards leave the hand.
+            let (before, after) = (&kept.before.0, &kept.after.0);
+            let stays = |card: &&CardId| after.age == before.age || card.card().age >= before.age;
+            let kept_on = before.civ(kept.seat).military.iter().filter(stays).count();
+            let hand = after.civ(kept.seat).military.len();
+            ended(kept, |_| 0).map(|_| i64::try_from(hand).unwrap() - i64::try_from(kept_on).unwrap())
+        },
+    },
+    Promise {
+        message: "fore-wonder-left",
+        blank: "cost",
+        measured: |kept| {
+            let project = kept.after.0.civ(kept.seat).project?;
+            let rest: u8 = project.card.card().stages.iter().skip(project.stages.into()).sum();
+            Some(rest.into())
+        },
+    },
+];
+
+/// What is not measured, and why.
+const UNMEASURED: &[(&str, &str)] = &[
+    ("card-*", "a card's own words"),
+    ("fore-rival *", "somebody else's figure: as fore-change, which is measured"),
+    ("fore-attack *", "strengths before the rival has answered"),
+    ("fore-war *", "strengths before the war is fought, a turn later"),
+    ("fore-defence *", "what the attack still needs; the answer after it decides"),
+    ("fore-holds *", "what the attack needed; the answer after it decides"),
+    ("fore-sails *", "the force before it sails"),
+    ("fore-grows *", "the force before it sails"),
+    ("fore-wonder-points points", "culture of a later move, if nothing changes"),
+    ("fore-scores points", "culture of a later event, if nothing changes"),
+    ("fore-corruption losses", "part of the end that is measured as a whole"),
+    ("fore-corruption-next losses", "corruption of the turn after"),
+    ("fore-hunger food", "part of the end that is measured as a whole"),
+    ("fore-discard cards", "a later answer discards them"),
+    ("fore-unused *", "actions of a turn that is over"),
+    ("fore-force *", "the cheapest force; its owner may send another"),
+];
+
+#[test]
+fn what_is_foretold_comes_true() {
+    testkit::foretold(&Setup::players(*ThroughTheAges::RULES.end(), 3), 4, PROMISES, UNMEASURED);
+}

@@ -1,0 +1,232 @@
+//! Where the names of areas stand: as they are printed, or beside it if a piece or another name is there.
+//!
+//! Everything is counted in the map's units as the near zoom draws it; closer, all of it is smaller.
+
+use super::chart::{count, letters, token_place};
+use civ1980::chart::Area;
+use civ1980::data::{Anchor, Point};
+use civ1980::view::{AreaView, View};
+use kernel::Words;
+use std::collections::BTreeMap;
+
+/// Width of a letter in the widest serif people have, and how far a name reaches above and below its line.
+const LETTER: f64 = 9.5;
+const ABOVE: f64 = 10.;
+const BELOW: f64 = 3.2;
+/// Pieces are drawn so much larger (`--pz`).
+const ZOOM: f64 = 1.18;
+/// Names look so far around them for something in their way.
+const NEAR: f64 = 180.;
+
+/// A name, and how it lies at its point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Placed {
+    pub(super) at: Point,
+    /// `start`, `middle` or `end`.
+    pub(super) anchor: &'static str,
+}
+
+/// All names, by area.
+pub(super) type Laid = BTreeMap<Area, (String, Placed)>;
+
+/// A box on the map.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+    /// How bad it is to cover it.
+    weight: f64,
+}
+
+impl Frame {
+    fn around([x, y]: Point, half: f64, weight: f64) -> Frame {
+        let half = half * ZOOM;
+        Frame { left: x - half, top: y - half, right: x + half, bottom: y + half, weight }
+    }
+
+    fn of(name: &str, placed: Placed) -> Frame {
+        let ([x, y], width) = (placed.at, letters(name) * LETTER + 4.);
+        let left = match placed.anchor {
+            "start" => x,
+            "end" => x - width,
+            _ => x - width / 2.,
+        };
+        Frame { left, top: y - ABOVE, right: left + width, bottom: y + BELOW, weight: 12. }
+    }
+
+    /// The area both cover.
+    fn shared(&self, other: &Frame) -> f64 {
+        let wide = self.right.min(other.right) - self.left.max(other.left);
+        let high = self.bottom.min(other.bottom) - self.top.max(other.top);
+        if wide > 0. && high > 0. { wide * high } else { 0. }
+    }
+
+    fn near(&self, [x, y]: Point) -> bool {
+        self.left < x + NEAR && self.right > x - NEAR && self.top < y + NEAR && self.bottom > y - NEAR
+    }
+}
+
+/// Everything in an area that a name should not cover.
+fn things(area: &AreaView, name: &str, out: &mut Vec<Frame>) {
+    let facts = area.area.data();
+    let [x, y] = token_place(area, name);
+    let first = x - 10. * (count(area.tokens.len()) - 1.);
+    out.extend((0..area.tokens.len()).map(|i| Frame::around([first + 20. * count(i), y], 9.6, 4.)));
+    let site = facts.city_xy.unwrap_or(facts.anchor_xy);
+    if area.city.is_some() || area.pirates {
+        out.push(Frame::around(site, 13.6, 5.));
+    } else if area.site && facts.city_xy.is_some() {
+        out.push(Frame::around(site, 5.5, 2.));
+    }
+    out.extend(facts.population_xy.map(|at| Frame::around(at, 6.4, 2.)));
+    if !area.ships.is_empty() {
+        out.push(Frame::around(facts.ship_xy.unwrap_or(facts.anchor_xy), 11., 1.));
+    }
+}
+
+/// Where a name may stand, the best place first.
+fn places(area: &AreaView) -> Vec<Placed> {
+    let facts = area.area.data();
+    let printed = match facts.label_anchor {
+        Some(Anchor::Start) => "start",
+        Some(Anchor::End) => "end",
+        _ => "middle",
+    };
+    let Some(own) = facts.label_xy else { return Vec::new() };
+    let mut all = vec![Placed { at: own, anchor: printed }];
+    let [ax, ay] = facts.anchor_xy;
+    let site = facts.city_xy.unwrap_or(facts.anchor_xy);
+    // Around the printed place, the tokens and the city: below, above, right and left, each nearer and further.
+    for (middle, steps) in [([ax, ay], &[15., 19., 24., 30.][..]), (site, &[24., 28., 33.][..])] {
+        let [x, y] = middle;
+        for far in steps {
+            all.push(Placed { at: [x, y + far + 3.], anchor: "middle" });
+            all.push(Placed { at: [x, y - far + 1.], anchor: "middle" });
+            all.push(Placed { at: [x + far, y + 4.], anchor: "start" });
+            all.push(Placed { at: [x - far, y + 4.], anchor: "end" });
+        }
+        all.push(Placed { at: [x + 14., y + 22.], anchor: "start" });
+        all.push(Placed { at: [x - 14., y + 22.], anchor: "end" });
+        all.push(Placed { at: [x + 14., y - 16.], anchor: "start" });
+        all.push(Placed { at: [x - 14., y - 16.], anchor: "end" });
+    }
+    let [x, y] = own;
+    for (dx, dy) in [(0., 8.), (0., -8.), (10., 0.), (-10., 0.), (0., 15.), (0., -15.), (16., 8.), (-16., 8.)]
+    {
+        all.push(Placed { at: [x + dx, y + dy], anchor: printed });
+    }
+    all
+}
+
+/// How badly a name would stand there.
+fn harm(name: &str, placed: Placed, own: Point, things: &[Frame], names: &[(Area, Frame)], of: Area) -> f64 {
+    let frame = Frame::of(name, placed);
+    let outside = frame.left < 6. || frame.right > 2594. || frame.top < 6. || frame.bottom > 1259.;
+    let ([x, y], [ox, oy]) = (placed.at, own);
+    let far = (x - ox).hypot(y - oy);
+    let covered: f64 = things.iter().map(|t| t.weight * frame.shared(t)).sum();
+    let others = names.iter().filter(|(a, _)| *a != of);
+    let crossed: f64 = others.map(|(_, f)| f.weight * frame.shared(f)).sum();
+    covered + crossed + far * 0.2 + if outside { 4000. } else { 0. }
+}
+
+/// The place of every name.
+pub(super) fn lay(view: &View, words: &dyn Words) -> Laid {
+    let named: Vec<(&AreaView, String)> =
+        view.areas.iter().map(|a| (a, words.name("area", &a.area.to_string()))).collect();
+    let mut all = Vec::new();
+    for (area, name) in &named {
+        things(area, name, &mut all);
+    }
+    let mut laid: Vec<(Area, Frame)> = Vec::new();
+    let mut out = Laid::new();
+    for (area, name) in &named {
+        if let Some(first) = places(area).first() {
+            laid.push((area.area, Frame::of(name, *first)));
+            out.insert(area.area, (name.clone(), *first));
+        }
+    }
+    // Whoever stands badly looks for a better place, knowing all others; twice, because others move away meanwhile.
+    for _ in 0..3 {
+        for (area, name) in &named {
+            let Some((_, now)) = out.get(&area.area).cloned() else { continue };
+            let own = area.area.data().label_xy.unwrap_or(now.at);
+            let near: Vec<Frame> = all.iter().filter(|f| f.near(now.at)).copied().collect();
+            let around: Vec<(Area, Frame)> = laid.iter().filter(|(_, f)| f.near(now.at)).copied().collect();
+            let cost = |p: Placed| harm(name, p, own, &near, &around, area.area);
+            if cost(now) <= 0.2 * 8. {
+                continue;
+            }
+            let best = places(area).into_iter().min_by(|a, b| cost(*a).total_cmp(&cost(*b))).unwrap_or(now);
+            if let Some(frame) = laid.iter_mut().find(|(a, _)| *a == area.area) {
+                frame.1 = Frame::of(name, best);
+            }
+            out.insert(area.area, (name.clone(), best));
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "golden games are files")]
+mod tests {
+    use super::*;
+    use civ1980::Civ1980;
+    use kernel::{Dice, Fold, Game, Of, Record, Secret, Setup, Viewer};
+    use language::L10n;
+
+    struct Named(&'static str);
+
+    impl Words for Named {
+        fn say(&self, message: &kernel::Message) -> String {
+            message.id.to_owned()
+        }
+        fn name(&self, kind: &str, id: &str) -> String {
+            Civ1980::name(kind, id, self.0).unwrap_or(id).to_owned()
+        }
+        fn seat(&self, seat: kernel::Seat) -> String {
+            seat.number().to_string()
+        }
+    }
+
+    fn crossed(view: &View, language: &'static str) -> Vec<String> {
+        let laid: Vec<(String, Frame)> = lay(view, &Named(language))
+            .into_values()
+            .map(|(name, placed)| (name.clone(), Frame::of(&name, placed)))
+            .collect();
+        let mut found = Vec::new();
+        for (i, (a, one)) in laid.iter().enumerate() {
+            for (b, other) in laid.iter().skip(i + 1) {
+                if one.shared(other) > 0. {
+                    found.push(format!("{a} / {b}"));
+                }
+            }
+        }
+        found
+    }
+
+    /// The board of eight, empty and at every fortieth event of a golden game, in both languages.
+    #[test]
+    fn no_two_names_collide_at_the_near_zoom() {
+        let languages = L10n::ALL.map(|t| t.code());
+        let secret = Secret::from_number(1);
+        let game = Civ1980::setup(&Setup::players(2, 8), &mut Dice::new(&secret, "names", 1)).unwrap();
+        for language in languages {
+            assert_eq!(crossed(&game.view(Viewer::Spectator), language), [""; 0], "{language}, empty");
+        }
+        let file = "../../games/civ1980/golden/8-merchants.annals";
+        let record: Record = std::fs::read_to_string(file).unwrap().parse().unwrap();
+        let rules: &'static dyn kernel::Rulebook = Box::leak(Box::new(Of::<Civ1980>::new()));
+        Fold::replay(rules, record.key().unwrap(), &record.events().unwrap(), |fold, _| {
+            if fold.seq() % 40 == 0 {
+                let view = fold.position().typed_view(Viewer::Spectator).downcast::<View>().unwrap();
+                for language in languages {
+                    assert_eq!(crossed(&view, language), [""; 0], "{language}, event {}", fold.seq());
+                }
+            }
+        })
+        .unwrap();
+    }
+}

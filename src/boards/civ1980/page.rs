@@ -1,0 +1,276 @@
+//! The parts of the page.
+
+use super::chart::{self, Arrow, Shown, Source};
+use super::decision::Decision;
+use super::{panels, round, trade, wares};
+use crate::changes::Changes;
+use crate::marks::{Marks, Target};
+use crate::markup::{Len, Markup};
+use crate::{Matter, Offer, Paper, Parts, Scene, Sheet, palette, parts};
+use askama::Template;
+use civ1980::chart::Area;
+use civ1980::moves::Act;
+use civ1980::view::{AreaView, View};
+use kernel::Words;
+use language::L10n;
+use std::collections::BTreeMap;
+
+/// The parts of the map one can go to at once, each with its middle in fortieths and twentieths.
+const SHEETS: &[(&str, u8, u8)] = &[
+    ("gaul", 6, 4),
+    ("iberia", 4, 10),
+    ("italy", 14, 9),
+    ("balkans", 20, 5),
+    ("aegean", 22, 10),
+    ("asia", 27, 8),
+    ("levant", 31, 12),
+    ("mesopotamia", 36, 8),
+    ("egypt", 30, 17),
+    ("libya", 18, 17),
+    ("africa", 9, 15),
+];
+
+#[derive(Template)]
+#[template(path = "boards/civ1980/map.html")]
+struct Map {
+    t: L10n,
+    board: Markup,
+    title: String,
+    aim: (u8, u8),
+    sheets: Vec<(&'static str, String, u8, u8)>,
+    targets: usize,
+    changed: bool,
+    orders: bool,
+    conflicts: bool,
+    losses: bool,
+    factions: bool,
+    keymap: Markup,
+    words: Vec<String>,
+}
+
+/// The map below what is decided, where it is not needed.
+#[derive(Template)]
+#[template(path = "boards/civ1980/folded.html")]
+struct Folded {
+    t: L10n,
+    above: Markup,
+    map: Markup,
+}
+
+/// All parts.
+pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Parts> {
+    let mut shown = Shown { title: scene.words.t.civ80_map(), ..Shown::default() };
+    let mut changes = changes(view, scene, &mut shown.marks);
+    changes.drop_empty(&mut shown.marks);
+    let decision = Decision::of(view, scene, sheet);
+    shown.marks.targets = decision.targets(sheet);
+    shown.chosen = Area::find(&sheet.chosen.at.replace('-', "_")).filter(|a| decision.from.contains(a));
+    shown.orders = orders(view, sheet);
+    shown.losses = losses(view);
+    shown.factions = factions(view);
+    let round = round::round(view, scene, sheet.paper).render()?;
+    let since = match scene.since {
+        Some(_) => Some(parts::since(scene, sheet, &changes.entries)?),
+        None => None,
+    };
+    let board = map(view, scene, sheet.paper, &shown)?;
+    // Cards take the place of the map where they are bargained for.
+    let above = match view.step {
+        11 => {
+            let mut above = panels::hand(view, scene, sheet.paper)?;
+            above.add(format_args!("{}", trade::market(view, scene, sheet)?));
+            Some(above)
+        }
+        12 => Some(wares::display(view, scene, sheet.paper, &decision.wares)?),
+        _ => None,
+    };
+    let board = match above {
+        Some(above) => Folded { t: scene.words.t, above, map: board }.render()?.into(),
+        None => board,
+    };
+    Ok(Parts {
+        style: Some("civ1980.css"),
+        question_first: decision.distributes(),
+        figures: Vec::new(),
+        round: Some(round.into()),
+        map: Some(board),
+        since,
+        matter: panels::calamity(view, scene, sheet.paper)?,
+        prompt: Some(decision.part(view, scene, sheet)?),
+        under: Some(panels::own(view, scene, sheet.paper)?),
+        panels: Some(panels::all(view, scene, sheet.paper)?),
+        own_orders: &["plan", "unplan"],
+    })
+}
+
+fn changes(view: &View, scene: &Scene<'_>, marks: &mut Marks<Area>) -> Changes<Area> {
+    let mut changes = Changes::of(scene, |id| Area::find(&id.replace('-', "_")));
+    let before: Option<View> = scene.before();
+    let stands = |a: &AreaView| (a.tokens.clone(), a.city, a.pirates, a.ships.len());
+    changes.mark(marks, |area| {
+        let then = before.as_ref().and_then(|b| b.area(*area)).map(stands);
+        then != view.area(*area).map(stands)
+    });
+    changes
+}
+
+/// The viewer's own moves of this turn that may be taken back, and those given in advance.
+fn orders(view: &View, sheet: &Sheet<'_>) -> Vec<Arrow> {
+    let mut all = Vec::new();
+    for (_, line) in sheet.table.undoable_lines() {
+        if let Ok(Act::Walk(from, to, count)) = line.parse() {
+            all.push(Arrow { from, to, count, class: "" });
+        }
+    }
+    for line in &view.plan {
+        let act = line.split(" if ").next().unwrap_or_default();
+        if let Ok(Act::Walk(from, to, count)) = act.parse() {
+            all.push(Arrow { from, to, count, class: "plan" });
+        }
+    }
+    all
+}
+
+/// What has been chosen to be lost, on the map.
+fn losses(view: &View) -> BTreeMap<Area, String> {
+    let mut all = BTreeMap::new();
+    for loss in view.trouble.iter().flat_map(|t| &t.losses) {
+        all.extend(loss.units.tokens.iter().map(|(a, n)| (*a, format!("−{n}"))));
+        all.extend(loss.units.cities.iter().map(|a| (*a, "−".to_owned())));
+    }
+    all
+}
+
+/// Land of the two factions of a civil war, as far as they are chosen; the second is all the rest once it is asked about.
+fn factions(view: &View) -> [Vec<Area>; 2] {
+    let land = |units: &civ1980::view::UnitsView| -> Vec<Area> {
+        units.tokens.iter().map(|(a, _)| *a).chain(units.cities.iter().copied()).collect()
+    };
+    let parts = view.trouble.as_ref().and_then(|t| t.factions.as_ref());
+    parts.map(|[first, second]| [land(first), land(second)]).unwrap_or_default()
+}
+
+/// A small map of who lives where, with the sheets as links.
+fn keymap(view: &View, t: L10n, address: &str) -> Markup {
+    let mut out = Markup::new();
+    out.add(format_args!(
+        "<svg class=\"keymap\" viewBox=\"0 0 2600 1265\" role=\"group\" aria-label=\"{}\"><use class=\"kl\" href=\"{address}#shore\"/>",
+        crate::markup::Esc(&t.civ80_keymap())
+    ));
+    for area in &view.areas {
+        if let Some(seat) = chart::sole_owner(area) {
+            let (n, id) = (seat.number(), area.area);
+            out.add(format_args!("<use class=\"ko s{n}\" href=\"{address}#l-{id}\"/>"));
+        }
+    }
+    for (id, x, y) in SHEETS {
+        let (x, y) = ((i32::from(*x) * 65 - 230).clamp(8, 2132), (i32::from(*y) * 63 - 150).clamp(8, 957));
+        out.add(format_args!(
+            "<a href=\"#sheet-{id}\" aria-label=\"{}\"><rect x=\"{x}\" y=\"{y}\" width=\"460\" height=\"300\" rx=\"6\"/></a>",
+            crate::markup::Esc(&sheet_name(t, id))
+        ));
+    }
+    out.put("</svg>");
+    out
+}
+
+fn svg(view: &View, words: &dyn Words, shown: &Shown, source: Source<'_>) -> Markup {
+    let mut out = Markup::new();
+    out.add(format_args!(
+        "<svg class=\"board\" id=\"board\" viewBox=\"0 0 2600 1265\" role=\"group\" aria-label=\"{}\">",
+        crate::markup::Esc(&shown.title)
+    ));
+    out.add(format_args!("{}", chart::draw(view, words, shown, source)));
+    out.put("<rect class=\"neat-o\" x=\"3\" y=\"3\" width=\"2594\" height=\"1259\"/></svg>");
+    out
+}
+
+fn map(view: &View, scene: &Scene<'_>, paper: Paper<'_>, shown: &Shown) -> askama::Result<Markup> {
+    let (t, words) = (scene.words.t, &scene.words);
+    let [x, y] = chart::aim(view, shown);
+    let part = |v: f64, parts: u8, whole: f64| {
+        (0..parts).rev().find(|i| f64::from(*i) / f64::from(parts) * whole <= v).unwrap_or(0)
+    };
+    let sheets = SHEETS.iter().map(|(id, x, y)| (*id, sheet_name(t, id), *x, *y)).collect();
+    let page = Map {
+        t,
+        board: svg(view, words, shown, Source::File(paper.file("civ1980-map.svg"))),
+        title: shown.title.clone(),
+        aim: (part(x, 40, 2600.), part(y, 20, 1265.)),
+        sheets,
+        targets: shown.marks.targets.len(),
+        changed: !shown.marks.changed.is_empty(),
+        orders: !shown.orders.is_empty(),
+        conflicts: view.forecast.as_ref().is_some_and(|f| !f.conflicts.is_empty()),
+        losses: !shown.losses.is_empty(),
+        factions: shown.factions.iter().any(|land| !land.is_empty()),
+        keymap: keymap(view, t, paper.file("civ1980-map.svg")),
+        words: view.areas.iter().filter_map(|a| describe(a, t, words)).collect(),
+    };
+    Ok(page.render()?.into())
+}
+
+fn sheet_name(t: L10n, id: &str) -> String {
+    match id {
+        "gaul" => t.civ80_sheet_gaul(),
+        "iberia" => t.civ80_sheet_iberia(),
+        "italy" => t.civ80_sheet_italy(),
+        "balkans" => t.civ80_sheet_balkans(),
+        "aegean" => t.civ80_sheet_aegean(),
+        "asia" => t.civ80_sheet_asia(),
+        "levant" => t.civ80_sheet_levant(),
+        "mesopotamia" => t.civ80_sheet_mesopotamia(),
+        "egypt" => t.civ80_sheet_egypt(),
+        "libya" => t.civ80_sheet_libya(),
+        _ => t.civ80_sheet_africa(),
+    }
+}
+
+/// An area with somebody in it, in a sentence.
+fn describe(area: &AreaView, t: L10n, words: &dyn Words) -> Option<String> {
+    if area.tokens.is_empty() && area.city.is_none() && !area.pirates && area.ships.is_empty() {
+        return None;
+    }
+    let mut parts = vec![t.civ80_area(area.limit, words.name("area", &area.area.to_string()))];
+    parts.extend(area.city.map(|s| t.civ80_city_of(words.seat(s))));
+    parts.extend(area.pirates.then(|| t.civ80_pirates()));
+    parts.extend(area.tokens.iter().map(|(s, n)| t.civ80_tokens_of(*n, words.seat(*s))));
+    parts.extend(area.ships.iter().map(|s| t.civ80_ship_of(words.seat(s.seat), s.number)));
+    Some(parts.join(", "))
+}
+
+/// A target of the kit at an area.
+pub(super) fn target(
+    area: Area,
+    label: String,
+    href: String,
+    play: Option<String>,
+    chosen: bool,
+) -> Target<Area> {
+    Target { place: area, label, href: Some(href), play, chosen }
+}
+
+/// The part of the map around the viewer's units, for mails.
+pub(super) fn picture(view: &View, scene: &Scene<'_>) -> String {
+    const GROUND: &str = include_str!("../../../static/civ1980-map.svg");
+    let mut shown = Shown::default();
+    let mut changes = changes(view, scene, &mut shown.marks);
+    changes.drop_empty(&mut shown.marks);
+    let [x, y] = chart::aim(view, &shown);
+    let (x, y) = ((x - 330.).clamp(0., 2600. - 660.), (y - 220.).clamp(0., 1265. - 440.));
+    let inner = GROUND.split_once('>').map_or("", |(_, rest)| rest).trim_end().trim_end_matches("</svg>");
+    // The definitions alone: the drawing itself refers to them.
+    let pieces = chart::draw(view, &scene.words, &shown, Source::Inside);
+    let css = include_str!("picture.css");
+    palette::by_day(&format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"{} {} 660 440\" width=\"600\" height=\"400\"><style>{css}</style><defs>{inner}</defs>{pieces}</svg>",
+        Len(x),
+        Len(y)
+    ))
+}
+
+/// Moves in advance among what may be ordered.
+pub(super) fn plans(sheet: &Sheet<'_>) -> Vec<Offer> {
+    let ours = |o: &&Offer| o.notation.starts_with("plan ") || o.notation == "unplan";
+    sheet.table.matters.iter().flat_map(|m: &Matter| &m.others).filter(ours).cloned().collect()
+}

@@ -1,0 +1,69 @@
+//! A square in words: the tooltip on the map, and the list below it.
+
+use civ2010::View;
+use civ2010::ids::Id;
+use civ2010::view::SquareView;
+use kernel::Words;
+use language::{GameWords, L10n};
+
+/// Where it is, what ground it has and what is there.
+pub(super) fn square(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> String {
+    let ground = words.name("terrain", square.terrain.id());
+    let mut said = vec![t.c10_square(square.at.to_string(), ground)];
+    said.extend(things(view, square, t, words));
+    said.join("; ")
+}
+
+/// What is there besides the ground.
+pub(super) fn things(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> Vec<String> {
+    let mut said = Vec::new();
+    if let Some((owner, capital, walled)) = square.city {
+        let who = words.seat(owner);
+        said.push(match (capital, walled) {
+            (true, true) => t.c10_has_capital_walled(who),
+            (true, false) => t.c10_has_capital(who),
+            (false, true) => t.c10_has_city_walled(who),
+            (false, false) => t.c10_has_city(who),
+        });
+    }
+    if let Some((owner, what)) = square.marker {
+        let (kind, id) = super::board::named(what);
+        said.push(t.c10_has_marker(words.name(kind, id), words.seat(owner)));
+    }
+    if square.hut {
+        said.push(t.c10_has_hut());
+    }
+    if square.village {
+        said.push(t.c10_has_village());
+    }
+    if let Some(resource) = square.resource.filter(|_| square.marker.is_none()) {
+        said.push(words.name("resource", resource.id()));
+    }
+    for (owner, armies, scouts) in &square.figures {
+        let figures = figures(t, *armies, *scouts);
+        said.push(t.c10_has_figures(figures, words.seat(*owner)));
+        let foreign = view.seats.iter().filter(|s| s.seat != *owner);
+        if foreign.flat_map(|s| &s.cities).any(|c| c.blocked.contains(&square.at)) {
+            said.push(t.c10_has_blockade());
+        }
+    }
+    if square.disaster {
+        said.push(t.c10_has_disaster());
+    }
+    if square.frozen {
+        said.push(t.c10_has_frozen());
+    }
+    said
+}
+
+/// So many armies and scouts.
+pub(super) fn figures(t: L10n, armies: u8, scouts: u8) -> String {
+    let mut all = Vec::new();
+    if armies > 0 {
+        all.push(t.c10_armies(armies));
+    }
+    if scouts > 0 {
+        all.push(t.c10_scouts(scouts));
+    }
+    t.all_of(&all)
+}

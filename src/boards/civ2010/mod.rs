@@ -1,0 +1,92 @@
+//! The table of Civilization (2010): from its view to a page. No rules here.
+
+mod answers;
+mod ask;
+mod battle;
+mod board;
+mod craft;
+mod deals;
+mod describe;
+mod page;
+mod panels;
+mod pen;
+mod round;
+mod techs;
+#[cfg(test)]
+mod tests;
+
+use super::changes::Changes;
+use super::marks::Marks as Kit;
+use super::{Board, Fields, Parts, Scene, Sheet};
+use board::Marks;
+use civ2010::View;
+use civ2010::map::Sq;
+use civ2010::view::SquareView;
+use kernel::{Fold, Viewer};
+
+/// How Civilization (2010) shows itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Civ2010Board;
+
+impl Board for Civ2010Board {
+    fn picture(&self, scene: &Scene<'_>) -> Option<String> {
+        let view: View = scene.view()?;
+        let (_, mut marks) = changes(&view, scene);
+        marks.shown = ask::own(&view).map(|me| me.cities.iter().map(|c| c.at).collect()).unwrap_or_default();
+        if view.phase != civ2010::Phase::Cities {
+            marks.shown.clear();
+        }
+        if let Some(walk) = &view.walk {
+            marks.path = walk.path.clone();
+        }
+        Some(board::picture(&view, scene.words.t, &scene.words, &marks).into_string())
+    }
+
+    fn ground_key(&self, fold: &Fold) -> Option<Vec<u8>> {
+        Some(board::ground_key(&public(fold)?))
+    }
+
+    fn ground(&self, fold: &Fold) -> Option<String> {
+        Some(board::ground(&public(fold)?).into_string())
+    }
+
+    fn page(&self, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Option<Parts>> {
+        match scene.view::<View>() {
+            Some(view) => page::parts(&view, scene, sheet).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn compose(&self, scene: &Scene<'_>, fields: &Fields) -> Option<Result<Vec<String>, String>> {
+        let view: View = scene.view()?;
+        (fields.get("form") == "offer").then(|| craft::compose(&view, scene, fields))
+    }
+}
+
+/// What everybody may see.
+fn public(fold: &Fold) -> Option<View> {
+    fold.position().typed_view(Viewer::Spectator).downcast::<View>().ok().map(|view| *view)
+}
+
+/// What happened since the viewer's last turn, and what of it is marked on the map.
+fn changes(view: &View, scene: &Scene<'_>) -> (Vec<super::changes::Entry>, Marks) {
+    let mut changes: Changes<Sq> = Changes::of(scene, |text| text.parse().ok());
+    let mut kit: Kit<Sq> = Kit::default();
+    if let Some(before) = scene.before::<View>() {
+        let differs = |at: &Sq| {
+            let find = |view: &View| view.squares.iter().find(|s| s.at == *at).map(look);
+            find(view) != find(&before)
+        };
+        changes.mark(&mut kit, differs);
+    } else {
+        changes.drop_empty(&mut kit);
+    }
+    let marks = Marks { changed: kit.changed, ..Marks::default() };
+    (changes.entries, marks)
+}
+
+/// What is compared of a square.
+fn look(square: &SquareView) -> impl PartialEq + use<> {
+    let SquareView { hut, village, disaster, frozen, marker, city, figures, .. } = square;
+    (*hut, *village, *disaster, *frozen, *marker, *city, figures.clone())
+}

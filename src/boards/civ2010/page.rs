@@ -1,0 +1,107 @@
+//! The parts of the page.
+
+use super::answers::Answers;
+use super::ask::{self, Ask};
+use super::board::{self, Marks};
+use super::panels;
+use super::pen::Pen;
+use super::{battle, changes, deals, describe, round, techs};
+use crate::parts::{self, Map};
+use crate::{Markup, Paper, Parts, Scene, Sheet};
+use askama::Template;
+use civ2010::view::StepView;
+use civ2010::{Phase, View};
+use language::L10n;
+
+#[derive(Template)]
+#[template(path = "boards/civ2010/prompt.html")]
+struct Prompt<'a> {
+    t: L10n,
+    paper: Paper<'a>,
+    sprite: &'a str,
+    base: &'a str,
+    head: u64,
+    question: &'a str,
+    awaited: bool,
+    ask: &'a Ask,
+    deals: &'a [Markup],
+    undo: Option<u64>,
+    undoable: &'a [u64],
+    typed: &'a str,
+    example: Option<&'a str>,
+}
+
+/// All parts.
+pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Parts> {
+    let (t, table) = (scene.words.t, sheet.table);
+    let sprite = sheet.paper.file("civ2010.svg");
+    let pen = Pen { view, scene, paper: sheet.paper, sprite, ground: sheet.ground };
+    let answers = Answers::of(table, sheet.chosen);
+    let (entries, changed) = changes(view, scene);
+    let (ask, marks) = ask::of(view, scene, table, &answers);
+    let marks = Marks { changed: changed.changed, ..marks };
+    let trading = view.phase == Phase::Trade && view.step.is_none();
+    let learning = view.phase == Phase::Research || matches!(view.step, Some(StepView::Learn { .. }));
+    let hero = match &view.battle {
+        Some(fight) => battle::hero(&pen, fight, &answers, &table.base),
+        None if trading => deals::hero(&pen, sheet),
+        None if learning => techs::hero(&pen, &answers),
+        None => Markup::new(),
+    };
+    let map = Map {
+        t,
+        title: t.c10_map_title(),
+        board: board::page(view, t, &scene.words, &marks, pen.medium()),
+        sample: "M-30-30h60v60h-60z",
+        aim: board::aim(view, &marks),
+        targets: marks.targets.len(),
+        changed: !marks.changed.is_empty(),
+        outlook: !marks.outlook.is_empty(),
+        words: view
+            .squares
+            .iter()
+            .filter(|s| tells(view, s, scene))
+            .map(|s| describe::square(view, s, t, &scene.words))
+            .collect(),
+        legend: t.c10_legend(),
+    };
+    let mut shown = hero;
+    shown.put(&map.part()?.into_string());
+    let deals = if trading { deals::deals(&pen, &answers, &table.base) } else { Vec::new() };
+    let prompt = match &table.question {
+        Some(question) => Prompt {
+            t,
+            paper: sheet.paper,
+            sprite,
+            base: &table.base,
+            head: table.head,
+            question,
+            awaited: table.awaited,
+            ask: &ask,
+            deals: &deals,
+            undo: table.undo,
+            undoable: &table.undoable,
+            typed: sheet.typed,
+            example: table.example(),
+        }
+        .render()?
+        .into(),
+        None => Markup::new(),
+    };
+    let since = scene.since.map(|_| parts::since(scene, sheet, &entries)).transpose()?;
+    Ok(Parts {
+        style: Some("civ2010.css"),
+        round: Some(round::strip(&pen)),
+        map: Some(shown),
+        since,
+        prompt: Some(prompt),
+        under: Some(panels::under(&pen, marks.shown.first().copied())),
+        panels: Some(panels::all(&pen, learning)),
+        ..Parts::default()
+    })
+}
+
+/// Has a square anything to tell besides its ground?
+fn tells(view: &View, square: &civ2010::view::SquareView, scene: &Scene<'_>) -> bool {
+    !describe::things(view, square, scene.words.t, &scene.words).is_empty()
+}

@@ -1,0 +1,109 @@
+//! How near everybody is to each of the four victories.
+
+use crate::civ2010::pen::{Pen, panel};
+use crate::civ2010::techs::{roman, rows};
+use crate::markup::{Esc, Markup};
+use civ2010::map::Sq;
+use civ2010::view::SeatView;
+use kernel::{Seat, Words};
+
+/// A bar with its figure beside it.
+fn bar(seat: Seat, value: usize, of: usize) -> String {
+    let width = 142 * value.min(of) / of.max(1);
+    format!(
+        "<svg class=\"meter-bar s{}\" viewBox=\"0 0 144 9\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"fg\" x=\"1\" y=\"1\" width=\"{width}\" height=\"7\"/><rect class=\"bg\" x=\".5\" y=\".5\" width=\"143\" height=\"8\" rx=\"1\"/></svg>",
+        seat.number()
+    )
+}
+
+pub(super) fn ways(pen: &Pen<'_>, out: &mut Markup) {
+    let (t, view) = (pen.t(), pen.view);
+    let seats: Vec<&SeatView> = view.seats.iter().filter(|s| !s.gone).collect();
+    let mut inner = Markup::new();
+    inner.add(format_args!(
+        "<table class=\"cmp ways\"><thead><tr><th scope=\"col\">{}</th>",
+        Esc(&t.c10_ways_head())
+    ));
+    for seat in &seats {
+        let you = if view.you == Some(seat.seat) { " you" } else { "" };
+        inner.add(format_args!("<th scope=\"col\" class=\"n{you}\">{}</th>", pen.seat(seat.seat)));
+    }
+    inner.put("</tr></thead><tbody>");
+    let mut way = |icon: &str, name: String, how: String, cell: &dyn Fn(&SeatView) -> String| {
+        inner.add(format_args!(
+            "<tr><th scope=\"row\"><b>{}{}</b><small>{}</small></th>",
+            pen.ico(icon),
+            Esc(&name),
+            Esc(&how)
+        ));
+        for seat in &seats {
+            let you = if view.you == Some(seat.seat) { " you" } else { "" };
+            inner.add(format_args!("<td class=\"n{you}\">{}</td>", cell(seat)));
+        }
+        inner.put("</tr>");
+    };
+    way("culture", t.c10_way_culture(), t.c10_way_culture_how(), &|s| {
+        let left = view.track.iter().skip(usize::from(s.track));
+        let (culture, trade) =
+            left.fold((0, 0), |(c, r), space| (c + u32::from(space.culture), r + u32::from(space.trade)));
+        format!(
+            "<span class=\"big\">{}</span><span class=\"quiet\"> / {}</span>{}<small>{}</small><small class=\"far\">{}</small>",
+            s.track,
+            view.track.len(),
+            bar(s.seat, usize::from(s.track), view.track.len()),
+            Esc(&t.c10_way_culture_has(s.culture)),
+            Esc(&t.c10_way_culture_left(culture, trade))
+        )
+    });
+    way("pyramid", t.c10_way_tech(), t.c10_way_tech_how(), &|s| {
+        let all = rows(s);
+        let have: usize = all.iter().map(|(_, n, need)| (*n).min(*need)).sum();
+        let rows: Vec<String> = all.iter().map(|(r, n, need)| format!("{} {n}/{need}", roman(*r))).collect();
+        format!(
+            "<span class=\"big\">{have}</span><span class=\"quiet\"> / 15</span>{}<small>{}</small><small class=\"far\">{}</small>",
+            bar(s.seat, have, 15),
+            Esc(&t.c10_way_tech_trade(s.income, s.trade)),
+            rows.join(" · ")
+        )
+    });
+    way("coin", t.c10_way_coins(), t.c10_way_coins_how(), &|s| {
+        format!(
+            "<span class=\"big\">{}</span><span class=\"quiet\"> / 15</span>{}<small class=\"far\">{}</small>",
+            s.coins,
+            bar(s.seat, usize::from(s.coins), 15),
+            Esc(&t.c10_way_coins_left(15_u8.saturating_sub(s.coins)))
+        )
+    });
+    way("combat", t.c10_way_war(), t.c10_way_war_how(), &|s| war(pen, s));
+    inner.put("</tbody></table>");
+    let best = |of: &dyn Fn(&SeatView) -> u8| seats.iter().max_by_key(|s| of(s)).map(|s| (s.seat, of(s)));
+    let sum = match (best(&|s| s.coins), best(&|s| s.track)) {
+        (Some((rich, coins)), Some((wise, space))) if coins > 0 && space > 0 => {
+            let words = &pen.scene.words;
+            t.c10_ways_sum(coins, words.seat(rich), space, words.seat(wise))
+        }
+        _ => String::new(),
+    };
+    panel("ways", &t.c10_ways(), &sum, &inner, true, out);
+}
+
+/// What a capital adds in defence, and the nearest foreign army.
+fn war(pen: &Pen<'_>, seat: &SeatView) -> String {
+    let (t, view) = (pen.t(), pen.view);
+    let Some(capital) = seat.cities.iter().find(|c| c.capital) else { return "–".into() };
+    let armies = view.squares.iter().flat_map(|s| s.figures.iter().map(move |f| (s.at, f)));
+    let foreign = armies.filter(|(_, (owner, armies, _))| *owner != seat.seat && *armies > 0);
+    let far =
+        |at: Sq| u16::from(at.x().abs_diff(capital.at.x())) + u16::from(at.y().abs_diff(capital.at.y()));
+    let nearest = foreign.map(|(at, (owner, ..))| (far(at), *owner)).min();
+    let near = nearest.map_or_else(String::new, |(steps, owner)| {
+        format!("<small class=\"far\">{}: {} {steps}</small>", Esc(&t.c10_way_war_near()), pen.mark(owner))
+    });
+    let defence = 12 + u16::from(seat.combat_bonus) + if capital.walled { 4 } else { 0 };
+    let units: usize = seat.units.iter().map(|(_, n)| n).sum();
+    format!(
+        "<span class=\"big\">+{defence}</span><span class=\"quiet\"> {}</span><small>{}</small>{near}",
+        capital.at,
+        Esc(&t.c10_units(units))
+    )
+}

@@ -1,0 +1,33 @@
+//! From a position to what a page shows. No rules here: everything comes from the view and the chronicle.
+//!
+//! Every game has the page of [`TablePage`] at once: its board as text and its moves as buttons. A game that has more
+//! to show implements [`Board`] in a module of its own and adds a line to [`board()`]. What boards share stands here:
+//! answers, marks, maps, prompts, orders, what changed, forms. `docs/adding-a-board.md` leads through it.
+
+mod answers;
+mod board;
+mod changes;
+mod civ1980;
+mod civ2010;
+mod form;
+mod marks;
+mod markup;
+mod new_dawn;
+pub mod palette;
+mod paper;
+mod parts;
+mod plain;
+#[cfg(test)]
+mod proof;
+mod shapes;
+mod through_the_ages;
+mod turns;
+
+pub use board::{Board, Chosen, Parts, Scene, Sheet, Since, board};
+pub use form::Fields;
+pub use markup::Markup;
+pub use paper::Paper;
+pub use parts::Matter;
+pub use plain::{Group, Line, Offer, Person, SeatLine, TableFacts, TablePage};
+pub use shapes::shape as seat_shape;
+pub use turns::TurnTold;

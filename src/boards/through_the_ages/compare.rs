@@ -1,0 +1,270 @@
+//! All civilizations side by side: figures under figures, and below them the end of everybody's next turn.
+
+use super::pen::{Pen, esc, signed};
+use crate::Markup;
+use kernel::Seat;
+use through_the_ages::View;
+use through_the_ages::ids::Age;
+use through_the_ages::names::Unit;
+use through_the_ages::view::CivView;
+
+/// What stands in one line.
+struct Line {
+    icon: &'static str,
+    label: String,
+    small: String,
+    cells: Vec<String>,
+    /// Who is best.
+    top: Vec<bool>,
+}
+
+pub(super) fn compare(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Markup {
+    let t = pen.t;
+    let seats: Vec<Seat> = Seat::first(view.civs.len()).collect();
+    let mut out = Markup::new();
+    out.add(format_args!(
+        "<section class=\"section\" id=\"all\" aria-labelledby=\"all-h\"><div class=\"sec-head\"><h2 id=\"all-h\">{}</h2><p>{}</p></div><table class=\"cmp tta-cmp\"><thead><tr><th scope=\"col\"><span class=\"hush\">{}</span></th>",
+        esc(&t.tta_civs(view.civs.len())),
+        esc(&if before.is_some() { t.tta_civs_since() } else { t.tta_civs_now() }),
+        esc(&t.tta_what()),
+    ));
+    for seat in &seats {
+        let class = if view.viewer == Some(*seat) { " class=\"me\"" } else { "" };
+        out.add(format_args!("<th scope=\"col\"{class}>{}</th>", pen.seat(*seat)));
+    }
+    out.put("</tr></thead><tbody>");
+    for line in standing(pen, view, before) {
+        row(pen, view, &line, &mut out);
+    }
+    out.put("</tbody>");
+    if !view.over {
+        out.add(format_args!(
+            "<tbody class=\"tta-fc\"><tr class=\"tta-sub\"><th colspan=\"{}\" scope=\"rowgroup\">{}</th></tr>",
+            seats.len() + 1,
+            esc(&t.tta_forecast_all())
+        ));
+        for line in outlook(pen, view) {
+            row(pen, view, &line, &mut out);
+        }
+        out.put("</tbody>");
+    }
+    out.put("</table></section>");
+    out
+}
+
+fn row(pen: &Pen<'_>, view: &View, line: &Line, out: &mut Markup) {
+    let small =
+        if line.small.is_empty() { String::new() } else { format!("<small>{}</small>", esc(&line.small)) };
+    out.add(format_args!(
+        "<tr><th scope=\"row\"><div>{}<b>{}</b>{small}</div></th>",
+        pen.ico(line.icon),
+        esc(&line.label)
+    ));
+    for (at, cell) in line.cells.iter().enumerate() {
+        let me = if view.viewer.is_some_and(|s| s.index() == at) { "me" } else { "" };
+        let top = if line.top.get(at) == Some(&true) { " top" } else { "" };
+        out.add(format_args!("<td class=\"{me}{top}\">{cell}</td>"));
+    }
+    out.put("</tr>");
+}
+
+fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
+    let t = pen.t;
+    let civs = &view.civs;
+    let best = |value: fn(&CivView) -> i32| -> Vec<bool> {
+        let most = civs.iter().map(value).max();
+        civs.iter().map(|c| Some(value(c)) == most).collect()
+    };
+    let line = |icon, label: String, small: String, cell: &dyn Fn(usize, &CivView) -> String, top| Line {
+        icon,
+        label,
+        small,
+        cells: civs
+            .iter()
+            .enumerate()
+            .map(|(i, c)| if c.resigned.is_some() { "–".to_owned() } else { cell(i, c) })
+            .collect(),
+        top,
+    };
+    let delta = |at: usize, value: fn(&CivView) -> i32| -> String {
+        let then = before.and_then(|b| b.civs.get(at)).map(value);
+        let now = civs.get(at).map(value);
+        match now.zip(then).map(|(a, b)| a - b).filter(|n| *n != 0) {
+            Some(n) => format!("<em class=\"tta-d\">{}</em>", signed(n)),
+            None => String::new(),
+        }
+    };
+    let bar = |at: usize, value: i32, top: i32| {
+        let width = 70 * value.max(0) / top.max(1);
+        format!(
+            "<svg class=\"meter-bar s{}\" viewBox=\"0 0 70 9\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"bg\" x=\".5\" y=\".5\" width=\"69\" height=\"8\"/><rect class=\"fg\" width=\"{width}\" height=\"9\"/></svg>",
+            at + 1
+        )
+    };
+    type Figure = fn(&CivView) -> i32;
+    let (culture, strength): (Figure, Figure) = (|c| c.culture.into(), |c| c.ratings.strength.into());
+    let most = |value: fn(&CivView) -> i32| civs.iter().map(value).max().unwrap_or(1);
+    let (most_culture, most_strength) = (most(culture), most(strength));
+    vec![
+        line(
+            "culture",
+            t.tta_culture(),
+            t.tta_points_a_turn(),
+            &|i, c| {
+                let (now, rate) = (c.culture, signed(c.ratings.culture.into()));
+                format!(
+                    "<b>{now}</b> <span>{rate}</span>{}{}",
+                    delta(i, culture),
+                    bar(i, now.into(), most_culture)
+                )
+            },
+            best(culture),
+        ),
+        line(
+            "sci",
+            t.tta_science(),
+            t.tta_points_a_turn(),
+            &|_, c| format!("<b>{}</b> <span>{}</span>", c.science, signed(c.ratings.science.into())),
+            best(|c| c.ratings.science.into()),
+        ),
+        line(
+            "strength",
+            t.tta_strength(),
+            String::new(),
+            &|i, c| {
+                let now = c.ratings.strength;
+                format!("<b>{now}</b>{}{}", delta(i, strength), bar(i, now.into(), most_strength))
+            },
+            best(strength),
+        ),
+        line(
+            "happy",
+            t.tta_happiness(),
+            t.tta_there_needed(),
+            &|_, c| {
+                let sad = match c.discontent {
+                    0 => String::new(),
+                    n => format!(
+                        "<em class=\"tta-w\">{}{}</em>",
+                        pen.ico("unhappy"),
+                        esc(&t.tta_discontent(n))
+                    ),
+                };
+                format!("<b>{}</b> <span>/ {}</span>{sad}", c.ratings.happiness, c.happiness_required)
+            },
+            Vec::new(),
+        ),
+        line(
+            "food",
+            t.tta_food(),
+            t.tta_made_eaten(),
+            &|_, c| {
+                format!(
+                    "<b>{}</b> <span>{} −{}</span>",
+                    c.food,
+                    signed(c.food_production.into()),
+                    c.consumption
+                )
+            },
+            Vec::new(),
+        ),
+        line(
+            "ore",
+            t.tta_resources(),
+            t.tta_made_lost(),
+            &|_, c| {
+                let made = signed(c.resource_production.into());
+                format!("<b>{}</b> <span>{made} −{}</span>", c.resources, c.corruption)
+            },
+            Vec::new(),
+        ),
+        line(
+            "civil",
+            t.tta_actions(),
+            t.tta_civil_military(),
+            &|_, c| format!("<b>{}</b> + <b>{}</b>", c.ca_total, c.ma_total),
+            Vec::new(),
+        ),
+        line(
+            "worker",
+            t.tta_workers(),
+            t.tta_all_unused(),
+            &|_, c| {
+                let all: u8 = c.techs.iter().map(|tech| tech.workers).sum::<u8>() + c.idle;
+                format!("<b>{all}</b> <span>{}</span>", esc(&t.tta_unused(c.idle)))
+            },
+            Vec::new(),
+        ),
+        line(
+            "cube",
+            t.tta_banks(),
+            t.tta_yellow_blue(),
+            &|_, c| {
+                let (yellow, blue) = (pen.tokens(Unit::Yellow, 1, 1), pen.tokens(Unit::Blue, 1, 1));
+                format!("{yellow}<b>{}</b> {blue}<b>{}</b>", c.yellow, c.blue)
+            },
+            Vec::new(),
+        ),
+        line(
+            "deck",
+            t.tta_cards(),
+            t.tta_civil_military_age(),
+            &|_, c| {
+                format!(
+                    "<b>{}</b> + <b>{}</b> <span class=\"tta-backs\">{}</span>",
+                    c.hand.len(),
+                    c.backs.len(),
+                    backs(&c.backs)
+                )
+            },
+            Vec::new(),
+        ),
+    ]
+}
+
+/// The end of everybody's next turn, by the rules' own sum.
+fn outlook(pen: &Pen<'_>, view: &View) -> Vec<Line> {
+    let t = pen.t;
+    let line = |icon, label: String, small: String, cell: &dyn Fn(&CivView) -> String| Line {
+        icon,
+        label,
+        small,
+        cells: view
+            .civs
+            .iter()
+            .map(|c| if c.resigned.is_some() { "–".to_owned() } else { cell(c) })
+            .collect(),
+        top: Vec::new(),
+    };
+    let warn = |words: String| format!(" <em class=\"tta-w\">{}</em>", esc(&words));
+    vec![
+        line("forecast", t.tta_culture(), t.tta_after_next(), &|c| match c.forecast.uprising {
+            true => warn(t.tta_uprising()),
+            false => format!("<b>{}</b>", c.forecast.culture),
+        }),
+        line("food", t.tta_food(), t.tta_hunger(), &|c| {
+            let missing = c.forecast.missing;
+            let lacks =
+                if missing > 0 { warn(t.tta_food_lacks(4 * missing, missing)) } else { String::new() };
+            format!("<b>{}</b>{lacks}", c.forecast.food)
+        }),
+        line("ore", t.tta_resources(), String::new(), &|c| {
+            let lost = if c.corruption > 0 { warn(t.tta_corruption(c.corruption)) } else { String::new() };
+            format!("<b>{}</b>{lost}", c.forecast.resources)
+        }),
+    ]
+}
+
+/// Backs of military cards by age.
+pub(super) fn backs(backs: &[Age]) -> String {
+    let count = |age: Age| backs.iter().filter(|b| **b == age).count();
+    let mut out = String::new();
+    for age in Age::WITH_CARDS {
+        match count(age) {
+            0 => {}
+            1 => out += &format!("<i class=\"tta-back\">{}</i>", age.roman()),
+            n => out += &format!("<i class=\"tta-back\">{}<sup>{n}</sup></i>", age.roman()),
+        }
+    }
+    out
+}

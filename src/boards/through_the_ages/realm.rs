@@ -1,0 +1,131 @@
+//! Everything of a civilization that is no technology with workers: government, leader, wonders, colonies, tactic.
+
+use super::civ::Look;
+use super::pen::{Pen, esc, given, type_symbol};
+use crate::answers::Answer;
+use kernel::{Seat, Words};
+use through_the_ages::View;
+use through_the_ages::ids::CardId;
+use through_the_ages::names::Unit;
+use through_the_ages::view::CivView;
+
+/// One thing of the realm.
+struct Thing<'a> {
+    icon: &'a str,
+    label: String,
+    card: CardId,
+    name: String,
+    gist: String,
+    class: &'a str,
+}
+
+pub(super) fn realm(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView, look: Look<'_>) -> String {
+    let t = pen.t;
+    let mut things = vec![government(pen, civ)];
+    if let Some(leader) = civ.leader {
+        things.push(thing(pen, "leader", t.tta_leader(), leader));
+    }
+    if let Some(project) = civ.project {
+        let stages = stages(pen, project.card, project.stages);
+        let gist = format!("{stages}<span>{}</span>", pen.gist(project.card));
+        things.push(Thing {
+            gist,
+            class: "is-wide",
+            ..thing(pen, "construction", t.tta_building_wonder(), project.card)
+        });
+    }
+    for wonder in &civ.wonders {
+        things.push(match wonder.ruined {
+            true => Thing {
+                name: format!("<s>{}</s>", pen.name(wonder.card)),
+                gist: format!("{} {}", pen.gain(Unit::CultureRate, 2), esc(&t.tta_instead())),
+                class: "is-ruin",
+                ..thing(pen, "wonder", t.tta_ruin(), wonder.card)
+            },
+            false => thing(pen, "wonder", t.tta_wonder(), wonder.card),
+        });
+        if let Some(leader) = wonder.homer {
+            things.push(thing(pen, "leader", t.tta_tucked(pen.words.name("card", wonder.card.id())), leader));
+        }
+    }
+    for card in &civ.specials {
+        let icon = card.card().icon.map_or("action", type_symbol);
+        let sort = card.card().icon.map(|i| pen.words.name("type", i.id())).unwrap_or_default();
+        things.push(thing(pen, icon, sort, *card));
+    }
+    for card in &civ.colonies {
+        things.push(thing(pen, "territory", t.tta_colony(), *card));
+    }
+    if let Some(tactic) = civ.tactic {
+        let gist = format!("{} <span>{}</span>", pen.army(tactic), pen.armies(civ));
+        things.push(Thing { gist, ..thing(pen, "tactic", t.tta_tactic(), tactic) });
+    }
+    for pact in view.pacts.iter().filter(|pact| pact.binds(seat)) {
+        things.push(thing(pen, "diplomacy", t.tta_pact(), pact.card));
+    }
+    let items: String = things.iter().map(|thing| item(pen, thing, look)).collect();
+    format!("<ul class=\"tta-realm\">{items}</ul>")
+}
+
+fn thing<'a>(pen: &Pen<'_>, icon: &'a str, label: String, card: CardId) -> Thing<'a> {
+    Thing { icon, label, card, name: pen.name(card), gist: pen.gist(card), class: "" }
+}
+
+fn government<'a>(pen: &Pen<'_>, civ: &CivView) -> Thing<'a> {
+    let facts = civ.government.card();
+    let gives: String = given(&facts.gives, false)
+        .iter()
+        .map(|(unit, n)| match unit {
+            Unit::Civil | Unit::Military => pen.amount(*unit, *n),
+            _ => pen.gain(*unit, *n),
+        })
+        .collect();
+    let gist = format!("{gives} {}", esc(&pen.t.tta_urban_limit(facts.urban_limit)));
+    Thing { gist, ..thing(pen, "government", pen.t.tta_government(), civ.government) }
+}
+
+/// Stages as boxes: the built ones under a cube, the next one red.
+fn stages(pen: &Pen<'_>, card: CardId, built: u8) -> String {
+    let t = pen.t;
+    let boxes = card.card().stages.iter().enumerate().map(|(at, cost)| {
+        let built = usize::from(built);
+        let class = if at < built {
+            "built"
+        } else if at == built {
+            "next"
+        } else {
+            ""
+        };
+        let (face, word) = match at < built {
+            true => (pen.tokens(Unit::Blue, 1, 1), t.tta_built()),
+            false => (cost.to_string(), t.tta_to_pay()),
+        };
+        format!("<li class=\"{class}\">{face}<span class=\"hush\"> {}</span></li>", esc(&word))
+    });
+    format!("<ol class=\"tta-stages\">{}</ol>", boxes.collect::<String>())
+}
+
+fn item(pen: &Pen<'_>, thing: &Thing<'_>, look: Look<'_>) -> String {
+    let key = thing.card.to_string();
+    let about: Vec<Answer> = look.answers.map(|a| a.about(&key)).unwrap_or_default();
+    let (open, close, class) = match about.is_empty() {
+        true => (String::new(), "", ""),
+        false => (
+            format!(
+                "<a class=\"target\" href=\"{}?card={key}#prompt\" data-space=\"{key}\">",
+                esc(look.base)
+            ),
+            "</a>",
+            " is-open",
+        ),
+    };
+    format!(
+        "<li class=\"{}{class}\">{}<div><span class=\"label\">{}</span><h3 class=\"tta-h4\">{open}{}{close} {}</h3><div class=\"g\">{}</div></div></li>",
+        thing.class,
+        pen.ico(thing.icon),
+        esc(&thing.label),
+        thing.name,
+        pen.age(thing.card.card().age),
+        thing.gist
+    )
+}

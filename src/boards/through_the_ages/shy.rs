@@ -1,0 +1,62 @@
+//! Where long words of narrow cells may break: browsers without a dictionary don't know.
+
+/// Words with the places where they may break.
+const WORDS: [&str; 39] = [
+    "Irri-gation",
+    "Swords-men",
+    "Compu-ters",
+    "Infan-try",
+    "Journa-lism",
+    "Artil-lery",
+    "Biblio-thek",
+    "Artil-lerie",
+    "Kaval-lerie",
+    "Selec-tive",
+    "Orga-nized",
+    "Scien-tific",
+    "Mecha-nized",
+    "Funda-menta-lism",
+    "Consti-tutional",
+    "Buch-druck",
+    "Profi-sport",
+    "Theo-logie",
+    "Wissen-schaft-liche",
+    "Mechani-sierte",
+    "Land-wirtschaft",
+    "Organi-sierte",
+    "Schwert-kämpfer",
+    "Journa-lismus",
+    "Ingenieur-wesen",
+    "Zucht-auswahl",
+    "Justiz-system",
+    "Mittel-alter-liche",
+    "Stadt-wachstum",
+    "Profes-sional",
+    "Agri-culture",
+    "Philo-sophie",
+    "Infan-terie",
+    "Bewäs-serung",
+    "Philo-sophy",
+    "Labora-torium",
+    "Multi-media",
+    "Trans-conti-nental",
+    "Trans-kontinen-tale",
+];
+
+/// The text with soft hyphens in words that need them.
+pub(super) fn soft(text: &str) -> String {
+    let word = |word: &str| {
+        let found = WORDS.iter().find(|w| w.replace('-', "") == word);
+        found.map_or_else(|| word.to_owned(), |w| w.replace('-', "\u{ad}"))
+    };
+    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn long_words_may_break_and_read_the_same() {
+        assert_eq!(super::soft("Swordsmen II"), "Swords\u{ad}men II");
+        assert_eq!(super::soft("Bronze"), "Bronze");
+    }
+}

@@ -1,0 +1,66 @@
+//! What happened since somebody moved, in one line. Remembered as long as nothing new happens.
+
+use crate::ledger::{Ledger, LedgerError};
+use crate::sitters::{name_of, names};
+use crate::store::tables::{Sitter, Table};
+use boards::Line;
+use kernel::{Kind, Seat, Viewer};
+use language::{GameWords, L10n};
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+
+/// So many lines of the log are looked through.
+const LOOK_BACK: u64 = 8;
+/// So many lines are remembered.
+const REMEMBERED: usize = 4_000;
+
+/// The lines, by what they depend on.
+pub struct Latest {
+    ledger: Ledger,
+    lines: Mutex<LruCache<String, String>>,
+}
+
+impl Latest {
+    /// Lines about the tables of this ledger.
+    pub fn new(ledger: Ledger) -> Latest {
+        let size = NonZeroUsize::new(REMEMBERED).unwrap_or(NonZeroUsize::MIN);
+        Latest { ledger, lines: Mutex::new(LruCache::new(size)) }
+    }
+
+    /// The last thing others did that this seat may know of; nothing if there is none, or the table is in trouble:
+    /// then its own page tells.
+    pub fn line(&self, t: L10n, row: &Table, sitters: &[Sitter], seat: Seat) -> String {
+        // Names belong to it: who has left or is called otherwise is never shown by an old line.
+        let names: Vec<String> = sitters.iter().map(|s| name_of(t, s)).collect();
+        let key = format!("{}/{}/{seat}/{}/{}", row.key.code, row.head, t.code(), names.join("/"));
+        let lock = || self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(line) = lock().get(&key) {
+            return line.clone();
+        }
+        match self.tell(t, row, sitters, seat) {
+            Ok(line) => {
+                lock().put(key, line.clone());
+                line
+            }
+            Err(_) => String::new(),
+        }
+    }
+
+    fn tell(&self, t: L10n, row: &Table, sitters: &[Sitter], seat: Seat) -> Result<String, LedgerError> {
+        let code = &row.key.code;
+        let live = self.ledger.now(code)?;
+        let told = self.ledger.chronicle(code, row.head.saturating_sub(LOOK_BACK).max(1), row.head)?;
+        let own = |kind: Kind, by: Option<Seat>| by == Some(seat) && matches!(kind, Kind::Move | Kind::Undo);
+        let begin = told
+            .iter()
+            .rposition(|line| own(line.happened.entry.kind, line.happened.entry.seat))
+            .map_or(0, |i| i + 1);
+        let since = told.get(begin..).unwrap_or_default();
+        let people = names(t, live.fold.setup(), sitters);
+        let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
+        let lines = since.iter().map(|line| Line::new(t, line, Viewer::Seat(seat), &words));
+        let last = lines.map(|line| line.told.join(" ")).rfind(|words| !words.is_empty());
+        Ok(last.unwrap_or_default())
+    }
+}

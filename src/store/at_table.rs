@@ -1,0 +1,103 @@
+//! What the page of a table shows beside the game, in as few questions as can be.
+
+use super::plans::{self, Plan};
+use super::schema::{clocks, mutes, notes, plans as prepared, players, seats, vacations, waits};
+use super::waits::{Row, SeatClock, Wait};
+use super::{Conn, StoreError, tables};
+use diesel::prelude::*;
+use kernel::Seat;
+
+/// What somebody has of their own at a table.
+#[derive(Clone, Debug, Default)]
+pub struct Own {
+    /// Where they live.
+    pub time_zone: Option<String>,
+    /// What they wrote down for themselves.
+    pub note: String,
+    /// Do they wish no letters about it?
+    pub muted: bool,
+    /// What they prepared for their seat, played or not.
+    pub plan: Option<Plan>,
+}
+
+/// What a player has of their own at a table, where they hold this seat or none.
+pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Result<Own, StoreError> {
+    type Found = (Option<String>, Option<String>, Option<i64>, Option<plans::Row>);
+    // There is no seat 0.
+    let number = seat.map_or(0, |seat| i16::from(seat.number()));
+    let noted = notes::player_id.eq(players::id).and(notes::table_id.eq(table));
+    let muted = mutes::player_id.eq(players::id).and(mutes::table_id.eq(table));
+    let planned =
+        prepared::player_id.eq(players::id).and(prepared::table_id.eq(table)).and(prepared::seat.eq(number));
+    let found: Option<Found> = players::table
+        .left_join(notes::table.on(noted))
+        .left_join(mutes::table.on(muted))
+        .left_join(prepared::table.on(planned))
+        .filter(players::id.eq(player))
+        .select((
+            players::time_zone,
+            notes::text.nullable(),
+            mutes::table_id.nullable(),
+            (prepared::seat, prepared::lines, prepared::played, prepared::until).nullable(),
+        ))
+        .first(conn)
+        .optional()?;
+    let Some((time_zone, note, muted, plan)) = found else { return Ok(Own::default()) };
+    Ok(Own {
+        time_zone,
+        note: note.unwrap_or_default(),
+        muted: muted.is_some(),
+        plan: plan.and_then(plans::read),
+    })
+}
+
+/// How everybody's time stands at a table.
+#[derive(Clone, Debug, Default)]
+pub struct Times {
+    /// Whom it waits for.
+    pub waits: Vec<Wait>,
+    /// What seats take along from turn to turn.
+    pub clocks: Vec<(Seat, SeatClock)>,
+    /// Who is away, and until when.
+    pub away: Vec<(i64, i64)>,
+}
+
+/// How everybody's time stands at a table.
+pub fn times(conn: &mut Conn, table: i64, now: i64) -> Result<Times, StoreError> {
+    type Clock = (Option<i64>, i16);
+    type Found = (i16, Option<i64>, Option<Row>, Option<Clock>, Option<i64>);
+    let waited = waits::table_id.eq(seats::table_id).and(waits::seat.eq(seats::seat));
+    let clocked = clocks::table_id.eq(seats::table_id).and(clocks::seat.eq(seats::seat));
+    let gone = vacations::player_id
+        .nullable()
+        .eq(seats::player_id)
+        .and(vacations::begins_at.le(now))
+        .and(vacations::ends_at.gt(now));
+    let found: Vec<Found> = seats::table
+        .left_join(waits::table.on(waited))
+        .left_join(clocks::table.on(clocked))
+        .left_join(vacations::table.on(gone))
+        .filter(seats::table_id.eq(table))
+        .order(seats::seat.asc())
+        .select((
+            seats::seat,
+            seats::player_id,
+            Option::<Row>::as_select(),
+            (clocks::bank, clocks::missed).nullable(),
+            vacations::ends_at.nullable(),
+        ))
+        .load(conn)?;
+    let mut times = Times::default();
+    let mut before = None;
+    for (number, player, wait, clock, away) in found {
+        let seat = tables::seat_number(number)?;
+        times.away.extend(player.zip(away));
+        // Somebody with two vacations at once stands there twice.
+        if before.replace(seat) == Some(seat) {
+            continue;
+        }
+        times.waits.extend(wait.map(Wait::try_from).transpose()?);
+        times.clocks.extend(clock.map(|(bank, missed)| (seat, SeatClock { bank, missed })));
+    }
+    Ok(times)
+}

@@ -1,0 +1,86 @@
+//! One queue under everything that waits to be done: letters and calls.
+//!
+//! A table of work has `id`, `created_at`, `next_at`, `attempts`, `sent_at`, `failed_at` and `error`. A server *claims* what
+//! is due for a while (a *lease*: if it dies, the row is due again), and then the row is done, tried again, left for a newer
+//! program, or set aside with the reason; what has ended is swept. What becomes of a try is decided by `work::Rule` in the
+//! server; here it is written down. A new kind of work is a module with its table, [`queue!`] and [`Job`].
+
+/// Work that somebody has claimed.
+pub trait Job {
+    /// Its number.
+    fn id(&self) -> i64;
+    /// Tries so far, this one included.
+    fn attempts(&self) -> i32;
+    /// Since when it waits.
+    fn created_at(&self) -> i64;
+}
+
+/// Loads rows that are due, so that nobody else loads them until this transaction ends.
+macro_rules! claimed {
+    ($conn:expr, $due:expr, $columns:expr) => {
+        match $conn {
+            Conn::Postgres(c) => $due.for_update().skip_locked().select($columns).load(c)?,
+            // SQLite has one writer, so nobody else can be choosing at the same time.
+            Conn::Sqlite(c) => $due.select($columns).load(c)?,
+        }
+    };
+}
+
+/// What is done with the rows of every table of work.
+macro_rules! queue {
+    ($table:ident, $job:ty) => {
+        impl $crate::queue::Job for $job {
+            fn id(&self) -> i64 {
+                self.id
+            }
+            fn attempts(&self) -> i32 {
+                self.attempts
+            }
+            fn created_at(&self) -> i64 {
+                self.created_at
+            }
+        }
+
+        /// Neither done nor set aside.
+        #[diesel::dsl::auto_type]
+        fn waits() -> _ {
+            $table::sent_at.is_null().and($table::failed_at.is_null())
+        }
+
+        /// Until `until` these are nobody else's; it counts as a try.
+        fn lease(conn: &mut Conn, jobs: &mut [$job], until: i64) -> Result<(), StoreError> {
+            let ids: Vec<i64> = jobs.iter().map(|job| job.id).collect();
+            diesel::update($table::table.filter($table::id.eq_any(ids)))
+                .set(($table::next_at.eq(until), $table::attempts.eq($table::attempts + 1)))
+                .execute(conn)?;
+            for job in jobs {
+                job.attempts += 1;
+            }
+            Ok(())
+        }
+
+        /// It was no try: it waits until then.
+        pub fn postpone(conn: &mut Conn, id: i64, until: i64) -> Result<(), StoreError> {
+            diesel::update($table::table.filter($table::id.eq(id)))
+                .set(($table::next_at.eq(until), $table::attempts.eq($table::attempts - 1)))
+                .execute(conn)?;
+            Ok(())
+        }
+
+        /// It failed this time; it is due again at `next`.
+        pub fn try_later(conn: &mut Conn, id: i64, next: i64, why: &str) -> Result<(), StoreError> {
+            diesel::update($table::table.filter($table::id.eq(id)))
+                .set(($table::next_at.eq(next), $table::error.eq(Some(why))))
+                .execute(conn)?;
+            Ok(())
+        }
+
+        /// Nobody here can read it, but a newer program may: it was no try, and waits for one until `until`.
+        pub fn leave(conn: &mut Conn, id: i64, until: i64, why: &str) -> Result<(), StoreError> {
+            postpone(conn, id, until)?;
+            try_later(conn, id, until, why)
+        }
+    };
+}
+
+pub(super) use {claimed, queue};

@@ -1,0 +1,103 @@
+// Every kind of decision of Through the Ages, clicked on a phone without script, at positions of golden games.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { house, openPage, overflowsSideways, phone, signIn, startServer } from "./harness.mjs";
+import { click, played } from "./ages.mjs";
+import { importUntil } from "./records.mjs";
+
+const game = "through_the_ages";
+const limits = { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_PAGES: "100000", ANNALS_LIMITS_TABLES: "1000", ANNALS_LIMITS_SIGN_INS: "1000" };
+
+/** A server where Ines has an account and nothing else is. */
+async function bare() {
+  const server = await startServer({ env: limits });
+  await server.runWith("annals-demo\n", "user", "add", "Ines", "ines@example.org");
+  return server;
+}
+
+const { server: first, browser } = await house(bare());
+// Golden games share their codes, and a code is one table of a server.
+const [second, third] = [await bare(), await bare()];
+after(() => Promise.all([second.close(), third.close()]));
+
+// Where a golden game stands, whose decision it is, and how many of that seat's moves are clicked from there, as they were
+// played then.
+const turns = [
+  [first, "3-peaceful", 179, 1, 3],
+  [first, "4-tabletop-resignations", 177, 1, 1],
+  [first, "4-tabletop-mixed", 373, 1, 5],
+  [first, "4-digital-random", 190, 1, 7],
+  [first, "3-digital-resignations", 239, 3, 2],
+  [first, "4-digital-resignations", 150, 2, 3],
+  [first, "3-digital-mixed", 200, 2, 4],
+  [first, "2-tabletop-random", 87, 2, 4],
+  [first, "2-tabletop-mixed", 111, 1, 2],
+  [first, "3-tabletop-random", 305, 1, 1],
+  [first, "3-other-rulings", 64, 3, 4],
+  [first, "3-tabletop-resignations", 111, 1, 7],
+  [second, "4-digital-mixed", 498, 1, 7],
+  [second, "4-tabletop-random", 570, 1, 2],
+  [second, "3-digital-random", 342, 2, 1],
+  [second, "2-digital-mixed", 235, 1, 2],
+  [second, "2-digital-random", 155, 1, 1],
+  [second, "3-tabletop-mixed", 40, 1, 1],
+  [second, "2-first-game", 40, 1, 1],
+  [second, "3-other-rulings", 104, 3, 1],
+  [second, "4-tabletop-resignations", 416, 1, 1],
+  [third, "3-tabletop-random", 225, 2, 2],
+];
+
+// No golden game has them played; that each has its button is proved in src/boards/through_the_ages/tests.rs.
+const unplayed = ["hammurabi", "convert", "token", "steal", "spare"];
+// Leaving has a page of its own and orders have their panel, in every game alike.
+const elsewhere = ["resign", "order"];
+
+/** The words decisions begin with, as the rules write them. */
+function words() {
+  const rules = readFileSync(new URL("../../games/through_the_ages/src/moves.rs", import.meta.url), "utf8");
+  const from = rules.indexOf("impl fmt::Display for Move");
+  const written = rules.slice(from, rules.indexOf("\n}\n", from)).matchAll(/Move::\w+[^=]*=>\s*\{?\s*(?:f\.write_str\(|write!\(f, )"([a-z]+)/g);
+  return [...new Set([...written].map((found) => found[1]))];
+}
+
+/** Ines at a server, in a language. */
+async function reader(server, locale) {
+  const page = await openPage(browser, { viewport: phone, javaScriptEnabled: false, locale });
+  await signIn(page, server);
+  return page;
+}
+
+async function sit(page, server, name, until, seat) {
+  const { code, rest } = await importUntil(server, game, name, until);
+  await page.goto(`${server.url}/games/${code}`);
+  await page.locator(`form:has(input[name=seat][value="${seat}"]) button`).click();
+  await page.waitForURL(/\/games\//);
+  await page.goto(`${server.url}/games/${code}`);
+  assert.equal(await page.locator("#prompt").count(), 1, `${name} ${until}: nothing is asked`);
+  return rest.filter((event) => event.seat === seat && event.kind === "move").map((event) => event.text);
+}
+
+test("every kind of decision is made by clicking, on a phone without script", { timeout: 400_000 }, async () => {
+  const met = new Set();
+  const readers = new Map();
+  for (const server of [first, second, third]) readers.set(server, [await reader(server, "en-GB"), await reader(server, "de-DE")]);
+  for (const [at, [server, name, until, seat, count]] of turns.entries()) {
+    const page = readers.get(server)[at % 2];
+    const moves = await sit(page, server, name, until, seat);
+    if (server === third) {
+      // The smallest defence that is enough, card by card and held, is one button.
+      await played(page, () => page.locator(".tta-plan button").click());
+      continue;
+    }
+    for (const text of moves.slice(0, count)) {
+      await click(page, text).catch((error) => assert.fail(`${name} after ${until}: ${text}: ${error.message}`));
+      met.add(text.split(" ")[0]);
+    }
+    assert.equal(await overflowsSideways(page), false, `${name} ${until}`);
+    assert.deepEqual(page.complaints, []);
+  }
+  const unmet = words().filter((word) => !met.has(word) && !unplayed.includes(word) && !elsewhere.includes(word));
+  assert.deepEqual(unmet, []);
+});

@@ -1,0 +1,110 @@
+//! How often the page of a table asks the database, on its way from the cookie to the last line.
+
+use crate::house::{House, seat};
+use crate::on_both_engines;
+use crate::support::inside::Inside;
+use annals::catalog::Catalog;
+use annals::ledger::{Ledger, Opening};
+use annals::lobby::{Lobby, Motion};
+use annals::people::Hasher;
+use annals::store::tables::Sitter;
+use annals::store::{Db, attention, blocks};
+use annals::talk::Talk;
+use kernel::{Seat, Setup};
+
+/// The promise.
+const MOST: u64 = 12;
+/// Long enough that not all of the log is read, nor the first saved position taken.
+const LINES: u64 = 200;
+
+/// A long game of the ledger's first game with everything on its page: talk, whispers, a note, a vote, a block, an absentee.
+fn busy_table(house: &House) -> (Ledger, String, Vec<i64>) {
+    let db = Db::open(&house.ground.url()).unwrap();
+    let ledger = Ledger::new(db, Catalog::shipped(), house.clock.clone(), 16, None);
+    let accounts = house.people();
+    let people: Vec<i64> = (1..=3)
+        .map(|i| accounts.add(&format!("Player {i}"), &format!("p{i}@example.org"), None).unwrap())
+        .collect();
+    let sitter =
+        |(i, id): (usize, &i64)| Sitter { player: Some(*id), bot: None, name: format!("Player {}", i + 1) };
+    let game = ledger.catalog().find("new_dawn").unwrap();
+    let opening = Opening {
+        game: game.id().into(),
+        name: "A table".into(),
+        setup: Setup::players(*game.rules().end(), people.len()),
+        sitters: people.iter().enumerate().map(sitter).collect(),
+    };
+    let code = ledger.open(&opening).unwrap();
+    play_until(&ledger, &code, LINES);
+    let talk = Talk::new(ledger.clone());
+    talk.say(&code, people[0], None, "Good evening").unwrap();
+    talk.say(&code, people[1], Some(seat(1).into()), "Between us").unwrap();
+    talk.keep_note(&code, people[0], "wonders first").unwrap();
+    let lobby = Lobby::new(ledger.clone(), Hasher::new(64, 1, 1).unwrap());
+    lobby.agree(&code, people[1], Motion::Pause).unwrap();
+    lobby.vacate(&code, seat(3)).unwrap();
+    let table = ledger.table(&code).unwrap().id;
+    ledger
+        .db()
+        .write(|c| {
+            attention::set_muted(c, table, people[0], true)?;
+            blocks::add(c, people[0], people[2], 1)
+        })
+        .unwrap();
+    (ledger, code, people)
+}
+
+fn play_until(ledger: &Ledger, code: &str, lines: u64) {
+    loop {
+        let live = ledger.now(code).unwrap();
+        // The plan's page is for those who wait.
+        if live.fold.seq() >= lines && !live.fold.awaited().contains(seat(1)) {
+            return;
+        }
+        let seat: Seat = live.fold.awaited().iter().next().unwrap();
+        let mut choices = live.fold.position().choices(seat);
+        choices.retain(|choice| !choice.grave);
+        let pick = usize::try_from(live.fold.seq()).unwrap() % choices.len();
+        let text = &choices[pick].notation;
+        ledger.play(code, seat, text, None).unwrap();
+    }
+}
+
+fn a_page_of_a_table_asks_at_most_a_dozen_questions_in_one_transaction(house: &House) {
+    let (ledger, code, people) = busy_table(house);
+    let fresh = |remembered: bool| match remembered {
+        true => ledger.clone(),
+        false => {
+            let db = Db::open(&house.ground.url()).unwrap();
+            Ledger::new(db, Catalog::shipped(), house.clock.clone(), 16, None)
+        }
+    };
+    for remembered in [true, false] {
+        let inside = Inside::new(fresh(remembered));
+        let own = inside.sign_in(people[0]);
+        let rest = [
+            format!("/games/{code}"),
+            format!("/games/{code}/text"),
+            format!("/games/{code}/at/70"),
+            format!("/games/{code}/plan"),
+            format!("/games/{code}/history"),
+        ];
+        for path in &rest {
+            let cookies = if path.ends_with("plan") { vec![Some(&own)] } else { vec![Some(&own), None] };
+            for cookie in cookies {
+                // Each time anew, so that nothing is remembered but what shall be.
+                let inside = Inside::new(fresh(remembered));
+                let asked = inside.get(path, cookie.map(String::as_str));
+                let who = if cookie.is_some() { "a seat" } else { "a spectator" };
+                assert!(asked.statements <= MOST, "{path} as {who}: {} statements", asked.statements);
+                assert!(asked.transactions <= 1, "{path} as {who}: {} transactions", asked.transactions);
+            }
+        }
+        let page = inside.get(&rest[0], Some(&own)).text;
+        for told in ["Good evening", "Between us", "wonders first", "Player 2"] {
+            assert!(page.contains(told), "{told}");
+        }
+    }
+}
+
+on_both_engines!(a_page_of_a_table_asks_at_most_a_dozen_questions_in_one_transaction);

@@ -87,6 +87,8 @@ export async function startServer({
 
   async function runWith(input, ...words) {
     const child = spawn(bin, words.map(fill), { cwd: folder, env: environment, stdio: ["pipe", "pipe", "inherit"] });
+    // A command that ends without reading closes its end; how it ended is told by its code.
+    child.stdin.on("error", () => {});
     child.stdin.end(input);
     let printed = "";
     child.stdout.on("data", (data) => (printed += data));

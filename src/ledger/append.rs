@@ -3,12 +3,11 @@
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::{BUILD, FoldedTable, Ledger, LedgerError, chained, keep_result};
 use crate::clock::{self, Asking, Change, Wait};
-use crate::notices::{self, Letter};
+use crate::notices::Advance;
 use crate::store::notify::{self, News};
-use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock};
-use crate::store::{Conn, StoreError, events, outbox, sittings, snapshots};
+use crate::store::{Conn, StoreError, events, sittings, snapshots};
 use kernel::{Denied, Entry, Event, Fold, Happened, Kind, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -343,20 +342,14 @@ impl Ledger {
             at: next.moved_at,
             now: self.clock.now(),
         };
-        let awaits = step.called(&change);
+        let called = step.called(&change);
         self.db.write(|c| {
             tables::advance(c, before.table, old, &progress)?;
             events::insert(c, before.table, step.lines)?;
             also(c, before.table)?;
             let sitters = clock::follow(c, &change, &self.timing)?;
-            if !awaits.is_empty() {
-                outbox::add(c, &self.your_move(code, new, awaits, &sitters, next.moved_at))?;
-                notices::tell_moves(c, code, new, awaits, &sitters, next.moved_at)?;
-            }
-            if next.fold.over() && !before.fold.over() {
-                notices::tell_of_the_end(c, code, &sitters, next.moved_at)?;
-                outbox::add(c, &ended(code, &sitters, next.moved_at))?;
-            }
+            let ended = next.fold.over() && !before.fold.over();
+            Advance { code, head: new, called, ended, sitters: &sitters, at: next.moved_at }.tell(c)?;
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
             {
@@ -436,17 +429,6 @@ pub(super) fn must_sit(c: &mut Conn, table: i64, seat: Seat, player: i64) -> Res
 pub(super) fn must_not_be_final(fold: &Fold, happened: &[Happened]) -> Result<(), LedgerError> {
     let is_final = |h: &Happened| h.entry.kind == Kind::Move && fold.position().grave(&h.entry.text);
     if happened.iter().any(is_final) { Err(LedgerError::Final) } else { Ok(()) }
-}
-
-/// A letter for each person at a table that has come to its end, also if a bot stands in for them.
-fn ended(code: &str, sitters: &[Sitter], at: i64) -> Vec<NewLetter> {
-    let people = Seat::first(sitters.len()).zip(sitters).filter_map(|(seat, s)| Some((seat, s.player?)));
-    people
-        .map(|(seat, player)| {
-            let letter = Letter::Ended { table: code.into(), seat };
-            letter.to_player(player, &format!("end/{code}/{seat}"), at)
-        })
-        .collect()
 }
 
 /// The safe move of a seat that is awaited.

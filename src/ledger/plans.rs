@@ -3,10 +3,10 @@
 
 use super::append::{catching_panics, must_not_be_final, same_text};
 use super::{FoldedTable, Ledger, LedgerError};
-use crate::notices::Letter;
+use crate::notices;
 use crate::store::plans::{self, Plan, Played};
 use crate::store::tables::{self, Table};
-use crate::store::{Conn, StoreError, outbox};
+use crate::store::{Conn, StoreError};
 use kernel::{Dated, Entry, Fold, Happened, Seat};
 
 /// So many lines may be prepared.
@@ -236,8 +236,7 @@ impl Ledger {
             plans::settle(conn, table, plan, *played)?;
             let (seat, until) = (plan.seat, played.until);
             if let Some(player) = sitters.get(seat.index()).and_then(|s| s.player) {
-                let letter = Letter::Prepared { table: code.into(), seat, until };
-                outbox::add(conn, &[letter.to_player(player, &format!("plan/{code}/{seat}/{until}"), at)])?;
+                notices::tell_of_prepared(conn, code, seat, until, player, at)?;
             }
         }
         Ok(())

@@ -152,6 +152,20 @@ fn only_the_store_says_that_the_database_cannot_be_read() {
     }
 }
 
+/// The ledger says what happened and who is called; what is written to them is the notices' business.
+#[test]
+fn the_ledger_writes_no_letters() {
+    let ledger = sources_above_the_store().into_iter().filter(|(file, _)| file.contains("/src/ledger/"));
+    let mut seen = 0;
+    for (file, code) in ledger {
+        seen += 1;
+        for word in ["Letter", "outbox", "webhooks"] {
+            assert!(!code.contains(word), "{file} names {word}");
+        }
+    }
+    assert!(seen > 5, "{seen} files");
+}
+
 /// The parts of the service from top to bottom, as the map of the code draws them.
 fn layers() -> BTreeMap<String, usize> {
     let map = include_str!("../../docs/architecture.md");

@@ -153,7 +153,7 @@ impl Ledger {
             let looked = self.db.write(|c| {
                 // Nobody may write a line meanwhile, or the clocks would follow an old one.
                 if tables::hold(c, live.table)? != live.fold.seq() {
-                    return Err(LedgerError::Store(StoreError::Conflict));
+                    return Err(LedgerError::Overtaken);
                 }
                 also(c, live.table)?;
                 let change = Change {
@@ -169,7 +169,7 @@ impl Ledger {
                 Ok(())
             });
             match looked {
-                Err(LedgerError::Store(StoreError::Conflict)) => continue,
+                Err(LedgerError::Overtaken) => continue,
                 other => return other,
             }
         }
@@ -312,7 +312,7 @@ impl Ledger {
                 self.settle_prepared(c, code, table, &prepared, at)
             });
             match wrote {
-                Err(LedgerError::Store(StoreError::Conflict)) => continue,
+                Err(LedgerError::Overtaken) => continue,
                 Err(error) => return Err(error),
                 Ok(live) => return Ok(Receipt { live, happened }),
             }

@@ -28,7 +28,7 @@ use crate::clock::{self, Change, Clock, Timing};
 use crate::notices::Advance;
 use crate::store::notify::{Bell, News};
 use crate::store::tables::{self, NewTable, Progress, Sitter, Status};
-use crate::store::{Conn, Db, StoreError, events, notify};
+use crate::store::{Conn, Db, events, notify};
 use cache::Cache;
 use kernel::{Entry, Event, Fold, Link, Seat, Setup, TableKey};
 use results::keep_result;
@@ -118,16 +118,19 @@ impl Ledger {
 
     /// Begins a table with a code and secret of the caller's: for tests and demos.
     pub fn open_with(&self, key: TableKey, opening: &Opening) -> Result<String, LedgerError> {
-        self.open_also(key, opening, |_, _| Ok(()))
+        self.open_also(key, opening, |_, _| Ok::<_, LedgerError>(()))
     }
 
     /// Begins a table with something else in the same transaction, which gets the table's number.
-    pub fn open_also(
+    pub fn open_also<E>(
         &self,
         key: TableKey,
         opening: &Opening,
-        also: impl FnOnce(&mut Conn, i64) -> Result<(), StoreError>,
-    ) -> Result<String, LedgerError> {
+        also: impl FnOnce(&mut Conn, i64) -> Result<(), E>,
+    ) -> Result<String, LedgerError>
+    where
+        LedgerError: From<E>,
+    {
         let rulebook =
             self.catalog.find(&opening.game).ok_or_else(|| LedgerError::UnknownGame(opening.game.clone()))?;
         let setup = Setup { rules: *rulebook.rules().end(), ..opening.setup.clone() };

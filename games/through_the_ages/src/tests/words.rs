@@ -9,13 +9,11 @@ use kernel::{Applied, Arg, Dice, Game, Kind, Of, Playout, Seat, Secret, Setup, V
 use testkit::{self, Spoken};
 
 fn english() -> Spoken<ThroughTheAges> {
-    let [english, _] = Spoken::all();
-    english
+    Spoken::read("en")
 }
 
 fn german() -> Spoken<ThroughTheAges> {
-    let [_, german] = Spoken::all();
-    german
+    Spoken::read("de")
 }
 
 fn button(t: &Table, n: usize, text: &str, words: &Spoken<ThroughTheAges>) -> String {

@@ -306,8 +306,8 @@ impl Ledger {
             let at = self.clock.now().max(live.moved_at);
             let lines = chained(fold.key(), live.link, live.fold.seq() + 1, at, entries);
             let next = FoldedTable { table: live.table, link: live.link, fold, moved_at: at };
-            let step = Step { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
-            let wrote = self.write(&step, next, |c, table| {
+            let adding = Addition { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
+            let wrote = self.write(&adding, next, |c, table| {
                 also(c, table, &happened)?;
                 self.settle_prepared(c, code, table, &prepared, at)
             });
@@ -323,29 +323,29 @@ impl Ledger {
     /// Lines, the table's row, clocks, letters and a snapshot now and then: all or nothing.
     fn write(
         &self,
-        step: &Step<'_>,
+        adding: &Addition<'_>,
         mut next: FoldedTable,
         also: impl Fn(&mut Conn, i64) -> Result<(), LedgerError>,
     ) -> Result<Arc<FoldedTable>, LedgerError> {
-        let before = step.before;
-        let progress = self.progress(&next.fold, step.lines, next.moved_at);
+        let before = adding.before;
+        let progress = self.progress(&next.fold, adding.lines, next.moved_at);
         next.link = progress.link;
         let (old, new) = (before.fold.seq(), next.fold.seq());
         let code = &next.fold.key().code;
-        let trail = Asking::trail(&before.fold, step.happened, &next.fold);
+        let trail = Asking::trail(&before.fold, adding.happened, &next.fold);
         let change = Change {
             table: before.table,
             after: &next.fold,
-            happened: step.happened,
+            happened: adding.happened,
             trail: &trail,
-            by_bot: step.by_bot,
+            by_bot: adding.by_bot,
             at: next.moved_at,
             now: self.clock.now(),
         };
-        let called = step.called(&change);
+        let called = adding.called(&change);
         self.db.write(|c| {
             tables::advance(c, before.table, old, &progress)?;
-            events::insert(c, before.table, step.lines)?;
+            events::insert(c, before.table, adding.lines)?;
             also(c, before.table)?;
             let sitters = clock::follow(c, &change, &self.timing)?;
             let ended = next.fold.over() && !before.fold.over();
@@ -391,8 +391,8 @@ fn takes_back(event: &Event, seq: u64) -> bool {
     event.entry.kind == Kind::Undo && event.seq > seq && from.is_ok_and(|from| from <= seq)
 }
 
-/// One try to add lines.
-struct Step<'a> {
+/// One try to add lines to a log.
+struct Addition<'a> {
     before: &'a FoldedTable,
     lines: &'a [events::Stored],
     happened: &'a [Happened],
@@ -400,7 +400,7 @@ struct Step<'a> {
     newcomer: Option<Seat>,
 }
 
-impl Step<'_> {
+impl Addition<'_> {
     /// Seats to be called to the table: those it waits for now and did not before, and those that may not know.
     fn called(&self, change: &Change<'_>) -> SeatSet {
         let awaited = change.after.awaited();

@@ -38,6 +38,8 @@ pub trait Rulebook: Send + Sync {
     fn says(&self, kind: &str, id: &str) -> Option<Message>;
     /// [`Game::worldly`].
     fn worldly(&self, told: &Message) -> bool;
+    /// [`Game::strikes`].
+    fn strikes(&self, told: &Message, seat: Seat) -> bool;
     /// [`Game::digest`].
     fn digest(&self, told: Vec<Message>) -> Vec<Message>;
     /// [`Game::ends_turn`] of a move in notation.
@@ -211,6 +213,9 @@ impl<G: Game> Rulebook for Of<G> {
     }
     fn worldly(&self, told: &Message) -> bool {
         G::worldly(told)
+    }
+    fn strikes(&self, told: &Message, seat: Seat) -> bool {
+        G::strikes(told, seat)
     }
     fn digest(&self, told: Vec<Message>) -> Vec<Message> {
         G::digest(told)

@@ -7,6 +7,7 @@ mod bots;
 mod cities;
 mod civs;
 mod coverage;
+mod digest;
 mod events;
 mod foresight;
 mod foretold;

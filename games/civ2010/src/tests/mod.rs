@@ -21,6 +21,7 @@ mod rounds;
 mod seams;
 mod secrets;
 mod stage;
+mod staged;
 mod techs;
 mod typing;
 mod walks;

@@ -51,6 +51,7 @@ const FORETELLS_AT_A_GUESS: u8 = 32;
 const STRANDS_LATER: u8 = 33;
 const ANSWERS_FOR_EVER: u8 = 34;
 const LETS_THE_LUCKY_PEEK: u8 = 35;
+const LABELS_AT_A_GUESS: u8 = 36;
 
 thread_local! {
     /// The flaw of the markets on this thread. As a parameter of the type it would make thirty games to compile.
@@ -234,6 +235,9 @@ impl Game for Mutant {
     fn text(view: &View, words: &dyn Words) -> String {
         SaltMarket::text(view, words)
     }
+    fn label(_view: &View, _mv: &Self::Move) -> Option<Message> {
+        (flaw() == LABELS_AT_A_GUESS).then(|| say!("do-luck", chance = 3))
+    }
     fn foresee(&self, _seat: Seat, mv: &Self::Move) -> Foresight {
         let mut told = Vec::new();
         if flaw() == FORETELLS_A_SECRET && self.secret() {
@@ -316,7 +320,7 @@ fn foretold(flaw: u8) -> String {
     said(
         flaw,
         panic::AssertUnwindSafe(|| {
-            testkit::foretold::<Mutant>(&Setup::players(1, 3), 20, &[promise], &[])
+            testkit::foretold::<Mutant>(&Setup::players(1, 3), 20, &[promise], &[], &[])
         }),
     )
 }
@@ -326,7 +330,7 @@ fn never_met<G: Game>(flaw: u8) -> Vec<String> {
     FLAW.set(flaw);
     let there_is = testkit::Universe::messages(include_str!("../src/example.rs"));
     let coverage = testkit::guided::<G>(&[Setup::players(1, 3), Setup::players(1, 4)], 30, 1);
-    coverage.lacking(&there_is, 1).into_iter().map(|(what, _)| what).collect()
+    coverage.lacking(&there_is, 1, &[]).into_iter().map(|(what, _)| what).collect()
 }
 
 fn unseen(flaw: u8) -> String {
@@ -448,6 +452,7 @@ fn every_mutant_is_found_out() {
         (typing(OPENS_ANYTHING), "the setup"),
         (foretold(FORETELLS_TOO_MUCH), "but it is"),
         (foretold(FORETELLS_AT_A_GUESS), "which nobody measures"),
+        (foretold(LABELS_AT_A_GUESS), "chance of do-luck, which nobody measures"),
     ];
     for (said, wanted) in expected {
         assert!(said.contains(wanted), "expected “{wanted}”, the kit said: {said}");

@@ -27,7 +27,7 @@ export async function played(page, act) {
 }
 
 /** Opens the folds around something, as a person would. */
-async function unfold(button) {
+export async function unfold(button) {
   const lid = button.locator("xpath=ancestor::details[not(@open)]/summary");
   for (let i = 0; i < 3 && (await lid.count()) > 0; i++) await lid.first().click();
 }

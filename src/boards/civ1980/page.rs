@@ -91,6 +91,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     Ok(Parts {
         style: Some("civ1980.css"),
         question_first: decision.distributes(),
+        title: None,
         figures: Vec::new(),
         round: Some(round.into()),
         map: Some(board),

@@ -20,7 +20,8 @@ pub(super) struct Map<'a> {
     pub(super) aim: (u8, u8),
     pub(super) targets: usize,
     pub(super) changed: bool,
-    pub(super) outlook: bool,
+    /// What dashed places are, if there are any.
+    pub(super) outlook: Option<String>,
     /// Every place with something to tell, in words.
     pub(super) words: Vec<String>,
     /// What the pieces look like, in words.

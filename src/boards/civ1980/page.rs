@@ -92,6 +92,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         style: Some("civ1980.css"),
         question_first: decision.distributes(),
         matter_beside: false,
+        title: None,
         figures: Vec::new(),
         round: Some(round.into()),
         map: Some(board),

@@ -112,7 +112,10 @@ impl Page {
             (_, Status::Paused, _) => t.table_paused(),
             (_, Status::Finished, _) => t.table_finished(),
             (_, Status::Abandoned, _) => t.table_abandoned(),
-            (_, Status::Running, Some(seat)) => t.table_your_move(seat.name.as_str()),
+            (_, Status::Running, Some(seat)) => {
+                let title = self.own.as_ref().and_then(|own| own.title.clone());
+                title.unwrap_or_else(|| t.table_your_move(seat.name.as_str()))
+            }
             (_, Status::Running, None) => t.table_waiting_for(t.all_of(&table.waiting_for())),
         }
     }

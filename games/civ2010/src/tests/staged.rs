@@ -8,6 +8,9 @@ use crate::ids::UnitKind;
 use crate::state::Phase;
 use kernel::Setup;
 
+/// The first word of a decision, and how one comes to it.
+type Scene = (&'static str, fn() -> Stage);
+
 /// The United Nations are asked for leave on somebody's way.
 fn agree() -> Stage {
     let table = Stage::new().wonder(1, "united_nations", "C3").hand(2, &["defection"]);
@@ -51,8 +54,7 @@ fn steal() -> Stage {
 
 #[test]
 fn scenes_are_as_they_are_staged() {
-    let scenes: [(&str, fn() -> Stage); 4] =
-        [("agree", agree), ("deck", deck), ("liberty", liberty), ("steal", steal)];
+    let scenes: [Scene; 4] = [("agree", agree), ("deck", deck), ("liberty", liberty), ("steal", steal)];
     for (word, scene) in scenes {
         let game = scene().game;
         let asked = |mv: &crate::Move| mv.to_string().split(' ').next() == Some(word);

@@ -10,6 +10,7 @@ board-in-words = Alle Felder und Figuren in Worten
 board-since = Seit deinem letzten Zug
 board-since-lately = Was zuletzt geschah
 board-since-none = Noch nichts: Es fängt gerade an.
+board-since-quiet = Sonst ist nichts geschehen.
 board-only = Nur dies ist möglich.
 board-unpoint = Etwas anderes wählen
 board-undo = Zurück

@@ -10,6 +10,7 @@ board-in-words = All spaces and pieces in words
 board-since = Since your last turn
 board-since-lately = What happened lately
 board-since-none = Nothing yet: it is the beginning.
+board-since-quiet = Nothing else has happened.
 board-only = There is only this one thing to do.
 board-unpoint = Choose something else
 board-undo = Undo

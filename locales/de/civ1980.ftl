@@ -718,6 +718,21 @@ civ1980-fore-tax = { $tokens ->
         [one] 1 Spielstein kommt
        *[other] { $tokens } Spielsteine kommen
     } in den Staatsschatz, er hat dann { $treasury }; { $stock } bleiben im Vorrat.
+civ1980-fore-short-growth = Deine Gebiete könnten um { $growth } wachsen, doch im Vorrat wären dann nur { $stock }.
+civ1980-fore-last-token = Es ist dein letzter Spielstein in { $area }.
+civ1980-fore-overpaid = { $points ->
+        [one] 1 Punkt ist
+       *[other] { $points } Punkte sind
+    } vergeblich bezahlt.
+civ1980-fore-next-groups = Das nächste Feld verlangt Karten aus { $count ->
+        [one] 1 Gruppe
+       *[other] { $count } Gruppen
+    }; du hättest { $has }.
+civ1980-fore-next-cards = Das nächste Feld verlangt { $count ->
+        [one] 1 Zivilisationskarte
+       *[other] { $count } Zivilisationskarten
+    }; du hättest { $has }.
+civ1980-fore-next-value = Das nächste Feld verlangt Zivilisationskarten im Wert von { $count }; deine wären { $has } wert.
 civ1980-fore-revolt = Dein Vorrat reicht nicht: { $cities ->
         [one] 1 Stadt erhebt
        *[other] { $cities } Städte erheben

@@ -718,6 +718,21 @@ civ1980-fore-tax = { $tokens ->
         [one] 1 token goes
        *[other] { $tokens } tokens go
     } to the treasury, which then holds { $treasury }; { $stock } stay in stock.
+civ1980-fore-short-growth = Your areas could grow by { $growth }, but then only { $stock } would be in stock.
+civ1980-fore-last-token = It is your last token in { $area }.
+civ1980-fore-overpaid = { $points ->
+        [one] 1 point is
+       *[other] { $points } points are
+    } paid in vain.
+civ1980-fore-next-groups = The next field asks for cards of { $count ->
+        [one] 1 group
+       *[other] { $count } groups
+    }; you would have { $has }.
+civ1980-fore-next-cards = The next field asks for { $count ->
+        [one] 1 civilization card
+       *[other] { $count } civilization cards
+    }; you would have { $has }.
+civ1980-fore-next-value = The next field asks for civilization cards worth { $count }; yours would be worth { $has }.
 civ1980-fore-revolt = Your stock can't pay that: { $cities ->
         [one] 1 city revolts
        *[other] { $cities } cities revolt

@@ -78,7 +78,10 @@ impl<P: Ord + Clone> Changes<P> {
                 let message = &note.message;
                 let worldly = rulebook.worldly(message);
                 let places = places(message, &read);
-                if own && !worldly {
+                let subject = subject(message).filter(|_| rulebook.together());
+                let news = rulebook.together()
+                    && (!rulebook.echoes(message) || subject.is_some_and(|s| Some(s) != scene.viewer.seat()));
+                if own && !worldly && !news {
                     changes.own.extend(places.into_values());
                     continue;
                 }
@@ -87,7 +90,10 @@ impl<P: Ord + Clone> Changes<P> {
                     struck.push(Entry { seat, messages: vec![message.clone()], ..Entry::default() });
                     continue;
                 }
-                let index = changes.entry(told, message, worldly);
+                let index = match subject.filter(|_| !worldly) {
+                    Some(subject) => changes.entry_of(subject),
+                    None => changes.entry(told, message, worldly),
+                };
                 if let (Some(from), Some(to)) = (places.get("from"), places.get("to")) {
                     changes.moved.push((from.clone(), to.clone()));
                 }
@@ -123,10 +129,7 @@ impl<P: Ord + Clone> Changes<P> {
     fn entry(&mut self, told: &Dated, message: &Message, worldly: bool) -> usize {
         let line = &told.happened.entry;
         let seat = line.seat.filter(|_| !worldly).map(kernel::Seat::number);
-        let subject = message.args.iter().find_map(|(_, arg)| match arg {
-            Arg::Seat(seat) => Some(seat.number()),
-            _ => None,
-        });
+        let subject = subject(message).map(kernel::Seat::number);
         // What somebody's answer within another's turn did there is told of that turn.
         let answers = |e: &Entry| {
             let told_of_it = subject.is_none_or(|subject| Some(subject) == e.seat);
@@ -139,6 +142,15 @@ impl<P: Ord + Clone> Changes<P> {
         }
         let begun = self.entries.iter().rposition(|e| e.seat == seat && seat.is_some() && !e.ended);
         begun.unwrap_or_else(|| {
+            self.entries.push(Entry { seat, ..Entry::default() });
+            self.entries.len() - 1
+        })
+    }
+
+    /// The entry of whom a sentence is about, whoever wrote the line.
+    fn entry_of(&mut self, subject: kernel::Seat) -> usize {
+        let seat = Some(subject.number());
+        self.entries.iter().rposition(|e| e.seat == seat && !e.ended).unwrap_or_else(|| {
             self.entries.push(Entry { seat, ..Entry::default() });
             self.entries.len() - 1
         })
@@ -179,6 +191,14 @@ impl<P: Ord + Clone> Changes<P> {
             .filter_map(|(place, number)| Some((place, *numbers.get(&number)?)))
             .collect();
     }
+}
+
+/// Whom a sentence names first.
+fn subject(message: &Message) -> Option<kernel::Seat> {
+    message.args.iter().find_map(|(_, arg)| match arg {
+        Arg::Seat(seat) => Some(*seat),
+        _ => None,
+    })
 }
 
 /// The places a sentence names, by the names of its blanks.

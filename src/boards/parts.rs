@@ -87,13 +87,16 @@ struct SinceList<'a> {
     t: L10n,
     paper: Paper<'a>,
     own_seat: bool,
+    /// Has hardly anything happened at this table?
+    beginning: bool,
     entries: &'a [Entry],
 }
 
 /// What happened since the viewer's last turn, as a numbered list.
 pub(super) fn since(scene: &Scene<'_>, sheet: &Sheet<'_>, entries: &[Entry]) -> askama::Result<Markup> {
     let own_seat = sheet.table.seats.iter().any(|s| s.own);
-    Ok(SinceList { t: scene.words.t, paper: sheet.paper, own_seat, entries }.render()?.into())
+    let beginning = scene.since.is_none_or(|since| since.before.seq() <= 1);
+    Ok(SinceList { t: scene.words.t, paper: sheet.paper, own_seat, beginning, entries }.render()?.into())
 }
 
 /// One matter of standing orders: a value to choose.

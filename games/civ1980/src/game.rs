@@ -18,6 +18,7 @@ impl Game for Civ1980 {
     const ID: &'static str = "civ1980";
     const RULES: RangeInclusive<u32> = 1..=3;
     const SEATS: RangeInclusive<usize> = 2..=8;
+    const TOGETHER: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "12")];
     const ASK_LITTLE: &'static [&'static str] = &[
@@ -130,6 +131,10 @@ impl Game for Civ1980 {
 
     fn says(kind: &str, id: &str) -> Option<Message> {
         about::says(kind, id)
+    }
+
+    fn echoes(told: &Message) -> bool {
+        about::echoes(told)
     }
 
     fn worldly(told: &Message) -> bool {

@@ -62,6 +62,7 @@ pub mod view;
 #[cfg(test)]
 mod tests;
 
+pub use foresee::{Leaves, leaves};
 pub use moves::Act;
 pub use state::Civ1980;
 pub use view::View;

@@ -36,6 +36,10 @@ pub trait Rulebook: Send + Sync {
     fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str>;
     /// [`Game::says`].
     fn says(&self, kind: &str, id: &str) -> Option<Message>;
+    /// [`Game::TOGETHER`].
+    fn together(&self) -> bool;
+    /// [`Game::echoes`].
+    fn echoes(&self, told: &Message) -> bool;
     /// [`Game::worldly`].
     fn worldly(&self, told: &Message) -> bool;
     /// [`Game::strikes`].
@@ -210,6 +214,12 @@ impl<G: Game> Rulebook for Of<G> {
     }
     fn says(&self, kind: &str, id: &str) -> Option<Message> {
         G::says(kind, id)
+    }
+    fn together(&self) -> bool {
+        G::TOGETHER
+    }
+    fn echoes(&self, told: &Message) -> bool {
+        G::echoes(told)
     }
     fn worldly(&self, told: &Message) -> bool {
         G::worldly(told)

@@ -33,6 +33,9 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     const ASK_LITTLE: &'static [&'static str] = &[];
     /// Standing orders of a seat that wants to be asked whatever it may be asked.
     const ASK_ALL: &'static [&'static str] = &[];
+    /// Are steps answered by all and resolved with whoever is last? Then what comes of a line is not only its writer's
+    /// doing: it is told of whom it names first, and what is no echo is news to its writer too.
+    const TOGETHER: bool = false;
 
     /// One decision in notation: `Display` prints it, `FromStr` reads it, and the two agree.
     type Move: Clone + Debug + Eq + Ord + Display + FromStr<Err = Misread> + Send + Sync;
@@ -150,6 +153,11 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// Does this tell that somebody attacks `seat`, or takes something from it? It is told first, in a line of its own.
     fn strikes(_told: &Message, _seat: Seat) -> bool {
         false
+    }
+
+    /// Does this only repeat what a line says, so that it is no news to who wrote it?
+    fn echoes(_told: &Message) -> bool {
+        true
     }
 
     /// A turn retold shortly: what its own facts make clear is left out, the same deed at several places becomes one

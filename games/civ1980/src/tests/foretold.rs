@@ -53,7 +53,10 @@ const PROMISES: &[Promise<Late>] = &[
     Promise {
         message: "fore-loaded",
         blank: "left",
-        measured: |kept| Some(kept.after.0.lands[area(kept)].of(kept.seat).into()),
+        measured: |kept| match kept.mv {
+            Act::Load(..) => Some(kept.after.0.lands[area(kept)].of(kept.seat).into()),
+            _ => None,
+        },
     },
     Promise {
         message: "do-load",
@@ -99,6 +102,7 @@ const UNMEASURED: &[(&str, &str)] = &[
     ("calamity-*", "a card's own words"),
     ("good-*", "a card's own words"),
     ("fore-tax *", "taxes are paid when all have said theirs"),
+    ("fore-short-growth *", "areas grow when all have paid"),
     ("fore-revolt cities", "later answers choose them"),
     ("fore-census *", "others grow too"),
     ("fore-levy*", "ships are built when all have planned"),
@@ -117,6 +121,8 @@ const UNMEASURED: &[(&str, &str)] = &[
     ("fore-price price", "paid when all have chosen"),
     ("fore-price credit", "paid when all have chosen"),
     ("fore-pay*", "paid when all have chosen"),
+    ("fore-overpaid points", "paid when all have chosen"),
+    ("fore-next-*", "lists are carried out when all have chosen"),
     ("fore-row*", "printed on the succession table"),
     ("fore-limit limit", "printed on the map"),
     ("fore-floods points", "later answers choose what is lost"),

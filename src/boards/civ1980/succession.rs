@@ -72,7 +72,7 @@ fn field(row: &RowView, words: &dyn Words, t: L10n, number: u8) -> Field {
     let entered = row.epochs.iter().find(|e| e.first == number);
     let mut asked: Vec<Need> = entered.map(|e| e.needs.clone()).unwrap_or_default();
     asked.extend(value.map(Need::Total));
-    let epoch = begun.clone().last().map_or(Epoch::Stone, |e| e.epoch);
+    let epoch = begun.clone().next_back().map_or(Epoch::Stone, |e| e.epoch);
     let name = words.name("epoch", &epoch.to_string());
     Field {
         number,

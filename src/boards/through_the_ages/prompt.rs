@@ -392,7 +392,7 @@ fn foot(pen: &Pen<'_>, view: &View, answers: &Answers, planned: Option<&Planned<
         plan.button("tta-do")
     } else if bids {
         format!("<button class=\"btn tta-do\" form=\"bid\">{}</button>", esc(&pen.t.tta_bid_chosen()))
-    } else if (1..=FEW).contains(&all.len()) && !view.matter.is_none() {
+    } else if (1..=FEW).contains(&all.len()) && view.matter.is_some() {
         let button = |answer: &&Answer| {
             let (label, notation) = (parts(pen, view, answer).0, esc(answer.notation()));
             format!("<button class=\"btn\" name=\"text\" value=\"{notation}\">{label}</button>")

@@ -90,8 +90,9 @@ fn samples(code: &str) -> Vec<Letter> {
     ]
 }
 
-/// Letters that tell nothing unless more has happened than that the table has begun.
-const OVERTAKEN: [&str; 7] = ["prepared", "said", "ended", "sat_down", "declined", "called_off", "reported"];
+/// These tell something at a table that has just begun; the others need more to have happened.
+const TOLD: [&str; 8] =
+    ["your_move", "damaged", "link", "time_up", "already_here", "answer", "answer_lost", "test"];
 
 fn every_kind_of_letter_is_written_in_every_language(house: &House) {
     let code = house.table(2);
@@ -115,8 +116,8 @@ fn every_kind_of_letter_is_written_in_every_language(house: &House) {
             kind: outbox::Kind::read(new.kind).unwrap(),
         };
         let composed = composer.compose(letter, &row).unwrap_or_else(|e| panic!("{about}: {e}"));
-        let expected = !OVERTAKEN.contains(&about.as_str());
-        assert_eq!(composed.message.is_some(), expected, "{about} in {}", language.code());
+        let is_told = composed.message.is_some();
+        assert!(is_told || !TOLD.contains(&about.as_str()), "{about} in {}", language.code());
         seen.insert(about);
     }
     let source = include_str!("../../src/notices/letter.rs");

@@ -5,7 +5,7 @@ use super::ended::{Drawn, Ended};
 use super::envelope::Picture;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
-use crate::showing::Prepared;
+use crate::showing::{Prepared, nearest};
 use askama::Template;
 use boards::{TablePage, TurnTold, palette};
 
@@ -51,6 +51,8 @@ pub(super) struct Turn {
     /// So many lines before these are left out.
     pub(super) earlier: usize,
     pub(super) moves: Moves,
+    /// Where it says how moves are written.
+    pub(super) notation: Option<String>,
 }
 
 /// Moves one could answer with, in notation.
@@ -63,6 +65,13 @@ pub(super) struct Moves {
 }
 
 impl Moves {
+    /// Those most like what somebody wrote, who meant one of them.
+    pub(super) fn near(page: &TablePage, written: &str) -> Moves {
+        let shown: Vec<String> = nearest(page, written).into_iter().map(|o| o.notation.clone()).collect();
+        let all: usize = page.groups.iter().map(|g| g.choices.len()).sum();
+        Moves { more: all.saturating_sub(shown.len()), shown }
+    }
+
     pub(super) fn of(page: &TablePage, most: usize) -> Moves {
         let all: Vec<_> = page.groups.iter().flat_map(|g| &g.choices).map(|o| o.notation.clone()).collect();
         Moves { more: all.len().saturating_sub(most), shown: all.into_iter().take(most).collect() }

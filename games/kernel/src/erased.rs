@@ -3,7 +3,7 @@
 use crate::notation::{LONGEST, Misread};
 use crate::{
     About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
-    Random, Seat, SeatSet, Setup, Viewer, Words, bot,
+    Random, Seat, SeatSet, Setup, Thing, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -36,6 +36,8 @@ pub trait Rulebook: Send + Sync {
     fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str>;
     /// [`Game::says`].
     fn says(&self, kind: &str, id: &str) -> Option<Message>;
+    /// [`Game::things`].
+    fn things(&self) -> Vec<Thing>;
     /// [`Game::worldly`].
     fn worldly(&self, told: &Message) -> bool;
     /// [`Game::digest`].
@@ -208,6 +210,9 @@ impl<G: Game> Rulebook for Of<G> {
     }
     fn says(&self, kind: &str, id: &str) -> Option<Message> {
         G::says(kind, id)
+    }
+    fn things(&self) -> Vec<Thing> {
+        G::things()
     }
     fn worldly(&self, told: &Message) -> bool {
         G::worldly(told)

@@ -4,7 +4,7 @@ use super::page::{plans, target};
 use super::rows::{self, Section};
 use crate::marks::Target;
 use crate::markup::Markup;
-use crate::{Offer, Paper, Scene, Sheet};
+use crate::{Help, Offer, Paper, Scene, Sheet};
 use askama::Template;
 use civ1980::chart::Area;
 use civ1980::moves::{Act, Units, Verb};
@@ -80,7 +80,7 @@ struct Prompt<'a> {
     dock: Option<Dock>,
     undo: Option<u64>,
     typed: &'a str,
-    example: Option<&'a str>,
+    help: Help<'a>,
 }
 
 /// All answers of the viewer.
@@ -319,7 +319,7 @@ impl Decision {
             dock: self.dock(view, scene).filter(|_| table.question.is_some()),
             undo: table.undo,
             typed: sheet.typed,
-            example: table.example(),
+            help: table.help(),
         };
         Ok(page.render()?.into())
     }

@@ -112,3 +112,7 @@ mailbox-none = Noch wurde keine Mail geschrieben.
 mailbox-to = An
 mailbox-subject = Betreff
 mailbox-back = Alle Mails
+table-what-is = Was ist das?
+table-what-most = Was tun die meisten?
+table-near = Jetzt möglich und am ähnlichsten:
+table-notation-how = Wie man Züge schreibt

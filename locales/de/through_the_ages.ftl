@@ -495,3 +495,23 @@ through_the_ages-figure-resource-rate = Ressourcenproduktion je Zug
 through_the_ages-figure-workers = Arbeiter
 through_the_ages-figure-happiness = Freude
 through_the_ages-figure-discontent = Unzufriedene Arbeiter
+
+# Die Liste aller Dinge
+through_the_ages-shelf-leaders = Anführer
+through_the_ages-shelf-wonders = Wunder
+through_the_ages-shelf-governments = Regierungsformen
+through_the_ages-shelf-farms = Farmen
+through_the_ages-shelf-mines = Minen
+through_the_ages-shelf-urban = Zivilgebäude
+through_the_ages-shelf-units = Einheiten
+through_the_ages-shelf-special = Spezialtechnologien
+through_the_ages-shelf-actions = Aktionskarten
+through_the_ages-shelf-events = Ereignisse
+through_the_ages-shelf-territories = Gebiete
+through_the_ages-shelf-tactics = Taktiken
+through_the_ages-shelf-aggressions = Überfälle
+through_the_ages-shelf-wars = Kriege
+through_the_ages-shelf-pacts = Pakte
+through_the_ages-shelf-bonus = Bonuskarten
+through_the_ages-fact-copies = Anzahl: { $count }
+through_the_ages-fact-copies-by-players = Anzahl zu zweit, dritt, viert: { $two }, { $three }, { $four }

@@ -114,3 +114,7 @@ mailbox-none = No mail has been written yet.
 mailbox-to = To
 mailbox-subject = Subject
 mailbox-back = All mails
+table-what-is = What is this?
+table-what-most = What do most people do?
+table-near = Possible now, and most like it:
+table-notation-how = How moves are written

@@ -495,3 +495,23 @@ through_the_ages-figure-resource-rate = Resources made a turn
 through_the_ages-figure-workers = Workers
 through_the_ages-figure-happiness = Happiness
 through_the_ages-figure-discontent = Discontent workers
+
+# The list of all things
+through_the_ages-shelf-leaders = Leaders
+through_the_ages-shelf-wonders = Wonders
+through_the_ages-shelf-governments = Governments
+through_the_ages-shelf-farms = Farms
+through_the_ages-shelf-mines = Mines
+through_the_ages-shelf-urban = Urban buildings
+through_the_ages-shelf-units = Units
+through_the_ages-shelf-special = Special technologies
+through_the_ages-shelf-actions = Action cards
+through_the_ages-shelf-events = Events
+through_the_ages-shelf-territories = Territories
+through_the_ages-shelf-tactics = Tactics
+through_the_ages-shelf-aggressions = Aggressions
+through_the_ages-shelf-wars = Wars
+through_the_ages-shelf-pacts = Pacts
+through_the_ages-shelf-bonus = Bonus cards
+through_the_ages-fact-copies = Copies: { $count }
+through_the_ages-fact-copies-by-players = Copies with 2, 3, 4 players: { $two }, { $three }, { $four }

@@ -30,6 +30,6 @@ pub use form::Fields;
 pub use markup::Markup;
 pub use paper::Paper;
 pub use parts::Matter;
-pub use plain::{Group, Line, Offer, Person, SeatLine, TableFacts, TablePage};
+pub use plain::{Group, Help, Line, Offer, Person, SeatLine, TableFacts, TablePage};
 pub use shapes::shape as seat_shape;
 pub use turns::TurnTold;

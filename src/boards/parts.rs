@@ -2,7 +2,7 @@
 
 use super::answers::Answers;
 use super::changes::Entry;
-use super::{Markup, Offer, Paper, Scene, Sheet};
+use super::{Help, Markup, Offer, Paper, Scene, Sheet};
 use askama::Template;
 use language::L10n;
 
@@ -52,7 +52,7 @@ pub(super) struct Prompt<'a> {
     pub(super) undo: Option<u64>,
     pub(super) undoable: &'a [u64],
     pub(super) typed: &'a str,
-    pub(super) example: Option<&'a str>,
+    pub(super) help: Help<'a>,
 }
 
 impl<'a> Prompt<'a> {
@@ -72,7 +72,7 @@ impl<'a> Prompt<'a> {
             undo: table.undo,
             undoable: &table.undoable,
             typed: sheet.typed,
-            example: table.example(),
+            help: table.help(),
         })
     }
 

@@ -5,7 +5,7 @@ use super::ended::{Drawn, Ended};
 use super::envelope::Picture;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
-use crate::showing::Prepared;
+use crate::showing::{Prepared, nearest};
 use askama::Template;
 use boards::{Offer, TablePage, TurnTold, in_one_breath, palette};
 
@@ -53,6 +53,8 @@ pub(super) struct Turn {
     /// So many lines before these are left out.
     pub(super) earlier: usize,
     pub(super) moves: Moves,
+    /// Where it says how moves are written.
+    pub(super) notation: Option<String>,
 }
 
 /// A move one could answer with.
@@ -74,6 +76,13 @@ pub(super) struct Moves {
 }
 
 impl Moves {
+    /// Those most like what somebody wrote, who meant one of them.
+    pub(super) fn near(page: &TablePage, written: &str) -> Moves {
+        let shown: Vec<String> = nearest(page, written).into_iter().map(|o| o.notation.clone()).collect();
+        let all: usize = page.groups.iter().map(|g| g.choices.len()).sum();
+        Moves { more: all.saturating_sub(shown.len()), shown }
+    }
+
     pub(super) fn of(page: &TablePage, most: usize) -> Moves {
         let all = || page.groups.iter().flat_map(|group| &group.choices);
         let told = |offer: &Offer| MoveTold {

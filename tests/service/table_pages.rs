@@ -146,6 +146,9 @@ fn what_is_refused_is_explained_and_kept_in_the_field(house: &House) {
         let page = answer.text();
         assert!(texts(&page, "[role=alert]")[0].contains(why), "{:?}", texts(&page, "[role=alert]"));
         assert_eq!(attribute(&page, "#text", "value"), [text]);
+        let near = attribute(&page, "[role=alert] button[name=text]", "value");
+        assert!(near.len() <= 8 && near.is_empty() == (text == "contest"), "{text}: {near:?}");
+        assert!(text != "bet 3" || near[0] == "bid 3", "the nearest first: {near:?}");
     }
     let nasty = "<script>alert(1)</script>";
     let page = choose(&mut client, &code, nasty).text();

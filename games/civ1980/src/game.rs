@@ -129,6 +129,10 @@ impl Game for Civ1980 {
         about::standing(self, seat)
     }
 
+    fn things() -> Vec<kernel::Thing> {
+        crate::things::things()
+    }
+
     fn says(kind: &str, id: &str) -> Option<Message> {
         about::says(kind, id)
     }

@@ -57,6 +57,7 @@ pub mod state;
 pub mod succession;
 mod taxation;
 mod text;
+mod things;
 pub mod view;
 
 #[cfg(test)]

@@ -151,6 +151,10 @@ impl Game for Civ2010 {
         self.standing_orders(seat).into_iter().map(Move::Order).collect()
     }
 
+    fn things() -> Vec<kernel::Thing> {
+        crate::things::things()
+    }
+
     fn says(kind: &str, id: &str) -> Option<Message> {
         crate::says::about(kind, id)
     }

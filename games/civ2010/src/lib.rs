@@ -49,6 +49,7 @@ mod start;
 mod state;
 mod task;
 mod text;
+mod things;
 mod trade;
 pub mod view;
 mod windows;

@@ -3,7 +3,7 @@
 use crate::notation::{LONGEST, Misread};
 use crate::{
     About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
-    Random, Seat, SeatSet, Setup, Viewer, Words, bot,
+    Random, Seat, SeatSet, Setup, Thing, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -40,6 +40,8 @@ pub trait Rulebook: Send + Sync {
     fn together(&self) -> bool;
     /// [`Game::echoes`].
     fn echoes(&self, told: &Message) -> bool;
+    /// [`Game::things`].
+    fn things(&self) -> Vec<Thing>;
     /// [`Game::worldly`].
     fn worldly(&self, told: &Message) -> bool;
     /// [`Game::strikes`].
@@ -220,6 +222,9 @@ impl<G: Game> Rulebook for Of<G> {
     }
     fn echoes(&self, told: &Message) -> bool {
         G::echoes(told)
+    }
+    fn things(&self) -> Vec<Thing> {
+        G::things()
     }
     fn worldly(&self, told: &Message) -> bool {
         G::worldly(told)

@@ -145,6 +145,11 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
         None
     }
 
+    /// Everything in the game's data that people look up: cards, wonders, kinds of ground. In the order of a list to browse.
+    fn things() -> Vec<Thing> {
+        Vec::new()
+    }
+
     /// Is this told of nobody's turn, but of what happens to everybody: a round's end, a new age?
     fn worldly(_told: &Message) -> bool {
         false
@@ -190,6 +195,21 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// secrets returns a clone.
     #[must_use]
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self;
+}
+
+/// A thing of the game's data, as a list of all of them shows it beside its name and what it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thing {
+    /// Kind and id of its name, as in [`Arg::Name`](crate::Arg::Name).
+    pub kind: &'static str,
+    /// Which one.
+    pub id: String,
+    /// What it stands under.
+    pub shelf: Message,
+    /// Its age or level, if it has one, such as `II`.
+    pub age: Option<&'static str>,
+    /// What is printed on it, in short sentences: what sort it is, what it costs, how many there are.
+    pub facts: Vec<Message>,
 }
 
 /// What a move would do, told before it is made.

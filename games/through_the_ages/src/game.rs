@@ -172,6 +172,10 @@ impl Game for ThroughTheAges {
         self.standing_orders(seat)
     }
 
+    fn things() -> Vec<kernel::Thing> {
+        crate::things::things()
+    }
+
     fn says(kind: &str, id: &str) -> Option<Message> {
         let card = crate::data::by_id(id).filter(|_| matches!(kind, "card" | "aged"))?;
         Some(say!("card-text", text = names::text(card)))

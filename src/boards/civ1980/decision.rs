@@ -4,7 +4,7 @@ use super::page::{plans, target};
 use super::rows::{self, Section};
 use crate::marks::Target;
 use crate::markup::Markup;
-use crate::{Offer, Paper, Scene, Sheet};
+use crate::{Help, Offer, Paper, Scene, Sheet};
 use askama::Template;
 use civ1980::Civ1980;
 use civ1980::chart::Area;
@@ -84,7 +84,7 @@ struct Prompt<'a> {
     picked: &'a str,
     undo: Option<u64>,
     typed: &'a str,
-    example: Option<&'a str>,
+    help: Help<'a>,
 }
 
 /// All answers of the viewer.
@@ -332,7 +332,7 @@ impl Decision {
             picked: &sheet.chosen.card,
             undo: table.undo,
             typed: sheet.typed,
-            example: table.example(),
+            help: table.help(),
         };
         Ok(page.render()?.into())
     }

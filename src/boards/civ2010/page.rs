@@ -7,7 +7,7 @@ use super::panels;
 use super::pen::Pen;
 use super::{battle, changes, deals, describe, round, techs};
 use crate::parts::{self, Map};
-use crate::{Markup, Paper, Parts, Scene, Sheet};
+use crate::{Help, Markup, Paper, Parts, Scene, Sheet};
 use askama::Template;
 use civ2010::view::StepView;
 use civ2010::{Phase, View};
@@ -28,7 +28,7 @@ struct Prompt<'a> {
     undo: Option<u64>,
     undoable: &'a [u64],
     typed: &'a str,
-    example: Option<&'a str>,
+    help: Help<'a>,
 }
 
 /// All parts.
@@ -87,7 +87,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
             undo: table.undo,
             undoable: &table.undoable,
             typed: sheet.typed,
-            example: table.example(),
+            help: table.help(),
         }
         .render()?
         .into(),

@@ -2,7 +2,7 @@
 
 use super::pen::{Pen, esc, signed};
 use crate::answers::{Answer, AnswerKind, Answers};
-use crate::{Markup, Paper, Scene, Sheet};
+use crate::{Help, Markup, Paper, Scene, Sheet};
 use askama::Template;
 use kernel::{Message, Seat, Words};
 use language::L10n;
@@ -57,7 +57,7 @@ struct Prompt<'a> {
     undoable: &'a [u64],
     fine: Option<String>,
     typed: &'a str,
-    example: Option<&'a str>,
+    help: Help<'a>,
 }
 
 /// A bid with the force that pays it.
@@ -116,7 +116,7 @@ pub(super) fn prompt(
         undoable: &table.undoable,
         fine: acting.then(|| t.tta_nothing_revealed()),
         typed: sheet.typed,
-        example: table.example(),
+        help: table.help(),
     };
     Ok(page.render()?.into())
 }

@@ -1,6 +1,7 @@
 //! A table: now, and as it was after any event.
 
 use super::moment::{CHRONICLE, Moment};
+use super::refusal::Refusal;
 use super::{blocking, explain, sure};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{FoldedTable, Ledger, LedgerError, Settled};
@@ -61,7 +62,7 @@ struct Page {
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
     /// Why the last try was refused.
-    refused: Option<String>,
+    refused: Option<Refusal>,
     /// What was typed then.
     typed: String,
 }
@@ -569,14 +570,15 @@ async fn act(
     let done = blocking(move || {
         let seen = Reading::open(&site.ledger, &code, Some(player))?;
         let Some(seat) = seen.seat() else { return Ok(None) };
-        let why = match f(&site.ledger, &seen, seat) {
+        let refusal = match f(&site.ledger, &seen, seat) {
             Ok(None) => return Ok(Some(Done::Played)),
-            Ok(Some(why)) => why,
-            Err(error) => reason(t, &site.ledger, &seen, error)?,
+            Ok(Some(why)) => Refusal::because(why),
+            Err(error) => Refusal::of(t, &site.ledger, &seen, error)?,
         };
         // Somebody else may have been quicker: the page shows what is asked now.
-        let refused = Some(why).filter(|why| !why.is_empty());
-        let again = Page { refused, ..open(&site, &own_frame, &code, Some(player), &wanted)? };
+        let mut again = open(&site, &own_frame, &code, Some(player), &wanted)?;
+        let refusal = refusal.on(&again.table, &wanted.typed);
+        again.refused = Some(refusal).filter(|refusal| !refusal.why.is_empty());
         Ok(Some(Done::Refused(Box::new(again))))
     })
     .await?
@@ -587,28 +589,5 @@ async fn act(
         // Nothing was refused where somebody only wanted to look.
         Some(Done::Refused(again)) if again.refused.is_none() => page(&*again),
         Some(Done::Refused(again)) => page_with(StatusCode::UNPROCESSABLE_ENTITY, &*again),
-    }
-}
-
-/// A refusal in the player's words; what is no refusal goes on as an error.
-pub(super) fn reason(
-    t: L10n,
-    ledger: &Ledger,
-    seen: &Reading,
-    error: LedgerError,
-) -> Result<String, LedgerError> {
-    let people: Vec<String> = seen.sitters.iter().map(|s| name_of(t, s)).collect();
-    let rulebook = ledger
-        .catalog()
-        .find(&seen.row.game)
-        .ok_or_else(|| LedgerError::UnknownGame(seen.row.game.clone()))?;
-    match error {
-        LedgerError::Denied(denied) => Ok(t.refused(&denied, &GameWords { t, rulebook, people: &people })),
-        LedgerError::Broke(_) => Ok(format!("{}. {}", t.table_broke(), t.table_broke_what())),
-        LedgerError::Final => Ok(t.seat_session_full()),
-        LedgerError::TakenBack => Ok(t.table_taken_back()),
-        LedgerError::MovedSince => Ok(t.table_moved_since()),
-        LedgerError::NotSeated(_) => Ok(t.table_not_yours()),
-        other => Err(other),
     }
 }

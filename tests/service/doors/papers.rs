@@ -119,7 +119,7 @@ fn every_game_is_offered_documented_and_proved() {
             let words = format!("locales/{}/{game}.ftl", language.code());
             assert!(root().join(&words).exists(), "{words} is missing");
         }
-        for paper in ["docs/notation", "docs/rulings"] {
+        for paper in ["docs/rulings", "locales/en/notation", "locales/en/rules"] {
             assert!(root().join(paper).join(format!("{game}.md")).exists(), "{paper}/{game}.md is missing");
         }
         let sources = files(&format!("games/{game}/src"));

@@ -1,5 +1,6 @@
 //! A table: now, and as it was after any event.
 
+use super::lobby::words::{Agreed, options};
 use super::moment::{CHRONICLE, Moment};
 use super::refusal::Refusal;
 use super::{blocking, explain, sure};
@@ -39,6 +40,10 @@ struct Page {
     frame: Frame,
     table: TablePage,
     status: Status,
+    /// The rules of this table, what is not as usual first.
+    agreed: Vec<Agreed>,
+    /// The rules number of tables that begin now.
+    newest: u32,
     /// Where one can step to, in the past.
     steps: Option<Steps>,
     /// What the game draws itself; nothing on the text page.
@@ -258,6 +263,8 @@ fn build(
         frame: frame.clone(),
         table,
         status: row.status,
+        agreed: options(t, live.fold.rulebook(), live.fold.setup()),
+        newest: *live.fold.rulebook().rules().end(),
         steps,
         own: own_page,
         looks: board(&row.game).is_some(),

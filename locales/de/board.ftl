@@ -11,6 +11,7 @@ board-since = Seit deinem letzten Zug
 board-since-lately = Was zuletzt geschah
 board-since-none = Noch nichts: Es fängt gerade an.
 board-since-quiet = Sonst ist nichts geschehen.
+board-since-more = … und mehr
 board-only = Nur dies ist möglich.
 board-unpoint = Etwas anderes wählen
 board-undo = Zurück

@@ -11,6 +11,7 @@ board-since = Since your last turn
 board-since-lately = What happened lately
 board-since-none = Nothing yet: it is the beginning.
 board-since-quiet = Nothing else has happened.
+board-since-more = … and more
 board-only = There is only this one thing to do.
 board-unpoint = Choose something else
 board-undo = Undo

@@ -119,6 +119,8 @@ pub struct Parts {
     pub style: Option<&'static str>,
     /// Does the question come before the board, in the document and on a phone?
     pub question_first: bool,
+    /// Does what the question is about stand in the board's column, before the board?
+    pub matter_beside: bool,
     /// In the head beside each seat's name, in the order of the seats: its most important figures.
     pub figures: Vec<Markup>,
     /// Below the head: where the round stands.

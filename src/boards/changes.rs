@@ -1,12 +1,15 @@
 //! What has changed since the viewer's last turn: told turn by turn, numbered, and found on the board.
 
 use super::Scene;
+use super::breath::in_one_breath;
 use super::marks::Marks;
 use kernel::{Arg, Dated, Kind, Message, Words};
 use std::collections::BTreeMap;
 
 /// More turns than this are for the chronicle.
 const MOST: usize = 12;
+/// An entry with more letters than this is folded after its first sentence.
+const LONG: usize = 240;
 
 /// What one seat did in its turn, or what happened to everybody between turns.
 #[derive(Clone, Debug, Default)]
@@ -23,6 +26,21 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// Is it so long that only its beginning stands open?
+    pub(super) fn folds(&self) -> bool {
+        self.told.len() > 1 && self.told.iter().map(String::len).sum::<usize>() > LONG
+    }
+
+    /// What stands open of a long one.
+    pub(super) fn first(&self) -> &str {
+        self.told.first().map_or("", String::as_str)
+    }
+
+    /// And what is folded.
+    pub(super) fn rest(&self) -> String {
+        self.told.iter().skip(1).map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+
     /// Something a game adds of its own, marked on the board by its number.
     pub(super) fn marked(told: Vec<String>) -> Entry {
         Entry { told, on_map: true, ..Entry::default() }
@@ -53,6 +71,7 @@ impl<P: Ord + Clone> Changes<P> {
     pub(super) fn of(scene: &Scene<'_>, read: impl Fn(&str) -> Option<P>) -> Changes<P> {
         let mut changes = Changes::default();
         let rulebook = scene.words.rulebook;
+        let mut struck: Vec<Entry> = Vec::new();
         for told in scene.since.map(|s| s.told).unwrap_or_default() {
             let own = told.happened.entry.seat.is_some() && told.happened.entry.seat == scene.viewer.seat();
             for note in told.happened.notes_for(scene.viewer) {
@@ -64,6 +83,11 @@ impl<P: Ord + Clone> Changes<P> {
                     && (!rulebook.echoes(message) || subject.is_some_and(|s| Some(s) != scene.viewer.seat()));
                 if own && !worldly && !news {
                     changes.own.extend(places.into_values());
+                    continue;
+                }
+                if scene.viewer.seat().is_some_and(|seat| rulebook.strikes(message, seat)) {
+                    let seat = told.happened.entry.seat.map(kernel::Seat::number);
+                    struck.push(Entry { seat, messages: vec![message.clone()], ..Entry::default() });
                     continue;
                 }
                 let index = match subject.filter(|_| !worldly) {
@@ -84,9 +108,18 @@ impl<P: Ord + Clone> Changes<P> {
                 ended.into_iter().for_each(|entry| entry.ended = true);
             }
         }
+        for index in changes.places.values_mut() {
+            *index += struck.len();
+        }
+        changes.entries.splice(0..0, struck);
         for entry in &mut changes.entries {
             let told = rulebook.digest(std::mem::take(&mut entry.messages));
-            entry.told = told.iter().map(|m| scene.words.say(m)).collect();
+            let told = told.iter().map(|m| scene.words.say(m)).collect();
+            let seat = entry.seat.and_then(|number| kernel::Seat::new(usize::from(number).checked_sub(1)?));
+            entry.told = match seat {
+                Some(seat) => in_one_breath(told, &scene.words.seat(seat)),
+                None => told,
+            };
         }
         changes
     }

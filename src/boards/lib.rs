@@ -6,6 +6,7 @@
 
 mod answers;
 mod board;
+mod breath;
 mod changes;
 mod civ1980;
 mod civ2010;
@@ -24,6 +25,7 @@ mod through_the_ages;
 mod turns;
 
 pub use board::{Board, Chosen, Parts, Scene, Sheet, Since, board};
+pub use breath::in_one_breath;
 pub use form::Fields;
 pub use markup::Markup;
 pub use paper::Paper;

@@ -65,7 +65,7 @@ impl<'a> Prompt<'a> {
             head: table.head,
             question: table.question.as_deref()?,
             awaited: table.awaited,
-            why: None,
+            why: (!table.why.is_empty()).then(|| table.why.join(" ")),
             answers,
             targets: 0,
             undo: table.undo,

@@ -56,6 +56,8 @@ pub struct TablePage {
     pub board: String,
     /// The question to the viewer, if there is one.
     pub question: Option<String>,
+    /// What is behind it, in small print.
+    pub why: Vec<String>,
     /// Must the viewer answer, or only may?
     pub awaited: bool,
     /// Answers, by what they stand under.
@@ -209,6 +211,7 @@ impl TablePage {
                 .collect(),
             board: position.text(viewer, &words),
             question: prompt.as_ref().map(|p| words.say(&p.ask)),
+            why: prompt.iter().flat_map(|p| &p.why).map(|message| words.say(message)).collect(),
             awaited: seat.is_some_and(|s| awaited.contains(s)),
             groups: grouped(labelled(choices, &words)),
             grave: labelled(grave, &words),
@@ -267,6 +270,7 @@ impl TablePage {
             seats: Vec::new(),
             board: String::new(),
             question: None,
+            why: Vec::new(),
             awaited: true,
             groups: grouped(offers),
             grave: Vec::new(),

@@ -211,6 +211,7 @@ impl Composer {
         let turn = Turn {
             moves: Moves::of(&page, MOVES),
             question: page.question.unwrap_or_default(),
+            why: page.why.join(" "),
             due: self.due(t, player, row, seat)?,
             since: since.into_iter().skip(earlier).collect(),
             earlier,

@@ -245,3 +245,15 @@ test("the ground of a map is fetched once and has the colours of the page, by da
     assert.ok(!shades[0].equals(shades[1]), code);
   }
 });
+
+test("on a phone the map shows what is asked", { timeout: 60_000 }, async () => {
+  const page = await toMove("demo04", { viewport: phone });
+  const targets = await page.locator("#pan").evaluate((pan) => {
+    const frame = pan.getBoundingClientRect();
+    const boxes = [...pan.querySelectorAll(".target")].map((e) => e.getBoundingClientRect());
+    const inside = (b) => b.left >= frame.left && b.right <= frame.right && b.top >= frame.top && b.bottom <= frame.bottom;
+    return [boxes.length, boxes.filter(inside).length];
+  });
+  assert.ok(targets[0] > 0, "nothing is open on this map");
+  assert.ok(targets[1] > 0, `none of ${targets[0]} open spaces is in the frame`);
+});

@@ -3,20 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { house, openPage, overflowsSideways, phone, signIn, startServer } from "./harness.mjs";
-import { click, played } from "./ages.mjs";
+import { bare, click, played } from "./ages.mjs";
+import { house, openPage, overflowsSideways, phone, signIn } from "./harness.mjs";
 import { importUntil } from "./records.mjs";
 
 const game = "through_the_ages";
-const limits = { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_PAGES: "100000", ANNALS_LIMITS_TABLES: "1000", ANNALS_LIMITS_SIGN_INS: "1000" };
-
-/** A server where Ines has an account and nothing else is. */
-async function bare() {
-  const server = await startServer({ env: limits });
-  await server.runWith("annals-demo\n", "user", "add", "Ines", "ines@example.org");
-  return server;
-}
-
 const { server: first, browser } = await house(bare());
 // Golden games share their codes, and a code is one table of a server.
 const [second, third] = [await bare(), await bare()];

@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 
 impl Game for Civ1980 {
     const ID: &'static str = "civ1980";
-    const RULES: RangeInclusive<u32> = 1..=2;
+    const RULES: RangeInclusive<u32> = 1..=3;
     const SEATS: RangeInclusive<usize> = 2..=8;
     const TOGETHER: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
@@ -63,11 +63,13 @@ impl Game for Civ1980 {
             return Err(not_now());
         }
         let mut out = Applied::default();
+        let shown = self.shown();
         match mv {
             Act::Order(_) | Act::Plan(_) | Act::Unplan => self.order(seat, mv, &mut out)?,
             _ => self.play(seat, mv, &mut out)?,
         }
         self.settle(dice, &mut out);
+        out.reveals |= self.keeps_watch() && self.shown() != shown;
         Ok(out)
     }
 

@@ -160,7 +160,7 @@ impl Game for Civ2010 {
     }
 
     fn digest(told: Vec<Message>) -> Vec<Message> {
-        about::digest(told)
+        crate::digest::digest(told)
     }
 
     fn outcome(&self) -> Option<Outcome> {

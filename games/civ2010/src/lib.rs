@@ -22,6 +22,7 @@ mod battle;
 pub mod bots;
 mod cities;
 mod data;
+mod digest;
 mod economy;
 mod events;
 mod flow;

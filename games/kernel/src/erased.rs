@@ -42,6 +42,8 @@ pub trait Rulebook: Send + Sync {
     fn echoes(&self, told: &Message) -> bool;
     /// [`Game::worldly`].
     fn worldly(&self, told: &Message) -> bool;
+    /// [`Game::strikes`].
+    fn strikes(&self, told: &Message, seat: Seat) -> bool;
     /// [`Game::digest`].
     fn digest(&self, told: Vec<Message>) -> Vec<Message>;
     /// [`Game::ends_turn`] of a move in notation.
@@ -221,6 +223,9 @@ impl<G: Game> Rulebook for Of<G> {
     }
     fn worldly(&self, told: &Message) -> bool {
         G::worldly(told)
+    }
+    fn strikes(&self, told: &Message, seat: Seat) -> bool {
+        G::strikes(told, seat)
     }
     fn digest(&self, told: Vec<Message>) -> Vec<Message> {
         G::digest(told)

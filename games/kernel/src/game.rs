@@ -155,6 +155,11 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
         true
     }
 
+    /// Does this tell that somebody attacks `seat`, or takes something from it? It is told first, in a line of its own.
+    fn strikes(_told: &Message, _seat: Seat) -> bool {
+        false
+    }
+
     /// A turn retold shortly: what its own facts make clear is left out, the same deed at several places becomes one
     /// sentence.
     fn digest(told: Vec<Message>) -> Vec<Message> {
@@ -273,6 +278,8 @@ pub struct Automatic<M> {
 pub struct Prompt {
     /// The question in one sentence.
     pub ask: Message,
+    /// What is behind it, in small print: the card it is about, in words.
+    pub why: Vec<Message>,
     /// Moves beyond the legal list are possible and must be typed, such as a free trade offer.
     pub open: bool,
     /// It interrupts somebody else's turn: what standing orders are for.
@@ -282,7 +289,7 @@ pub struct Prompt {
 impl Prompt {
     /// A question whose answers `legal` lists completely.
     pub fn new(ask: Message) -> Prompt {
-        Prompt { ask, open: false, interrupts: false }
+        Prompt { ask, why: Vec::new(), open: false, interrupts: false }
     }
 
     /// A question that interrupts somebody else's turn.

@@ -161,6 +161,9 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     fn worldly(told: &Message) -> bool {
         G::worldly(told)
     }
+    fn strikes(told: &Message, seat: Seat) -> bool {
+        G::strikes(told, seat)
+    }
     fn digest(told: Vec<Message>) -> Vec<Message> {
         G::digest(told)
     }

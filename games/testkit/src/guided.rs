@@ -211,7 +211,7 @@ impl<G: Game> Run<G> {
         let mut dice = Dice::new(&luck, "note", self.seq());
         let view = self.position.view(Viewer::Seat(seat));
         for asked in self.position.awaited().iter().filter_map(|seat| self.position.prompt(seat)) {
-            self.coverage.said(&asked.ask);
+            asked.why.iter().chain([&asked.ask]).for_each(|message| self.coverage.said(message));
         }
         for feature in self.features(seat, &view, mv) {
             self.coverage.count(feature);

@@ -50,6 +50,7 @@ const FORETELLS_TOO_MUCH: u8 = 31;
 const FORETELLS_AT_A_GUESS: u8 = 32;
 const STRANDS_LATER: u8 = 33;
 const ANSWERS_FOR_EVER: u8 = 34;
+const LETS_THE_LUCKY_PEEK: u8 = 35;
 
 thread_local! {
     /// The flaw of the markets on this thread. As a parameter of the type it would make thirty games to compile.
@@ -142,7 +143,8 @@ impl Game for Mutant {
         if flaw() == NEVER_ASKS {
             prompt.ask.id = "ask-bid";
         }
-        prompt.open = flaw() == ASKS_BY_SECRETS && self.secret() || flaw() == LETS_PEOPLE_PEEK && self.peeked;
+        let peeks = [LETS_PEOPLE_PEEK, LETS_THE_LUCKY_PEEK].contains(&flaw()) && self.peeked;
+        prompt.open = flaw() == ASKS_BY_SECRETS && self.secret() || peeks;
         prompt.interrupts |= self.spoilt > 0 && lingers();
         Some(prompt)
     }
@@ -193,6 +195,9 @@ impl Game for Mutant {
         }
         if flaw() == TELLS_A_SECRET && secret {
             applied.tell(say!("somebody-bid-much"));
+        }
+        if flaw() == LETS_THE_LUCKY_PEEK && !secret {
+            applied.reveals = true;
         }
         self.peeked = matches!(mv, Move::Order(_)) && (secret || flaw() == LETS_PEOPLE_PROBE);
         self.moves += 1;
@@ -310,7 +315,9 @@ fn foretold(flaw: u8) -> String {
     };
     said(
         flaw,
-        panic::AssertUnwindSafe(|| testkit::foretold::<Mutant>(&Setup::players(1, 3), 20, &[promise], &[])),
+        panic::AssertUnwindSafe(|| {
+            testkit::foretold::<Mutant>(&Setup::players(1, 3), 20, &[promise], &[])
+        }),
     )
 }
 
@@ -414,6 +421,10 @@ fn every_mutant_is_found_out() {
         (said(TELLS_A_SECRET, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)), "tells"),
         (
             said(LETS_PEOPLE_PEEK, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)),
+            "shows a secret and can be taken back",
+        ),
+        (
+            said(LETS_THE_LUCKY_PEEK, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)),
             "shows a secret and can be taken back",
         ),
         (

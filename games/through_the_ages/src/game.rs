@@ -12,7 +12,7 @@ use crate::task::Task;
 use crate::view::View;
 use crate::{bearing, foresee, label, names, prompts, text};
 use kernel::{
-    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note,
+    About, Applied, Arg, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note,
     OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
@@ -180,8 +180,32 @@ impl Game for ThroughTheAges {
     fn worldly(told: &Message) -> bool {
         matches!(
             told.id,
-            "age-ended" | "age-begins" | "last-age" | "events-renewed" | "final-event" | "game-over"
+            "age-ended"
+                | "age-begins"
+                | "last-age"
+                | "events-renewed"
+                | "final-event"
+                | "final-scored"
+                | "final-lost"
+                | "game-over"
         )
+    }
+
+    fn strikes(told: &Message, seat: Seat) -> bool {
+        let whose =
+            |blank: &str| told.args.iter().any(|(name, arg)| *name == blank && *arg == Arg::Seat(seat));
+        match told.id {
+            "attacked"
+            | "aggression-succeeds"
+            | "war-declared"
+            | "war-resolved"
+            | "razed"
+            | "infiltrated"
+            | "technology-stolen"
+            | "colony-annexed" => whose("rival"),
+            "lost" | "population-lost" | "building-lost" | "colony-lost" | "leader-removed" => whose("seat"),
+            _ => false,
+        }
     }
 
     fn digest(mut told: Vec<Message>) -> Vec<Message> {
@@ -196,11 +220,20 @@ impl Game for ThroughTheAges {
             "turn-ended",
             "turn-ended-bare",
             "ordered",
+            // What it was about is told by what came of it.
+            "defence-prepared",
+            "answer-sealed",
+            "force-prepared",
         ];
         if told.iter().any(|m| !small.contains(&m.id)) {
             told.retain(|m| !small.contains(&m.id));
         } else {
             told.retain(|m| m.id.starts_with("turn-ended"));
+        }
+        // What a card says is read on the card.
+        for message in told.iter_mut().filter(|m| m.id == "revealed") {
+            message.id = say!("revealed-brief").id;
+            message.args.retain(|(blank, _)| *blank != "text");
         }
         told
     }

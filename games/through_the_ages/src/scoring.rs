@@ -10,6 +10,7 @@ impl ThroughTheAges {
     /// Age III events in the decks, bonuses, and it is over.
     pub(crate) fn final_scoring(&mut self, out: &mut Applied) {
         out.reveals = true;
+        let turn = out.notes.len();
         if self.options.first_game {
             self.first_game_scoring(out);
         } else {
@@ -28,6 +29,14 @@ impl ThroughTheAges {
         }
         self.ended = Some(Ended::Scored);
         self.stack.clear();
+        // It is nobody's turn any more.
+        for note in out.notes.iter_mut().skip(turn) {
+            note.message.id = match note.message.id {
+                "scored" => say!("final-scored").id,
+                "lost" => say!("final-lost").id,
+                other => other,
+            };
+        }
         out.tell(say!("game-over"));
     }
 

@@ -93,6 +93,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     Ok(Parts {
         style: Some("civ1980.css"),
         question_first: decision.distributes(),
+        matter_beside: false,
         figures: Vec::new(),
         round: Some(round.into()),
         map: Some(board),

@@ -122,6 +122,11 @@ impl Page {
         self.own.as_ref().is_some_and(|own| own.question_first)
     }
 
+    /// Does what the question is about stand beside what has changed, before the board?
+    fn matter_beside(&self) -> bool {
+        self.own.as_ref().is_some_and(|own| own.matter_beside && own.matter.is_some())
+    }
+
     /// The figures of a seat in the head, by its place there.
     fn figures(&self, place: &usize) -> Option<&Markup> {
         self.own.as_ref()?.figures.get(*place)

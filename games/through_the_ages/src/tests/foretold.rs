@@ -145,6 +145,11 @@ const UNMEASURED: &[(&str, &str)] = &[
     ("fore-rival *", "somebody else's figure: as fore-change, which is measured"),
     ("fore-attack *", "strengths before the rival has answered"),
     ("fore-war *", "strengths before the war is fought, a turn later"),
+    (
+        "fore-then-change *",
+        "after a defence, or a turn later: `an_attack_is_told_with_what_it_costs` measures it",
+    ),
+    ("fore-then-rival *", "as fore-then-change"),
     ("fore-defence *", "what the attack still needs; the answer after it decides"),
     ("fore-holds *", "what the attack needed; the answer after it decides"),
     ("fore-sails *", "the force before it sails"),

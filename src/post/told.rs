@@ -78,21 +78,26 @@ pub(super) struct Moves {
 impl Moves {
     /// Those most like what somebody wrote, who meant one of them.
     pub(super) fn near(page: &TablePage, written: &str) -> Moves {
-        let shown: Vec<String> = nearest(page, written).into_iter().map(|o| o.notation.clone()).collect();
-        let all: usize = page.groups.iter().map(|g| g.choices.len()).sum();
-        Moves { more: all.saturating_sub(shown.len()), shown }
+        Moves::told(page, nearest(page, written))
     }
 
+    /// The first of them, at most so many.
     pub(super) fn of(page: &TablePage, most: usize) -> Moves {
-        let all = || page.groups.iter().flat_map(|group| &group.choices);
+        Moves::told(page, page.groups.iter().flat_map(|group| &group.choices).take(most))
+    }
+
+    fn told<'p>(page: &TablePage, shown: impl IntoIterator<Item = &'p Offer>) -> Moves {
+        let all: usize = page.groups.iter().map(|group| group.choices.len()).sum();
         let told = |offer: &Offer| MoveTold {
             notation: offer.notation.clone(),
             label: offer.label.clone(),
             effect: offer.foreseen.first().cloned(),
         };
-        Moves { more: all().count().saturating_sub(most), shown: all().take(most).map(told).collect() }
+        let shown: Vec<MoveTold> = shown.into_iter().map(told).collect();
+        Moves { more: all.saturating_sub(shown.len()), shown }
     }
 }
+
 
 /// Until when.
 pub(super) struct Due {

@@ -181,6 +181,8 @@ test("an offer is looked at, posted, bid for, turned down, taken; bids and offer
     await played(ines, before, "an offer");
   };
   await post();
+  await click(ines, "withdraw ");
+  await post();
   const own = await ines.locator(".stall:has-text('Your offer')").evaluateAll((all) => all.map((e) => Number(e.id.replace("offer-", ""))));
   const id = Math.max(...own);
   const bid = async () => {

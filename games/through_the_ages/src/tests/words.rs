@@ -394,6 +394,7 @@ fn orders_are_told_in_words_and_numbers_have_bounds() {
 fn an_attack_is_told_with_what_it_costs() {
     let mut t = Table::new(2);
     t.warriors(1, 5).arm(1, &["spy", "war_over_culture"]).arm(2, &["military_bonus_3"]).politics();
+    t.civ_mut(1).ma = 5;
     t.civ_mut(1).science = 2;
     t.civ_mut(2).science = 9;
     let attack = foreseen(&t, 1, "attack spy 2").join(" ");

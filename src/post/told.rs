@@ -98,7 +98,6 @@ impl Moves {
     }
 }
 
-
 /// Until when.
 pub(super) struct Due {
     pub(super) moment: String,

@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::on_both_engines;
 use annals::catalog::Catalog;
 use annals::language::{GameWords, L10n};
-use kernel::{Expected, Game, Rulebook, Words as _};
+use kernel::{Expected, Game, Words as _};
 use std::collections::BTreeSet;
 use std::path::Path;
 

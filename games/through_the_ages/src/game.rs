@@ -236,8 +236,11 @@ impl Game for ThroughTheAges {
         }
         // What a card says is read on the card.
         for message in told.iter_mut().filter(|m| m.id == "revealed") {
-            message.id = say!("revealed-brief").id;
-            message.args.retain(|(blank, _)| *blank != "text");
+            let filled =
+                |blank| message.args.iter().find(|(name, _)| *name == blank).map(|(_, arg)| arg.clone());
+            if let (Some(seat), Some(card)) = (filled("seat"), filled("card")) {
+                *message = say!("revealed-brief", seat = seat, card = card);
+            }
         }
         told
     }

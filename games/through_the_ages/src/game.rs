@@ -236,9 +236,8 @@ impl Game for ThroughTheAges {
         }
         // What a card says is read on the card.
         for message in told.iter_mut().filter(|m| m.id == "revealed") {
-            let filled =
-                |blank| message.args.iter().find(|(name, _)| *name == blank).map(|(_, arg)| arg.clone());
-            if let (Some(seat), Some(card)) = (filled("seat"), filled("card")) {
+            if let (Some(seat), Some(card)) = (names::filled(message, "seat"), names::filled(message, "card"))
+            {
                 *message = say!("revealed-brief", seat = seat, card = card);
             }
         }

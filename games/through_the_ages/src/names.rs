@@ -7,6 +7,11 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+/// What fills a blank of a sentence.
+pub(crate) fn filled(message: &Message, blank: &str) -> Option<Arg> {
+    message.args.iter().find(|(name, _)| *name == blank).map(|(_, arg)| arg.clone())
+}
+
 /// A card as an argument of a message.
 pub(crate) fn named(card: CardId) -> Arg {
     Arg::name("card", card.id())

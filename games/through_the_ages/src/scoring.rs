@@ -2,7 +2,7 @@
 
 use crate::deed::Deed;
 use crate::ids::{Age, Kind};
-use crate::names::named;
+use crate::names::{filled, named};
 use crate::state::{Ended, Prepared, ThroughTheAges};
 use kernel::{Applied, Outcome, Seat, say};
 
@@ -31,11 +31,13 @@ impl ThroughTheAges {
         self.stack.clear();
         // It is nobody's turn any more.
         for note in out.notes.iter_mut().skip(turn) {
-            note.message.id = match note.message.id {
-                "scored" => say!("final-scored").id,
-                "lost" => say!("final-lost").id,
-                other => other,
-            };
+            let message = &mut note.message;
+            let Some(seat) = filled(message, "seat") else { continue };
+            if let (true, Some(points)) = (message.id == "scored", filled(message, "points")) {
+                *message = say!("final-scored", seat = seat, points = points);
+            } else if let (true, Some(losses)) = (message.id == "lost", filled(message, "losses")) {
+                *message = say!("final-lost", seat = seat, losses = losses);
+            }
         }
         out.tell(say!("game-over"));
     }

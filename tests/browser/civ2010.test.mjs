@@ -116,7 +116,7 @@ const positions = [
   ["2-amended", 574, "a window"],
 ];
 
-test("what is asked is sound on a phone in German and at a desk, there with text twice as large", { timeout: 120_000 }, async () => {
+test("what is asked is sound on a phone in German and at a desk, also with text twice as large", { timeout: 120_000 }, async () => {
   for (const [name, until, what] of positions) {
     const { code, rest } = await importUntil(server, "civ2010", name, until);
     const { seat } = rest.find((e) => e.kind === "move");

@@ -36,6 +36,32 @@ function reason(html) {
   return [...(main?.querySelectorAll("h1, h1 ~ p, .notice p") ?? [])].slice(0, 2).map((e) => e.textContent.trim()).join(". ");
 }
 
+// The last page of a table that came whole or could be put together, and what the server calls it: of the next one it sends
+// only what differs.
+const known = {
+  name: "none",
+  text: "",
+
+  headers: () => ({ Accept: "text/html", "Annals-Shown": known.name }),
+
+  // The page that an answer means. It is cut where the server cuts it: before every tag.
+  async page(answer) {
+    // It is the one that came last.
+    if (answer.status === 304) return this.text;
+    let text = await answer.text();
+    if (answer.headers.get("Content-Type")?.startsWith("application/vnd.annals.delta")) {
+      const { token, steps } = JSON.parse(text);
+      const old = this.text.split(/(?=<)/);
+      const [, own] = /name="form_token" value="([^"]*)"/.exec(this.text) ?? [];
+      const step = (s) => (typeof s === "string" ? s.replaceAll(token, own) : old.slice(s[0], s[0] + s[1]).join(""));
+      text = steps.map(step).join("");
+    }
+    const name = answer.ok && answer.headers.get("Annals-Shown");
+    if (name) [this.name, this.text] = [name, text];
+    return text;
+  },
+};
+
 // Sends a form without leaving the page and gives the page that answers it; nothing, and says so, if it was not sent.
 async function send(form, submitter) {
   const sent = new URLSearchParams(new FormData(form));
@@ -44,8 +70,11 @@ async function send(form, submitter) {
   form.append(sign);
   form.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
-    const html = await answer.text();
+    // A move is answered with the page of its table; where that is not the one to stay on, the browser is sent there.
+    const stays = new URL(form.action).pathname.replace(/\/\w+$/, "") === location.pathname;
+    const headers = stays ? known.headers() : { Accept: "text/html" };
+    const answer = await fetch(form.action, { method: "post", body: sent, headers });
+    const html = await known.page(answer);
     if (answer.status >= 500 || !html.includes('id="main"')) throw new Error("no page of ours");
     return { html, url: answer.url, moved: answer.redirected };
   } catch {
@@ -95,8 +124,8 @@ const live = {
     this.look = false;
     this.told = 0;
     const html = await this.during(async () => {
-      const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
-      return answer.ok ? answer.text() : null;
+      const answer = await fetch(location.pathname + location.search, { headers: known.headers() });
+      return answer.ok ? known.page(answer) : null;
     }).catch(() => null);
     if (html) show(html);
     await this.catchUp();
@@ -226,10 +255,10 @@ document.addEventListener("click", async (event) => {
     return;
   }
   const href = target.getAttribute("href");
-  const answer = await fetch(href, { headers: { Accept: "text/html" } });
-  if (!answer.ok) return location.assign(href);
+  const answer = await fetch(href, { headers: known.headers() });
+  if (!answer.ok && answer.status !== 304) return location.assign(href);
   history.replaceState(null, "", href.split("#")[0]);
-  show(await answer.text());
+  show(await known.page(answer));
   document.getElementById("prompt")?.focus({ preventScroll: matchMedia("(max-width: 46rem)").matches });
 });
 

@@ -52,7 +52,7 @@ pub struct TablePage {
     pub over: bool,
     /// Everybody in order.
     pub seats: Vec<SeatLine>,
-    /// The board as text.
+    /// The board as text, where the page shows it.
     pub board: String,
     /// The question to the viewer, if there is one.
     pub question: Option<String>,
@@ -207,7 +207,7 @@ impl TablePage {
                     times: Vec::new(),
                 })
                 .collect(),
-            board: position.text(viewer, &words),
+            board: String::new(),
             question: prompt.as_ref().map(|p| words.say(&p.ask)),
             awaited: seat.is_some_and(|s| awaited.contains(s)),
             groups: grouped(labelled(choices, &words)),

@@ -29,6 +29,7 @@ mod guests;
 mod history;
 mod house;
 mod kept_database;
+mod kept_pages;
 mod letter_pages;
 mod letter_sizes;
 mod letters;

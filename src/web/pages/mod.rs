@@ -5,10 +5,12 @@ mod admin;
 mod ask_link;
 mod channels;
 mod delete_account;
+mod delta;
 mod feeds;
 mod ground;
 mod history;
 mod home;
+mod kept;
 mod letters;
 mod link;
 mod live;
@@ -16,6 +18,7 @@ mod lobby;
 mod mailbox;
 mod manage;
 mod moment;
+mod moving;
 mod plan;
 mod profile;
 mod register;
@@ -32,6 +35,7 @@ mod vacation;
 mod watch;
 
 pub(super) use ground::Grounds;
+pub(super) use kept::Kept;
 pub(super) use live::Looks;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
@@ -62,6 +66,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     seat_link::add(config);
     unsubscribe::add(config);
     table::add(config);
+    moving::add(config);
     ground::add(config);
     history::add(config);
     live::add(config);

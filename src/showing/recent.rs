@@ -22,11 +22,14 @@ const NEAR: u64 = 64;
 /// So many tables' outlines are.
 const OUTLINES: usize = 16;
 
+/// A log in outline.
+type Lines = Arc<Vec<Outline>>;
+
 /// What is remembered.
 pub struct Recent {
     tables: Mutex<LruCache<i64, Arc<Known>>>,
     steps: Mutex<LruCache<(i64, u64), Arc<Known>>>,
-    outlines: Mutex<LruCache<i64, (Link, Arc<Vec<Outline>>)>>,
+    outlines: Mutex<LruCache<i64, (Link, Lines)>>,
 }
 
 impl Default for Recent {
@@ -242,12 +245,7 @@ impl Recent {
     }
 
     /// Who did what sort of thing when, all along the log.
-    pub fn outline(
-        &self,
-        c: &mut Conn,
-        ledger: &Ledger,
-        row: &Table,
-    ) -> Result<Arc<Vec<Outline>>, LedgerError> {
+    pub fn outline(&self, c: &mut Conn, ledger: &Ledger, row: &Table) -> Result<Lines, LedgerError> {
         if let Some((link, known)) = lock(&self.outlines).get(&row.id)
             && *link == row.link
         {

@@ -11,8 +11,8 @@ const TRIED: usize = 8;
 fn pieces(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut rest = text;
-    while let Some(at) = rest.get(1..).and_then(|tail| tail.find('<')) {
-        let (piece, more) = rest.split_at(at + 1);
+    while let Some((at, _)) = rest.match_indices('<').find(|(at, _)| *at > 0) {
+        let (piece, more) = rest.split_at(at);
         found.push(piece);
         rest = more;
     }

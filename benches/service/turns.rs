@@ -265,23 +265,53 @@ fn pages(
         let plain = asked.text.len() as f64;
         rows.add(report, &format!("{game}, seat: statements"), asked.statements as f64, 12.0, count);
         let sent = get(seat, &page);
+        let mut number = 0;
+        // Another question each time, so that none was made before.
+        let mut another = || {
+            number += 1;
+            format!("{page}?card=none{number}")
+        };
+        let cpu = cores.each(|| drop(get(seat, &another())));
+        rows.add(report, &format!("{game}, seat, made anew: CPU"), cpu, 2.5 * MS, micros);
         let cpu = cores.each(|| drop(get(seat, &page)));
-        rows.add(report, &format!("{game}, seat: CPU"), cpu, 2.5 * MS, micros);
+        rows.add(report, &format!("{game}, seat, made before: CPU"), cpu, 2.5 * MS, micros);
         rows.add(report, &format!("{game}, seat: HTML"), plain, 200_000.0, bytes);
         rows.add(report, &format!("{game}, seat: on the wire"), weight(&sent), 30_000.0, bytes);
-        if let Some(tag) = sent.header("etag").map(str::to_owned) {
-            let again = |client: &mut Client| {
-                let known = ("If-None-Match", tag.as_str());
-                assert_eq!(client.request("GET", &page, &[ACCEPTED, known], b"").unwrap().status, 304);
-            };
-            let cpu = cores.each(|| again(seat));
-            rows.add(report, &format!("{game}, seat, unchanged: CPU"), cpu, 0.3 * MS, micros);
-        }
+        let mut shown = "none".to_owned();
+        show(seat, &page, &mut shown, 200);
+        let cpu = cores.each(|| drop(show(seat, &page, &mut shown, 304)));
+        rows.add(report, &format!("{game}, seat, unchanged: CPU"), cpu, 0.3 * MS, micros);
+        let cpu = cores.each(|| drop(get(&mut stranger, &another())));
+        rows.add(report, &format!("{game}, spectator, made anew: CPU"), cpu, 1.5 * MS, micros);
         let cpu = cores.each(|| drop(get(&mut stranger, &page)));
-        rows.add(report, &format!("{game}, spectator: CPU"), cpu, 1.5 * MS, micros);
-        let cpu = cores.each(|| drop(get(seat, &middle)));
-        rows.add(report, &format!("{game}, seat, an event of the past: CPU"), cpu, 2.5 * MS, micros);
+        rows.add(report, &format!("{game}, spectator, made before: CPU"), cpu, 1.5 * MS, micros);
+        // One event after the other, as a reader goes through the past.
+        let mut event = table.fold.seq() / 2;
+        let mut sent = Vec::new();
+        let cpu = cores.each(|| {
+            event += 1;
+            sent.push(weight(&show(seat, &format!("{page}/at/{event}"), &mut shown, 200)));
+        });
+        rows.add(report, &format!("{game}, a step in the past: CPU"), cpu, 1.5 * MS, micros);
+        sent.sort_by(f64::total_cmp);
+        rows.add(
+            report,
+            &format!("{game}, a step in the past: on the wire"),
+            sent[sent.len() / 2],
+            6_000.0,
+            bytes,
+        );
     }
+}
+
+/// Asks for a page as the script does, which says what it has.
+fn show(client: &mut Client, path: &str, shown: &mut String, status: u16) -> Response {
+    let answer = client.request("GET", path, &[ACCEPTED, (SHOWN, shown.as_str())], b"").unwrap();
+    assert_eq!(answer.status, status, "{path}");
+    if let Some(name) = answer.header(SHOWN) {
+        *shown = name.to_owned();
+    }
+    answer
 }
 
 fn id(ledger: &Ledger, table: &Played) -> i64 {

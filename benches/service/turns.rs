@@ -258,7 +258,6 @@ fn pages(
     let player = |table: &Played| ledger.db().read(|c| annals::store::tables::sitters(c, id(ledger, table)));
     for table in tables {
         let (game, page) = (table.game, table.page());
-        let middle = format!("{page}/at/{}", table.fold.seq() / 2);
         let first: i64 = player(table).unwrap()[0].player.unwrap();
         let cookie = inside.sign_in(first);
         let asked = inside.get(&page, Some(&cookie));

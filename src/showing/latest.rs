@@ -1,6 +1,6 @@
 //! What happened since somebody moved, in one line. Remembered as long as nothing new happens.
 
-use crate::ledger::{Ledger, LedgerError};
+use crate::ledger::{Ledger, LedgerError, Stretch, StretchQuery};
 use crate::sitters::{name_of, names};
 use crate::store::tables::{Sitter, Table};
 use boards::Line;
@@ -48,9 +48,9 @@ impl Latest {
     }
 
     fn tell(&self, t: L10n, row: &Table, sitters: &[Sitter], seat: Seat) -> Result<String, LedgerError> {
-        let code = &row.key.code;
-        let live = self.ledger.now(code)?;
-        let told = self.ledger.chronicle(code, row.head.saturating_sub(LOOK_BACK).max(1), row.head)?;
+        let after = row.head.saturating_sub(LOOK_BACK).max(1);
+        let query = StretchQuery { after, until: row.head, ..StretchQuery::default() };
+        let Stretch { told, live, .. } = self.ledger.db().snapshot(|c| self.ledger.stretch(c, row, query))?;
         let own = |kind: Kind, by: Option<Seat>| by == Some(seat) && matches!(kind, Kind::Move | Kind::Undo);
         let begin = told
             .iter()

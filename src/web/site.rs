@@ -2,7 +2,7 @@
 
 use super::announcing::Announcing;
 use super::limits::Limits;
-use super::pages::{Grounds, Looks};
+use super::pages::{Grounds, Kept, Looks};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
@@ -10,7 +10,7 @@ use crate::ledger::Ledger;
 use crate::lobby::Lobby;
 use crate::moderation::Moderation;
 use crate::people::People;
-use crate::showing::Latest;
+use crate::showing::{Latest, Recent};
 use crate::store::players;
 use crate::talk::Talk;
 use crate::vacations::Vacations;
@@ -28,6 +28,8 @@ pub struct Site {
     pub(super) limits: Limits,
     pub(super) looks: Looks,
     pub(super) grounds: Grounds,
+    pub(super) kept: Kept,
+    pub(super) recent: Recent,
     pub(super) talk: Talk,
     pub(super) moderation: Moderation,
     pub(super) latest: Latest,
@@ -55,6 +57,8 @@ impl Site {
             limits,
             looks: Looks::default(),
             grounds: Grounds::default(),
+            kept: Kept::default(),
+            recent: Recent::default(),
             talk,
             moderation,
             latest,

@@ -3,7 +3,7 @@
 use crate::crash::{serve, signed_in};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
-use annals::history;
+use annals::history::{self, Course, Turn};
 use annals::store::events;
 use scraper::{Html, Selector};
 
@@ -25,11 +25,21 @@ fn count(page: &str, selector: &str) -> usize {
     Html::parse_document(page).select(&Selector::parse(selector).unwrap()).count()
 }
 
+fn turns_of(house: &House, code: &str) -> Vec<Turn> {
+    let row = house.ledger.table(code).unwrap();
+    house.ledger.db().read(|c| history::turns_of(c, &house.ledger, &row)).unwrap()
+}
+
+fn courses_of(house: &House, code: &str) -> Vec<Course> {
+    let row = house.ledger.table(code).unwrap();
+    house.ledger.db().read(|c| history::courses(c, &house.ledger, &row)).unwrap()
+}
+
 fn the_log_is_told_turn_by_turn_and_can_be_sifted(house: &House) {
     let code = house.table(3);
     assert!(play_on(&house.ledger, &code, 500));
     let head = house.ledger.table(&code).unwrap().head;
-    let turns = history::of_table(&house.ledger, &code).unwrap();
+    let turns = turns_of(house, &code);
     assert_eq!((turns[0].first, turns.last().unwrap().last), (2, head), "every event is in a turn");
     assert!(turns.windows(2).all(|pair| pair[0].last + 1 == pair[1].first));
     let server = serve(&house.ground);
@@ -73,7 +83,7 @@ fn one_steps_jumps_and_watches_the_past_as_a_film(house: &House) {
     let end = reader.get(&format!("/games/{code}/at/{head}?film=events")).text();
     assert_eq!(count(&end, "meta[http-equiv=refresh]"), 0, "a film ends");
     let by_turns = reader.get(&format!("/games/{code}/at/1?film=turns")).text();
-    let first = history::of_table(&house.ledger, &code).unwrap()[0].last;
+    let first = turns_of(house, &code)[0].last;
     let next = format!("3;url=/games/{code}/at/{first}?film=turns");
     assert_eq!(attributes(&by_turns, "meta[http-equiv=refresh]", "content"), [next]);
     let jump = reader.get(&format!("/games/{code}/jump?event=5"));
@@ -84,8 +94,8 @@ fn one_steps_jumps_and_watches_the_past_as_a_film(house: &House) {
 fn curves_end_where_the_position_is(house: &House) {
     let code = house.table(3);
     play_on(&house.ledger, &code, 40);
-    let turns = history::of_table(&house.ledger, &code).unwrap();
-    let courses = history::courses(&house.ledger, &code, &turns).unwrap();
+    let turns = turns_of(house, &code);
+    let courses = courses_of(house, &code);
     let now = house.ledger.now(&code).unwrap().fold.position().figures();
     assert_eq!(courses.len(), now.len());
     for (course, figure) in courses.iter().zip(&now) {

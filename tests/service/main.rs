@@ -30,6 +30,7 @@ mod handbook;
 mod history;
 mod house;
 mod kept_database;
+mod kept_pages;
 mod letter_pages;
 mod letter_sizes;
 mod letters;

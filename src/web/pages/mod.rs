@@ -5,11 +5,13 @@ mod admin;
 mod ask_link;
 mod channels;
 mod delete_account;
+mod delta;
 mod feeds;
 mod ground;
 mod handbook;
 mod history;
 mod home;
+mod kept;
 mod letters;
 mod link;
 mod live;
@@ -17,6 +19,7 @@ mod lobby;
 mod mailbox;
 mod manage;
 mod moment;
+mod moving;
 mod plan;
 mod profile;
 mod refusal;
@@ -34,6 +37,7 @@ mod vacation;
 mod watch;
 
 pub(super) use ground::Grounds;
+pub(super) use kept::Kept;
 pub(super) use live::Looks;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
@@ -63,6 +67,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     seat_link::add(config);
     unsubscribe::add(config);
     table::add(config);
+    moving::add(config);
     ground::add(config);
     handbook::add(config);
     history::add(config);

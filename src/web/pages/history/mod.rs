@@ -6,7 +6,7 @@ mod result;
 mod turns;
 
 use crate::language::{GameWords, L10n};
-use crate::ledger::{FoldedTable, Ledger, LedgerError};
+use crate::ledger::{FoldedTable, LedgerError};
 use crate::reading::Reading;
 use crate::sitters::names;
 use crate::store::tables::Status;
@@ -33,10 +33,6 @@ struct Book {
 }
 
 impl Book {
-    fn open(ledger: &Ledger, t: L10n, code: &str, player: Option<i64>) -> Result<Book, LedgerError> {
-        Book::of(t, Reading::open(ledger, code, player)?)
-    }
-
     fn of(t: L10n, seen: Reading) -> Result<Book, LedgerError> {
         let live = seen.live()?;
         let people = names(t, live.fold.setup(), &seen.sitters);

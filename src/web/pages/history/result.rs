@@ -2,9 +2,11 @@
 
 use super::charts::{Curve, curves};
 use super::{Book, Heading};
-use crate::history::{courses, of_table};
+use crate::history::{Course, courses};
 use crate::language::L10n;
-use crate::ledger::{Ledger, LedgerError};
+use crate::ledger::LedgerError;
+use crate::reading::Reading;
+use crate::store::tables::Status;
 use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
 use crate::web::{Frame, PageResult, Site, page, see_other};
@@ -48,8 +50,12 @@ async fn show(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Pa
     let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.player.id));
     let table = format!("/games/{code}");
     let found = blocking(move || {
-        let book = Book::open(&site.ledger, t, &code, player)?;
-        Ok::<_, LedgerError>((book.heading(t), ending(&site.ledger, t, &book)?))
+        let (seen, all) = Reading::open_and(&site.ledger, &code, player, |seen, c| match seen.row.status {
+            Status::Finished | Status::Abandoned => courses(c, &site.ledger, &seen.row),
+            Status::Running | Status::Paused => Ok(Vec::new()),
+        })?;
+        let book = Book::of(t, seen)?;
+        Ok::<_, LedgerError>((book.heading(t), ending(t, &book, &all)))
     });
     let (heading, ending) = found.await?.map_err(|e| explain(e, &frame))?;
     match ending {
@@ -58,16 +64,14 @@ async fn show(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Pa
     }
 }
 
-fn ending(ledger: &Ledger, t: L10n, book: &Book) -> Result<Option<Ending>, LedgerError> {
+fn ending(t: L10n, book: &Book, all: &[Course]) -> Option<Ending> {
     let row = &book.seen.row;
-    let Some(outcome) = book.live.fold.outcome().filter(|_| row.status.over()) else { return Ok(None) };
+    let outcome = book.live.fold.outcome().filter(|_| row.status.over())?;
     let words = book.words(t);
     let name = |index: usize| book.people.get(index).cloned().unwrap_or_default();
     let places = outcome.ranking.iter().map(|p| (p.place, p.seat.number(), name(p.seat.index()), p.score));
     let winners: Vec<String> = outcome.winners().iter().map(|seat| name(seat.index())).collect();
-    let code = &row.key.code;
-    let first = courses(ledger, code, &of_table(ledger, code)?)?.into_iter().next();
-    let turned = first.map(|course| {
+    let turned = all.first().map(|course| {
         let label = words.say(&course.label);
         let tell = |turning: crate::history::Turning| {
             let what = match turning.gain {
@@ -78,17 +82,17 @@ fn ending(ledger: &Ledger, t: L10n, book: &Book) -> Result<Option<Ending>, Ledge
         };
         course.turning_points().into_iter().map(tell).collect()
     });
-    Ok(Some(Ending {
+    Some(Ending {
         how: words.say(&outcome.how),
         winners: t.all_of(&winners),
         places: places.collect(),
         turned: turned.unwrap_or_default(),
-        curves: curves(ledger, t, book, None)?,
+        curves: curves(t, book, all, None),
         events: row.head,
         commitment: row.key.commitment(),
         shares: row.key.shares().to_vec(),
         seed: row.key.seed().to_string(),
-    }))
+    })
 }
 
 /// A program of a few lines that computes every throw anew, without any of ours.

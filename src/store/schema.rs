@@ -138,6 +138,14 @@ diesel::table! { looks (page) {
     until -> BigInt,
 } }
 
+diesel::table! { guest_tables (place) {
+    place -> BigInt,
+    player_id -> BigInt,
+    table_id -> Nullable<BigInt>,
+    created_at -> BigInt,
+    browser_hash -> Nullable<Binary>,
+} }
+
 diesel::table! { openings (id) {
     id -> BigInt,
     code -> Text,
@@ -397,6 +405,7 @@ diesel::table! { outages (began_at) {
 
 diesel::joinable!(locks -> players (player_id));
 diesel::joinable!(calls -> webhooks (webhook_id));
+diesel::joinable!(guest_tables -> players (player_id));
 diesel::joinable!(waits -> tables (table_id));
 diesel::joinable!(turns -> tables (table_id));
 diesel::joinable!(chairs -> openings (opening_id));
@@ -440,6 +449,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     calls,
     feeds,
     seat_links,
+    guest_tables,
     mutes,
     looking,
     looks,

@@ -7,7 +7,7 @@ use crate::ledger::{FoldedTable, Ledger, LedgerError, Settled};
 use crate::lobby::{Motion, Standing};
 use crate::reading::Reading;
 use crate::showing::{Past, Prepared, table_page, tell_times, with_board};
-use crate::sitters::{has_profile, name_of, names};
+use crate::sitters::{called, has_profile, name_of, names};
 use crate::store::blocks::Apart;
 use crate::store::plans::Plan;
 use crate::store::tables::{Sitter, Status};
@@ -589,7 +589,7 @@ pub(super) fn reason(
     seen: &Reading,
     error: LedgerError,
 ) -> Result<String, LedgerError> {
-    let people: Vec<String> = seen.sitters.iter().map(|s| name_of(t, s)).collect();
+    let people = called(t, &seen.sitters);
     let rulebook = ledger
         .catalog()
         .find(&seen.row.game)

@@ -6,10 +6,13 @@ mod filter;
 mod list;
 mod new_table;
 mod opening;
+mod presets;
+mod sheet;
 mod words;
 
 pub(super) use filter::{Filter, ListForm, cut};
 pub(super) use list::Card;
+pub(super) use words::variants;
 
 use crate::lobby::LobbyError;
 use crate::web::pages::explain;
@@ -41,6 +44,7 @@ pub(super) fn refusal(error: LobbyError, frame: &Frame) -> Result<String, PageEr
         LobbyError::NoPassword => t.lobby_refused_no_password(),
         LobbyError::BadName => t.lobby_refused_name(),
         LobbyError::Missing => t.lobby_refused_missing(),
+        LobbyError::NoPlace => t.try_full(),
         LobbyError::NoBot(_) => t.lobby_refused_bot(),
         LobbyError::Nobody(who) => t.lobby_refused_nobody(who),
         LobbyError::NotForYou => t.lobby_refused_not_for_you(),

@@ -96,3 +96,16 @@ pub(super) fn options(t: L10n, rulebook: &dyn Rulebook, setup: &Setup) -> Vec<(S
         })
         .collect()
 }
+
+/// Does this option make another game of it, or settle a doubt about its rules? Of games nobody has sorted, all are variants.
+pub(super) fn is_variant(t: L10n, rulebook: &dyn Rulebook, key: &str) -> bool {
+    let variants = t.game_told(rulebook.id()).variants;
+    variants.is_empty() || variants.iter().any(|variant| variant == key)
+}
+
+/// The options that make another game of it, with what they do.
+pub(in crate::web::pages) fn variants(t: L10n, rulebook: &dyn Rulebook) -> Vec<(String, String)> {
+    let words = GameWords { t, rulebook, people: &[] };
+    let variants = rulebook.options().iter().filter(|spec| is_variant(t, rulebook, spec.key));
+    variants.map(|spec| (words.option(spec.key), words.option_help(spec.key).unwrap_or_default())).collect()
+}

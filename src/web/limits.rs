@@ -332,6 +332,8 @@ mod tests {
         registrations: 2,
         letters: 2,
         tables: 2,
+        guests: 50,
+        guests_from: 3,
     };
 
     #[test]

@@ -40,6 +40,11 @@ pub struct Step {
 }
 
 impl L10n {
+    /// A way to win a game in a few words, by the name of the rules' sentence that says how it was won.
+    pub fn way_to_win(&self, game: &str, how: &str) -> Option<String> {
+        self.sentence(&format!("{game}-game-how-{how}"))
+    }
+
     /// A game as a visitor is told of it.
     pub fn game_told(&self, game: &str) -> GameTold {
         let known = |what: &str| self.sentence(&format!("{game}-game-{what}"));

@@ -10,6 +10,7 @@ mod bots;
 mod game_words;
 mod games;
 mod hidden;
+mod manual;
 mod moments;
 mod refusals;
 #[cfg(test)]
@@ -17,9 +18,10 @@ mod tests;
 mod zones;
 
 pub use bots::BotWords;
-pub use game_words::GameWords;
+pub use game_words::{GameWords, Guide};
 pub use games::{GameTold, Step};
 pub use hidden::{hides, is_hidden};
+pub use manual::{Manual, Section, linked};
 pub use moments::Place;
 pub use zones::{is_zone, local, zone, zones};
 

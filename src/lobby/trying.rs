@@ -9,12 +9,14 @@ use crate::people::Token;
 use crate::store::guest_tables::{self, GuestTable};
 use crate::store::span::WEEK;
 use crate::store::tables::{self, Sitter};
-use crate::store::{StoreError, sessions};
+use crate::store::{Conn, StoreError, sessions};
 use crate::terms::{Pace, Terms, Visibility, Watch};
 use kernel::{Kind, Rulebook, Setup, TableKey};
 
 /// So long a guest's table is kept.
 pub const KEPT: i64 = WEEK;
+/// So often somebody reaches for a place that another one takes at the same time.
+const TRIES: u32 = 5;
 
 /// Somebody without an account who wants to try a game.
 #[derive(Clone, Copy, Debug)]
@@ -40,26 +42,41 @@ impl Lobby {
         let (rulebook, now) = (self.rulebook(game)?, self.ledger.clock().now());
         let key = TableKey::new(crate::secrets::code(), crate::secrets::secret());
         let (setup, token) = (first_setup(rulebook), Token::new());
-        let come = self.ledger.db().write(|c| {
-            let place = i64::from(places);
-            guest_tables::welcome(c, place, guest.name, &key.code, guest.language, now)
-        });
-        let player = match come {
-            Ok(player) => player.ok_or(LobbyError::NoPlace)?,
-            Err(error) if error.is_duplicate() => return Err(StoreError::Conflict.into()),
-            Err(error) => return Err(error.into()),
-        };
+        let player = self.welcome(guest, &key.code, places)?;
         let own = Sitter { player: Some(player), bot: None, name: guest.name.into() };
         let bots = std::iter::repeat_n(Sitter::bot(usual_bot(rulebook)), setup.seats.len().saturating_sub(1));
         let sitters = std::iter::once(own).chain(bots).collect();
         let opening = ledger::Opening { game: rulebook.id().into(), name: name.into(), setup, sitters };
         let terms = Terms { watch: Watch::Players, ..first_terms() };
-        let code = self.ledger.open_also(key, &opening, |c, table| {
+        let opened = self.ledger.open_also(key, &opening, |c, table| {
             guest_tables::begun(c, player, table)?;
             tables::set_terms(c, table, &terms.agreed(player, &terms.write()))?;
             sessions::begin_at_table(c, &token.hash(), player, guest.device, now, now + KEPT, table)
-        })?;
-        Ok((code, token))
+        });
+        match opened {
+            Ok(code) => Ok((code, token)),
+            Err(error) => {
+                self.ledger.db().write(|c| guest_tables::forget(c, player, now))?;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// A guest on one of so many places.
+    fn welcome(&self, guest: Guest<'_>, key: &str, places: u32) -> Result<i64, LobbyError> {
+        let (now, places) = (self.ledger.clock().now(), i64::from(places));
+        // Two servers may give away the same place at once; the second then takes another.
+        for _ in 0..TRIES {
+            let come = self
+                .ledger
+                .db()
+                .write(|c| guest_tables::welcome(c, places, guest.name, key, guest.language, now));
+            match come {
+                Err(error) if error.is_duplicate() => {}
+                come => return come?.ok_or(LobbyError::NoPlace),
+            }
+        }
+        Err(LobbyError::NoPlace)
     }
 
     /// The table of the guest whose session this is.
@@ -79,19 +96,39 @@ impl Lobby {
         Ok(code)
     }
 
-    /// Gives up tables of guests that have had their time, and forgets the guests. Says how many.
+    /// Gives up tables of guests that have had their time, and forgets the guests. Says how many. What can't be done now is
+    /// tried again; it holds up nobody else.
     pub fn sweep_guests(&self) -> Result<usize, LobbyError> {
+        let before = self.ledger.clock().now() - KEPT;
+        let old = self.ledger.db().read(|c| guest_tables::old(c, before))?;
+        let cleared =
+            |(guest, code): &(i64, Option<String>)| match self.clear(*guest, code.as_deref(), before) {
+                Ok(cleared) => cleared,
+                Err(error) => {
+                    tracing::error!(%error, guest, "the table of a guest could not be cleared away");
+                    false
+                }
+            };
+        Ok(old.iter().filter(|guest| cleared(guest)).count())
+    }
+
+    /// Clears away the table of one guest, unless somebody has registered and takes it along.
+    fn clear(&self, guest: i64, code: Option<&str>, before: i64) -> Result<bool, LobbyError> {
         let now = self.ledger.clock().now();
-        let old = self.ledger.db().read(|c| guest_tables::old(c, now - KEPT))?;
-        for (guest, code) in &old {
-            if let Some(code) = code
-                && !self.ledger.table(code)?.status.over()
-            {
-                self.ledger.set_state(code, Kind::Abandon, None)?;
-            }
-            self.ledger.db().write(|c| guest_tables::forget(c, *guest, now))?;
+        if let Some(code) = code
+            && !self.ledger.table(code)?.status.over()
+        {
+            let forget = |c: &mut Conn| match guest_tables::forget_old(c, guest, before, now)? {
+                true => Ok(()),
+                false => Err(LedgerError::SeatTaken),
+            };
+            return match self.ledger.set_state_with(code, Kind::Abandon, None, forget) {
+                Ok(_) => Ok(true),
+                Err(LedgerError::SeatTaken) => Ok(false),
+                Err(error) => Err(error.into()),
+            };
         }
-        Ok(old.len())
+        Ok(self.ledger.db().write(|c| guest_tables::forget_old(c, guest, before, now))?)
     }
 
     fn rulebook(&self, game: &str) -> Result<&'static dyn Rulebook, LobbyError> {

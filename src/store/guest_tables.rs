@@ -17,6 +17,13 @@ pub struct GuestTable {
     pub created_at: i64,
 }
 
+/// Whoever has registered in the guest's browser and not confirmed yet.
+macro_rules! heirs {
+    () => {
+        people::table.filter(people::browser_hash.eq(guest_tables::browser_hash))
+    };
+}
+
 /// A new guest, if one of so many places is free. Two who take the same place at once are a duplicate for the second.
 pub fn welcome(
     conn: &mut Conn,
@@ -124,13 +131,27 @@ pub fn hand_over(conn: &mut Conn, heir: &Player, now: i64) -> Result<(), StoreEr
 
 /// Guests who came before `before`, with the codes of their tables; none whom somebody is about to confirm.
 pub fn old(conn: &mut Conn, before: i64) -> Result<Vec<(i64, Option<String>)>, StoreError> {
-    let heir = people::table.filter(people::browser_hash.eq(guest_tables::browser_hash));
     Ok(guest_tables::table
         .left_join(tables::table.on(guest_tables::table_id.eq(tables::id.nullable())))
         .filter(guest_tables::created_at.le(before))
-        .filter(not(exists(heir)))
+        .filter(not(exists(heirs!())))
         .select((guest_tables::player_id, tables::code.nullable()))
         .load(conn)?)
+}
+
+/// Forgets a guest of [`old`], if they still are one; says whether they were.
+pub fn forget_old(conn: &mut Conn, guest: i64, before: i64, now: i64) -> Result<bool, StoreError> {
+    let gone = diesel::delete(
+        guest_tables::table
+            .filter(guest_tables::player_id.eq(guest))
+            .filter(guest_tables::created_at.le(before))
+            .filter(not(exists(heirs!()))),
+    )
+    .execute(conn)?;
+    if gone > 0 {
+        forget(conn, guest, now)?;
+    }
+    Ok(gone > 0)
 }
 
 /// Forgets a guest and frees the place. The table's log stays, as every log does.

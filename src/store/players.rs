@@ -313,9 +313,12 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     blocks::forget(conn, player.id)?;
     reports::forget(conn, player.id)?;
     held_names::forget(conn, player.id)?;
-    // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.
-    let from = format!("%\"from\":\"{}\"%", player.name);
-    diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
+    // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself. Guests without an
+    // account ask nobody, and somebody else may be called as they are.
+    if !player.email.is_empty() {
+        let from = format!("%\"from\":\"{}\"%", player.name);
+        diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
+    }
     // And hosts who said no.
     for guest in addresses {
         let no = format!("{{\"about\":\"declined\",%\"guest\":\"{guest}\"%");

@@ -265,6 +265,7 @@ diesel::table! { results (table_id, seat) {
     place -> SmallInt,
     score -> BigInt,
     finished_at -> BigInt,
+    how -> Nullable<Text>,
 } }
 
 diesel::table! { held_names (name_key) {

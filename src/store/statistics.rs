@@ -21,6 +21,8 @@ pub struct Finished {
     pub took: i64,
     /// Seat, place and score of everybody.
     pub ranking: Vec<(i16, i16, i64)>,
+    /// The name of the rules' sentence that says how it was won; empty if that was not kept.
+    pub how: String,
 }
 
 /// Finished tables of a game that everybody may see in lists.
@@ -36,14 +38,16 @@ pub fn finished(conn: &mut Conn, game: &str) -> Result<Vec<Finished>, StoreError
         .load(conn)?;
     let ids: Vec<i64> = rows.iter().map(|row| row.0).collect();
     let mut rankings: BTreeMap<i64, Vec<(i16, i16, i64)>> = BTreeMap::new();
+    let mut ways: BTreeMap<i64, String> = BTreeMap::new();
     for some in ids.chunks(500) {
-        let found: Vec<(i64, i16, i16, i64)> = results::table
+        let found: Vec<(i64, i16, i16, i64, Option<String>)> = results::table
             .filter(results::table_id.eq_any(some.to_vec()))
             .order((results::table_id, results::seat))
-            .select((results::table_id, results::seat, results::place, results::score))
+            .select((results::table_id, results::seat, results::place, results::score, results::how))
             .load(conn)?;
-        for (table, seat, place, score) in found {
+        for (table, seat, place, score, how) in found {
             rankings.entry(table).or_default().push((seat, place, score));
+            ways.entry(table).or_insert(how.unwrap_or_default());
         }
     }
     let finished = |(id, seats, events, began, ended): (i64, i16, i64, i64, Option<i64>)| Finished {
@@ -51,6 +55,7 @@ pub fn finished(conn: &mut Conn, game: &str) -> Result<Vec<Finished>, StoreError
         events,
         took: ended.unwrap_or(began) - began,
         ranking: rankings.remove(&id).unwrap_or_default(),
+        how: ways.remove(&id).unwrap_or_default(),
     };
     Ok(rows.into_iter().map(finished).collect())
 }

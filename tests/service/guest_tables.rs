@@ -1,21 +1,23 @@
 //! Guests without an account: a table at once, one for each browser, not too many; taken along on registering, else forgotten.
 
 use crate::crash::program;
-use crate::gathering::lobby;
+use crate::gathering::{lobby, plan};
 use crate::house::House;
 use crate::on_both_engines;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
-use annals::lobby::{Guest, LobbyError};
-use annals::people::{Followed, Registration, Token};
+use annals::lobby::{Guest, Lobby, LobbyError};
+use annals::people::{Followed, Hasher, Registration, Token};
 use annals::store::tables::{self, Status};
 use annals::store::{guest_tables, lists, players};
+use annals::terms::Terms;
 
 on_both_engines!(
     a_guest_plays_at_one_table_and_does_nothing_else,
     guests_can_not_flood_the_house,
     whoever_registers_takes_the_seat_along,
     after_a_week_guest_and_place_are_gone,
+    clearing_away_guests_harms_nobody_else,
 );
 
 const WEEK: i64 = 7 * 86_400_000;
@@ -51,6 +53,11 @@ fn a_guest_plays_at_one_table_and_does_nothing_else(house: &House) {
     assert!(guest.get("/").text().contains("Go on with your table"));
     let again = guest.post("/try", &[("game", "new_dawn")]);
     assert_eq!(again.location(), Some(table.as_str()), "never a second one");
+    // Whoever has lost the way to the seat is shown it again.
+    guest.forget("seat");
+    assert_eq!(guest.get(&table).status, 404);
+    guest.post("/try", &[("game", "new_dawn")]);
+    assert_eq!(guest.get(&table).status, 200);
     // The seat and nothing else.
     assert_eq!(guest.post(&format!("{table}/talk"), &[("text", "hello")]).status, 403);
     for page in ["/account", "/tables/new", "/account/channels"] {
@@ -143,4 +150,28 @@ fn after_a_week_guest_and_place_are_gone(house: &House) {
         guest_tables::welcome(c, 9, "Guest", "same", "en", 1)
     });
     assert!(matches!(twice, Err(error) if error.is_duplicate()));
+}
+
+fn clearing_away_guests_harms_nobody_else(house: &House) {
+    // A real person is called as guests are, and asks somebody.
+    let namesake = house.people().add("Guest", "guest@example.org", Some("a long password")).unwrap();
+    let opening = lobby(house).open(namesake, &plan(3, Terms::default())).unwrap();
+    lobby(house).invite(&opening, namesake, "friend@example.org").unwrap();
+    let (code, token) = come(house, 9).unwrap();
+    let (broken, _) = come(house, 9).unwrap();
+    let guest = lobby(house).guest_table(&token).unwrap().unwrap().player;
+    let row = house.ledger.table(&broken).unwrap();
+    house.ground.tamper(&format!("UPDATE events SET text = 'nonsense' WHERE table_id = {}", row.id));
+    house.clock.advance(WEEK);
+    let elsewhere = Lobby::new(house.another_server(), Hasher::new(64, 1, 1).unwrap());
+    assert_eq!(elsewhere.sweep_guests().unwrap(), 1, "one that can't be cleared away holds up nobody");
+    let invited = house.outbox().iter().filter(|(to, _)| to == "friend@example.org").count();
+    assert_eq!(invited, 1, "the invitation is still on its way");
+    assert_eq!(house.ledger.table(&code).unwrap().status, Status::Abandoned);
+    // Who was a guest when the list was made and is none any more keeps what they have.
+    let now = house.clock.now();
+    assert!(!house.ledger.db().write(|c| guest_tables::forget_old(c, guest, now, now)).unwrap());
+    assert!(!house.ledger.db().write(|c| guest_tables::forget_old(c, namesake, now, now)).unwrap());
+    let kept = house.ledger.db().read(|c| players::by_id(c, namesake)).unwrap().unwrap();
+    assert_eq!(kept.name, "Guest");
 }

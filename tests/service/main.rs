@@ -27,6 +27,7 @@ mod gathering;
 mod guessing;
 mod guest_tables;
 mod guests;
+mod handbook;
 mod history;
 mod house;
 mod kept_database;

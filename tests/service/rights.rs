@@ -89,6 +89,9 @@ fn furnish(house: &House) -> Places {
         ("game", "new_dawn".into()),
         ("file", "nothing".into()),
         ("token", "nothing".into()),
+        ("game", "salt_market".into()),
+        ("book", "new_dawn".into()),
+        ("section", "9.4".into()),
         ("link", link.to_cookie()),
     ])
 }

@@ -3,6 +3,7 @@
 use super::lobby::refusal;
 use super::{blocking, device};
 use crate::lobby::{Guest, LobbyError};
+use crate::people::Token;
 use crate::web::limits::network;
 use crate::web::session::{SignedIn, guest_cookie, guest_token, seat_cookie};
 use crate::web::{Frame, PageError, PageResult, Site, see_other};
@@ -37,11 +38,12 @@ async fn begin(
             Err(error) => Err(PageError::bad_request(refusal(error, &frame)?)),
         };
     }
-    let (known, there) = (guest_token(&request), site.lobby.clone());
-    if let Some(token) = known {
-        let table = blocking(move || there.guest_table(&token)).await?.map_err(PageError::internal)?;
-        if let Some(table) = table {
-            return Ok(see_other(&format!("/games/{}", table.code)));
+    let there = site.lobby.clone();
+    if let Some(token) = guest_token(&request) {
+        let known =
+            blocking(move || there.guest_table(&token).map(|table| table.map(|table| (table, token))));
+        if let Some((table, token)) = known.await?.map_err(PageError::internal)? {
+            return welcome(&table.code, &token, &site);
         }
     }
     let refused = |why: String| PageError::bad_request(why);
@@ -52,14 +54,17 @@ async fn begin(
         lobby.try_as_guest(&game, &t.guest_table(), guest, places)
     });
     match begun.await? {
-        Ok((code, token)) => {
-            let mut answer = see_other(&format!("/games/{code}"));
-            for cookie in [seat_cookie(&token, &code, &site.config), guest_cookie(&token, &site.config)] {
-                answer.add_cookie(&cookie).map_err(PageError::internal)?;
-            }
-            Ok(answer)
-        }
+        Ok((code, token)) => welcome(&code, &token, &site),
         Err(LobbyError::NoPlace) => Err(refused(t.try_full())),
         Err(error) => Err(refused(refusal(error, &frame)?)),
     }
+}
+
+/// To the guest's table, with what opens it.
+fn welcome(code: &str, token: &Token, site: &Site) -> PageResult {
+    let mut answer = see_other(&format!("/games/{code}"));
+    for cookie in [seat_cookie(token, code, &site.config), guest_cookie(token, &site.config)] {
+        answer.add_cookie(&cookie).map_err(PageError::internal)?;
+    }
+    Ok(answer)
 }

@@ -3,6 +3,7 @@
 use crate::language::L10n;
 use crate::store::statistics::Finished;
 use boards::Markup;
+use std::collections::BTreeMap;
 
 /// With fewer tables a chart says more about chance than about the game.
 const ENOUGH: usize = 10;
@@ -37,6 +38,8 @@ pub(super) struct Charts {
     pub(super) seats: Markup,
     /// Days by number of people.
     pub(super) days: Markup,
+    /// How they were won, most often first: in words, how many tables, and the chart of it; none where there is one way.
+    pub(super) ways: Option<Markup>,
 }
 
 /// The one in the middle of an ordered list; the lower one of two.
@@ -57,7 +60,7 @@ fn ordered(values: impl Iterator<Item = i64>) -> Vec<i64> {
 }
 
 impl Figures {
-    pub(super) fn of(t: L10n, finished: &[Finished]) -> Figures {
+    pub(super) fn of(t: L10n, game: &str, finished: &[Finished]) -> Figures {
         let winners =
             ordered(finished.iter().flat_map(|table| &table.ranking).filter(|r| r.1 == 1).map(|r| r.2));
         let counts = winners.last().is_some_and(|most| *most > 0);
@@ -70,6 +73,7 @@ impl Figures {
                 scores: counts.then(|| scores(t, finished, &winners)),
                 seats: seats(t, finished),
                 days: lengths(t, finished),
+                ways: ways(t, game, finished),
             }),
         }
     }
@@ -174,6 +178,38 @@ fn seats(t: L10n, finished: &[Finished]) -> Markup {
     svg
 }
 
+/// How tables were won, most often first; one way alone is not worth a chart.
+fn ways(t: L10n, game: &str, finished: &[Finished]) -> Option<Markup> {
+    let mut counts: BTreeMap<String, i64> = BTreeMap::new();
+    for way in finished.iter().filter_map(|table| t.way_to_win(game, &table.how)) {
+        *counts.entry(way).or_default() += 1;
+    }
+    let mut ways: Vec<(String, i64)> = counts.into_iter().collect();
+    ways.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    let most = ways.first().filter(|_| ways.len() > 1)?.1.max(1);
+    let told: Vec<String> = ways.iter().map(|(way, count)| format!("{way} {count}")).collect();
+    let height = i64::try_from(ways.len()).unwrap_or(0) * 44 + 6;
+    let mut svg = Markup::new();
+    svg.add(format_args!(
+        "<svg class=\"hist\" viewBox=\"0 0 340 {height}\" role=\"img\" aria-label=\"{}: {}\">",
+        t.game_stats_ways(),
+        told.join(", ")
+    ));
+    for (n, (way, count)) in (0i64..).zip(&ways) {
+        let (y, wide) = (n * 44, (count * 290 / most).max(2));
+        svg.add(format_args!(
+            "<text class=\"lab\" x=\"0\" y=\"{}\">{way}</text><rect class=\"bar win\" x=\"0\" y=\"{}\" width=\"{wide}\" \
+             height=\"16\"/><text class=\"lab\" x=\"{}\" y=\"{}\">{count}</text>",
+            y + 16,
+            y + 22,
+            wide + 8,
+            y + 35
+        ));
+    }
+    svg.put("</svg>");
+    Some(svg)
+}
+
 fn lengths(t: L10n, finished: &[Finished]) -> Markup {
     let of = |seats: i16| ordered(finished.iter().filter(|table| table.seats == seats).map(days));
     let rows: Vec<(i16, i64, i64, i64)> = (1..=8i16)
@@ -221,16 +257,17 @@ mod tests {
             events: 100 + days,
             took: days * DAY - 1,
             ranking: (1..=seats).map(place).collect(),
+            how: if days % 2 == 0 { "won-by-agendas" } else { "won-alone" }.into(),
         }
     }
 
     #[test]
     fn figures_are_of_the_table_in_the_middle_and_charts_wait_for_ten() {
         let few: Vec<Finished> = (1..=9).map(|n| table(3, n, 1, n * 10)).collect();
-        let figures = Figures::of(L10n::English, &few);
+        let figures = Figures::of(L10n::English, "new_dawn", &few);
         assert_eq!((figures.tables, figures.days, figures.events, figures.score), (9, 5, 105, Some(50)));
         assert!(figures.charts.is_none(), "nine are too few");
-        let nothing = Figures::of(L10n::English, &[]);
+        let nothing = Figures::of(L10n::English, "new_dawn", &[]);
         assert_eq!((nothing.tables, nothing.days, nothing.score), (0, 0, None));
     }
 
@@ -238,7 +275,9 @@ mod tests {
     fn charts_tell_in_words_what_they_draw() {
         let many: Vec<Finished> =
             (0..20).map(|n| table(2 + n % 2, 10 + i64::from(n), 1 + n % 2, 100 + i64::from(n))).collect();
-        let charts = Figures::of(L10n::English, &many).charts.unwrap();
+        let charts = Figures::of(L10n::English, "new_dawn", &many).charts.unwrap();
+        let ways = charts.ways.unwrap().to_string();
+        assert!(ways.contains("How it was won: Every victory card 10, The last one left 10"), "{ways}");
         let (scores, bars) = charts.scores.unwrap();
         assert_eq!(
             bars.iter().map(|bar| bar.2).sum::<usize>(),
@@ -255,7 +294,7 @@ mod tests {
         );
         assert!(charts.days.to_string().contains("2 people: 18, 3 people: 19"), "{}", charts.days);
         assert!(
-            Figures::of(L10n::English, &(0..20).map(|_| table(2, 1, 1, 0)).collect::<Vec<_>>())
+            Figures::of(L10n::English, "new_dawn", &(0..20).map(|_| table(2, 1, 1, 0)).collect::<Vec<_>>())
                 .charts
                 .unwrap()
                 .scores

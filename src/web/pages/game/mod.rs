@@ -2,7 +2,8 @@
 
 mod figures;
 
-use super::lobby::{Card, refusal, variants};
+use super::lobby::words::{Agreed, rulings, variants};
+use super::lobby::{Card, refusal};
 use super::{blocking, explain};
 use crate::language::{BotWords, GameTold, L10n};
 use crate::ledger::LedgerError;
@@ -33,6 +34,8 @@ struct GamePage {
     /// The sensible one first.
     bots: Vec<BotWords>,
     variants: Vec<(String, String)>,
+    /// Doubts about the rules, how they are settled unless a table agrees otherwise, and why.
+    rulings: Vec<Agreed>,
     open: Vec<Card>,
     figures: Figures,
     /// Name, tables finished, tables won.
@@ -40,9 +43,17 @@ struct GamePage {
 }
 
 impl GamePage {
-    /// Pages about this game that others serve: where they are, their icon and their name.
+    /// Pages about this game to look something up: where they are, their icon and their name.
     fn more(&self) -> Vec<(String, &'static str, String)> {
-        Vec::new()
+        let (t, id) = (self.t, self.game.id.as_str());
+        if t.notation_of(id).is_none() {
+            return Vec::new();
+        }
+        vec![
+            (format!("/rules/{id}"), "i-scroll", t.handbook_rules()),
+            (format!("/cards/{id}"), "i-cards", t.handbook_cards()),
+            (format!("/notation/{id}"), "i-note", t.handbook_notation()),
+        ]
     }
 }
 
@@ -71,8 +82,9 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, game: P
         drawn: site.specimens.of(id).is_some(),
         bots,
         variants: variants(t, rulebook),
+        rulings: rulings(t, rulebook),
         open: open.iter().map(|gathering| Card::new(t, gathering, player)).collect(),
-        figures: Figures::of(t, &finished),
+        figures: Figures::of(t, id, &finished),
         people,
         frame,
     })

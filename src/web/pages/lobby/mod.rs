@@ -8,11 +8,10 @@ mod new_table;
 mod opening;
 mod presets;
 mod sheet;
-mod words;
+pub(super) mod words;
 
 pub(super) use filter::{Filter, ListForm, cut};
 pub(super) use list::Card;
-pub(super) use words::variants;
 
 use crate::lobby::LobbyError;
 use crate::web::pages::explain;

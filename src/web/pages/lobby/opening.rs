@@ -51,7 +51,7 @@ struct OpeningPage {
     /// The visitor was asked and has neither come nor said no.
     asked: bool,
     game: String,
-    agreed: Vec<(String, String)>,
+    agreed: Vec<words::Agreed>,
     /// The sensible one first, the random one last.
     bots: Vec<BotWords>,
     player: Option<i64>,

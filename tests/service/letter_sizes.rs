@@ -55,6 +55,10 @@ fn smtp_letters_about_every_game_stay_small_and_tell_all() {
                 assert!(read(&raw).text_body_count() == 1 && leads_on);
                 assert_eq!(raw.contains("Content-Type: image/png"), html(&raw).contains("cid:"), "{stop}");
                 let pictured = raw.contains("Content-Type: image/png");
+                assert!(
+                    !(pictured && html(&raw).contains("<pre")),
+                    "a picture or the board in words, not both"
+                );
                 assert!(pictured || !["new_dawn", "through_the_ages"].contains(&game.id()), "{stop}");
                 drawn += usize::from(pictured);
                 assert!(text(&raw).contains("https://annals.example/games/"));

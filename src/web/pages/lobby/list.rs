@@ -1,7 +1,7 @@
 //! Open tables.
 
 use super::filter::{Filter, ListForm, cut};
-use super::{refusal, words};
+use super::refusal;
 use crate::language::L10n;
 use crate::lobby::{Gathering, LobbyError};
 use crate::store::lists::Sort;
@@ -47,11 +47,7 @@ impl Card {
         Card {
             code: gathering.opening.code.clone(),
             name: gathering.opening.name.clone(),
-            what: format!(
-                "{} · {}",
-                t.game_name(&gathering.opening.game),
-                words::pace(t, gathering.terms.pace)
-            ),
+            what: format!("{} · {}", t.game_name(&gathering.opening.game), gathering.terms.pace.told(t)),
             game: gathering.opening.game.clone(),
             chairs: gathering.chairs.iter().map(|c| !c.is_free()).collect(),
             free: t.lobby_free(gathering.free(), gathering.chairs.len()),

@@ -152,7 +152,7 @@ fn pace_field(t: L10n, now: &dyn Fn(&str, &str) -> String) -> Field {
     let choice = |(at, pace): (usize, &Pace)| {
         let at = at.to_string();
         let chosen = at == value;
-        (at, words::pace(t, *pace), chosen)
+        (at, pace.told(t), chosen)
     };
     let choices = PACES.iter().enumerate().map(choice).collect();
     Field { name: "pace".into(), label: t.new_pace(), help: t.new_pace_help(), choices, number: None }

@@ -1,17 +1,8 @@
 //! What was agreed, in words.
 
 use crate::language::{GameWords, L10n};
-use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
+use crate::terms::{Late, Seating, Start, Terms, Visibility, Watch};
 use kernel::{OptionRange, OptionSpec, Rulebook, Setup};
-
-/// A pace in words.
-pub(super) fn pace(t: L10n, pace: Pace) -> String {
-    match pace {
-        Pace::Relaxed => t.new_pace_relaxed(),
-        Pace::Hours(hours) => t.new_pace_hours(hours),
-        Pace::Bank { hours, more } => t.new_pace_bank(hours, more),
-    }
-}
 
 /// What happens when time is up, in words.
 pub(super) fn late(t: L10n, late: Late) -> String {
@@ -36,7 +27,7 @@ fn night(t: L10n, terms: &Terms) -> String {
 pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
     let yes_no = |yes| if yes { t.yes() } else { t.no() };
     let all = [
-        (t.new_pace(), pace(t, terms.pace)),
+        (t.new_pace(), terms.pace.told(t)),
         (t.new_late(), late(t, terms.late)),
         (t.new_weekends(), yes_no(terms.weekends_off)),
         (t.new_night(), night(t, terms)),

@@ -47,6 +47,12 @@ door-replay = Ansehen
 door-go-on = Weiter an deinem Tisch
 door-go-on-what = Du spielst hier als Gast. Nur dieser Browser kennt deinen Platz; der Tisch bleibt bis { $day } stehen.
 door-keep = Behalten: registrieren
+# ($most, $step)
+guide-step = Wegweiser, { $step } von { $most }:
+guide-title = Wegweiser
+guide-end = Ohne Wegweiser weiter
+guide-begin = Führe mich
+guide-begin-what = Erklärt jede neue Art von Frage, wenn sie zum ersten Mal kommt, höchstens sieben.
 guest-name = Gast
 guest-bar = Du bist Gast an diesem Tisch.
 guest-bar-what = Nur dieser Browser kennt deinen Platz. Registriere dich, und der Tisch gehört dir, mit Briefen, wenn du am Zug bist.

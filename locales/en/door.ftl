@@ -47,6 +47,12 @@ door-replay = Look at it
 door-go-on = Go on with your table
 door-go-on-what = You play here as a guest. Only this browser knows your seat; the table is kept until { $day }.
 door-keep = Keep it: register
+# ($most, $step)
+guide-step = Guide, { $step } of { $most }:
+guide-title = Guide
+guide-end = No more guide
+guide-begin = Lead me
+guide-begin-what = Explains every new kind of question when it comes up, seven of them at most.
 guest-name = Guest
 guest-bar = You are a guest at this table.
 guest-bar-what = Only this browser knows your seat. Register, and the table is yours to keep, with letters when it is your move.

@@ -10,6 +10,10 @@ history-step = Step through the game
 history-turn-back = Turn before
 history-turn-on = Next turn
 history-pause = Pause
+history-slow = Slow
+history-usual = Usual
+history-fast = Fast
+history-keys = Keys: arrows step, space plays and pauses.
 history-film = Play
 # ($event, $events)
 history-where = Event { $event } of { $events }

@@ -9,7 +9,7 @@ use crate::people::Token;
 use crate::store::guest_tables::{self, GuestTable};
 use crate::store::span::WEEK;
 use crate::store::tables::{self, Sitter};
-use crate::store::{Conn, StoreError, sessions};
+use crate::store::{Conn, StoreError, guides, sessions};
 use crate::terms::{Pace, Terms, Visibility, Watch};
 use kernel::{Kind, Rulebook, Setup, TableKey};
 
@@ -50,6 +50,7 @@ impl Lobby {
         let terms = Terms { watch: Watch::Players, ..first_terms() };
         let opened = self.ledger.open_also(key, &opening, |c, table| {
             guest_tables::begun(c, player, table)?;
+            guides::begin(c, table, player)?;
             tables::set_terms(c, table, &terms.agreed(player, &terms.write()))?;
             sessions::begin_at_table(c, &token.hash(), player, guest.device, now, now + KEPT, table)
         });
@@ -93,6 +94,8 @@ impl Lobby {
             Plan { game: game.into(), name: name.into(), setup, terms, password: None, share: String::new() };
         let code = self.open(player, &plan)?;
         self.begin(&code, player, Some(usual_bot(rulebook)))?;
+        let table = self.ledger.table(&code)?.id;
+        self.ledger.db().write(|c| guides::begin(c, table, player))?;
         Ok(code)
     }
 

@@ -121,6 +121,7 @@ pub fn hand_over(conn: &mut Conn, heir: &Player, now: i64) -> Result<(), StoreEr
         plans.player_id,
         notes.player_id,
         mutes.player_id,
+        guides.player_id,
     );
     diesel::update(schema::seats::table.filter(schema::seats::player_id.eq(heir.id)))
         .filter(schema::seats::bot.is_null())

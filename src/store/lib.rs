@@ -11,6 +11,7 @@ pub mod deeds;
 pub mod events;
 pub mod feeds;
 pub mod guest_tables;
+pub mod guides;
 pub mod heartbeat;
 pub mod held_names;
 pub mod invitation_links;

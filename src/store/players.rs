@@ -2,8 +2,8 @@
 
 use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, feeds, held_names, lists, openings, outbox as letters, plans,
-    replies, reports, seat_links, talk, vacations, waits, webhooks,
+    Conn, StoreError, attention, blocks, feeds, guides, held_names, lists, openings, outbox as letters,
+    plans, replies, reports, seat_links, talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -310,6 +310,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     feeds::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
     plans::forget(conn, player.id)?;
+    guides::forget(conn, player.id)?;
     blocks::forget(conn, player.id)?;
     reports::forget(conn, player.id)?;
     held_names::forget(conn, player.id)?;

@@ -234,6 +234,12 @@ diesel::table! { notes (table_id, player_id) {
     at -> BigInt,
 } }
 
+diesel::table! { guides (table_id, player_id) {
+    table_id -> BigInt,
+    player_id -> BigInt,
+    seen -> Text,
+} }
+
 diesel::table! { locks (player_id) {
     player_id -> BigInt,
     why -> Text,
@@ -428,6 +434,7 @@ diesel::joinable!(webhooks -> players (player_id));
 diesel::joinable!(feeds -> tables (table_id));
 diesel::joinable!(reply_tokens -> tables (table_id));
 diesel::allow_tables_to_appear_in_same_query!(
+    guides,
     players,
     sessions,
     mail_tokens,

@@ -68,6 +68,11 @@ impl Frame {
         }
     }
 
+    /// Is it somebody without an account, at the table they try?
+    pub fn is_guest(&self) -> bool {
+        self.visitor.as_ref().is_some_and(|visitor| visitor.guest)
+    }
+
     /// Is somebody signed in, and not for one table only?
     pub fn is_at_home(&self) -> bool {
         self.visitor.as_ref().is_some_and(|visitor| visitor.seat_only.is_none())

@@ -34,6 +34,13 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await sound(page, path);
         await shot(page, `front-in${path.replaceAll(/[^a-z0-9]/g, "-")}-${size}-${colorScheme}`);
       }
+      await page.goto(`${server.url}/watch?state=finished`);
+      const over = await page.locator("main a[href^='/games/']").first().getAttribute("href");
+      for (const path of [`${over}/result`, `${over}/history`, `${over}/charts`]) {
+        await page.goto(server.url + path);
+        await sound(page, path);
+        await shot(page, `front-${path.split("/").pop()}-${size}-${colorScheme}`);
+      }
       assert.deepEqual(page.complaints, []);
     });
   }
@@ -84,3 +91,36 @@ for (const javaScriptEnabled of [true, false]) {
     assert.equal(await page.inputValue("#name"), "Marble and Rice");
   });
 }
+
+test("a guest is led from question to question, and goes on alone at a word", async () => {
+  const page = await openPage(browser, { viewport: phone });
+  await page.goto(`${server.url}/new_dawn`);
+  await page.click("main .btn-main");
+  await page.waitForURL(/\/games\/[a-z0-9]+$/);
+  assert.match(await page.locator(".what-is.guided[open]").innerText(), /Guide, 1 of 7/);
+  await sound(page, "a table with a guide");
+  await shot(page, "front-guided-phone-light");
+  await page.click(".what-is.guided .btn-plain");
+  await page.waitForLoadState();
+  assert.equal(await page.locator(".what-is.guided").count(), 0);
+  assert.equal(await page.locator(".what-is").count(), 1, "it can still be opened");
+});
+
+test("the past is stepped through by keys and runs as a film at the speed one likes", async () => {
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/watch?state=finished`);
+  const over = await page.locator("main a[href^='/games/']").first().getAttribute("href");
+  await page.goto(`${server.url}${over}/at/5`);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/\/at\/6$/);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForURL(/\/at\/5$/);
+  await page.focus("#jump");
+  await page.keyboard.press("ArrowRight");
+  assert.match(page.url(), /\/at\/5$/, "in a field arrows mean what they mean there");
+  await page.locator("h1").click();
+  await page.keyboard.press("Space");
+  await page.waitForURL(/film=turns/);
+  await page.getByRole("link", { name: "Fast" }).click();
+  await page.waitForURL(/every=1/);
+});

@@ -9,7 +9,7 @@ use crate::support::server::{Launch, Server};
 use annals::lobby::{Guest, Lobby, LobbyError};
 use annals::people::{Followed, Hasher, Registration, Token};
 use annals::store::tables::{self, Status};
-use annals::store::{guest_tables, lists, players};
+use annals::store::{guest_tables, guides, lists, players};
 use annals::terms::Terms;
 
 on_both_engines!(
@@ -18,6 +18,7 @@ on_both_engines!(
     whoever_registers_takes_the_seat_along,
     after_a_week_guest_and_place_are_gone,
     clearing_away_guests_harms_nobody_else,
+    a_guest_is_led_until_they_know_the_questions,
 );
 
 const WEEK: i64 = 7 * 86_400_000;
@@ -45,18 +46,18 @@ fn a_guest_plays_at_one_table_and_does_nothing_else(house: &House) {
     let server = serve(house, &[]);
     let mut guest = visitor(&server);
     assert!(guest.get("/").text().contains("Try a table now"));
-    let begun = guest.post("/try", &[("game", "new_dawn")]);
+    let begun = guest.post("/try", &[("game", "salt_market")]);
     let table = begun.location().unwrap().to_owned();
     assert!(begun.status == 303 && table.starts_with("/games/"), "{}", begun.text());
     let page = guest.get(&table).text();
-    assert!(page.contains("You are a guest at this table") && page.contains("Abacus (bot)"), "{page}");
+    assert!(page.contains("You are a guest at this table") && page.contains("(bot)"), "{page}");
     assert!(guest.get("/").text().contains("Go on with your table"));
-    let again = guest.post("/try", &[("game", "new_dawn")]);
+    let again = guest.post("/try", &[("game", "salt_market")]);
     assert_eq!(again.location(), Some(table.as_str()), "never a second one");
     // Whoever has lost the way to the seat is shown it again.
     guest.forget("seat");
     assert_eq!(guest.get(&table).status, 404);
-    guest.post("/try", &[("game", "new_dawn")]);
+    guest.post("/try", &[("game", "salt_market")]);
     assert_eq!(guest.get(&table).status, 200);
     // The seat and nothing else.
     assert_eq!(guest.post(&format!("{table}/talk"), &[("text", "hello")]).status, 403);
@@ -83,10 +84,10 @@ fn guests_can_not_flood_the_house(house: &House) {
     assert!(matches!(come(house, 0), Err(LobbyError::NoPlace)), "a house may have none");
     let server = serve(house, &[("ANNALS_LIMITS_GUESTS", "50"), ("ANNALS_LIMITS_GUESTS_FROM", "2")]);
     let tries: Vec<u16> =
-        (0..4).map(|_| visitor(&server).post("/try", &[("game", "new_dawn")]).status).collect();
+        (0..4).map(|_| visitor(&server).post("/try", &[("game", "salt_market")]).status).collect();
     assert_eq!(tries, [303, 303, 400, 400], "only so many from one network in a day");
     let full = serve(house, &[("ANNALS_LIMITS_GUESTS", "1")]);
-    let refused = visitor(&full).post("/try", &[("game", "new_dawn")]);
+    let refused = visitor(&full).post("/try", &[("game", "salt_market")]);
     assert!(refused.status == 400 && refused.text().contains("Register"), "{}", refused.text());
 }
 
@@ -174,4 +175,22 @@ fn clearing_away_guests_harms_nobody_else(house: &House) {
     assert!(!house.ledger.db().write(|c| guest_tables::forget_old(c, namesake, now, now)).unwrap());
     let kept = house.ledger.db().read(|c| players::by_id(c, namesake)).unwrap().unwrap();
     assert_eq!(kept.name, "Guest");
+}
+
+fn a_guest_is_led_until_they_know_the_questions(house: &House) {
+    let server = serve(house, &[]);
+    let mut guest = visitor(&server);
+    let table = guest.post("/try", &[("game", "salt_market")]).location().unwrap().to_owned();
+    let row = house.ledger.table(table.trim_start_matches("/games/")).unwrap();
+    let player = house.ledger.db().read(|c| tables::sitters(c, row.id)).unwrap()[0].player.unwrap();
+    let known = || house.ledger.db().read(|c| guides::seen(c, row.id, player)).unwrap();
+    assert_eq!(known(), Some(Vec::new()), "from the first question on");
+    let refused = guest.post(&format!("{table}/move"), &[("text", "sing"), ("seen", "1")]);
+    assert_eq!((refused.status, known()), (422, Some(Vec::new())), "what was not answered is still new");
+    guest.post(&format!("{table}/move"), &[("text", "bid 1"), ("seen", "1")]);
+    assert_eq!(known().unwrap().len(), 1, "what was answered is known");
+    guest.post(&format!("{table}/guide"), &[("do", "end")]);
+    assert_eq!(known(), None);
+    guest.post(&format!("{table}/guide"), &[("do", "begin")]);
+    assert_eq!(known(), Some(Vec::new()), "taken up again from the beginning");
 }

@@ -22,8 +22,8 @@ use kernel::Seat;
 /// So many tables that wait for you are told about at length; the others are a list.
 const CARDS: usize = 7;
 /// And so many of each list in rows; of the others only the name, or the page would grow with the tables.
-const ROWS: usize = 20;
-const WATCH_SHOWN: i64 = 10;
+const ROWS: usize = 10;
+const WATCH_SHOWN: i64 = 6;
 const FINISHED_SHOWN: i64 = 5;
 const OPEN_SHOWN: i64 = 6;
 

@@ -9,6 +9,7 @@ mod feeds;
 mod front;
 mod game;
 mod ground;
+mod guide;
 mod handbook;
 mod history;
 mod home;
@@ -19,6 +20,7 @@ mod lobby;
 mod mailbox;
 mod manage;
 mod moment;
+mod names;
 mod pictures;
 mod plan;
 mod profile;
@@ -40,10 +42,11 @@ mod watch;
 pub(super) use front::Letters;
 pub(super) use ground::Grounds;
 pub(super) use live::Looks;
+pub(super) use names::AllNames;
 pub(super) use pictures::Pictures;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
-use crate::language::L10n;
+use crate::language::{L10n, zone};
 use crate::ledger::LedgerError;
 use crate::people::{self, BadName, PeopleError};
 use crate::store::tables::{Status, Table};
@@ -70,6 +73,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     unsubscribe::add(config);
     table::add(config);
     ground::add(config);
+    guide::add(config);
     handbook::add(config);
     history::add(config);
     live::add(config);
@@ -112,10 +116,9 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
     }
 }
 
-/// A day as everybody reads it.
-fn day(milliseconds: i64) -> String {
-    let moment = jiff::Timestamp::from_millisecond(milliseconds);
-    moment.map(|m| m.strftime("%Y-%m-%d").to_string()).unwrap_or_default()
+/// A day as people write it.
+fn day(t: L10n, milliseconds: i64) -> String {
+    t.day(milliseconds, &zone(None))
 }
 
 /// Where a table stands, in a word.
@@ -153,7 +156,7 @@ impl Mistakes {
             PeopleError::Name(BadName::Shape) => Mistakes::one("name", t.wrong_name_shape()),
             PeopleError::Name(BadName::Reserved) => Mistakes::one("name", t.wrong_name_reserved()),
             PeopleError::NameTaken => Mistakes::one("name", t.wrong_name_taken()),
-            PeopleError::TooSoon(from) => Mistakes::one("name", t.wrong_name_soon(day(from))),
+            PeopleError::TooSoon(from) => Mistakes::one("name", t.wrong_name_soon(day(t, from))),
             PeopleError::Email(_) => Mistakes::one("email", t.wrong_email()),
             PeopleError::Taken => Mistakes::one("email", t.wrong_email_taken()),
             PeopleError::Password(_) => Mistakes::one("password", t.wrong_password_shape()),

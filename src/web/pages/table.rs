@@ -2,8 +2,9 @@
 
 use super::lobby::words::{Agreed, options};
 use super::moment::{CHRONICLE, Moment};
+use super::names::Names;
 use super::refusal::Refusal;
-use super::{blocking, explain, sure};
+use super::{blocking, explain, guide, sure};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{FoldedTable, Ledger, LedgerError, Settled};
 use crate::lobby::{Motion, Standing};
@@ -22,6 +23,7 @@ use askama::Template;
 use boards::{Board, Chosen, Fields, Markup, Parts, Scene, Sheet, TablePage, board};
 use kernel::{Seat, Viewer, Words as _};
 use serde::Deserialize;
+use std::sync::Arc;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config
@@ -54,6 +56,8 @@ struct Page {
     planned: Planned,
     /// What players may agree on now.
     motions: Vec<MotionLine>,
+    /// What has a name and is explained elsewhere.
+    names: Arc<Names>,
     /// Does the viewer play here?
     own_seat: bool,
     /// What was said, oldest first.
@@ -64,6 +68,8 @@ struct Page {
     note: String,
     /// Does the viewer wish no letters about this table?
     muted: bool,
+    /// Is the viewer led through the table?
+    guided: bool,
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
     /// Why the last try was refused.
@@ -104,6 +110,8 @@ struct SaidLine {
     /// The viewer said it.
     own: bool,
     text: String,
+    /// When.
+    when: String,
     /// Whom it is for, if not for everybody.
     only: Option<String>,
 }
@@ -167,6 +175,8 @@ struct TableRequest {
     filled: Fields,
     /// Goes on by itself, from event to event or from turn to turn.
     film: Option<Film>,
+    /// So many seconds each of its pictures is shown.
+    every: u8,
 }
 
 /// How a past goes on by itself.
@@ -184,9 +194,21 @@ struct Steps {
     /// The end of the next one.
     turn_on: Option<u64>,
     film: Option<Film>,
+    /// Seconds for each picture of it.
+    every: u8,
 }
 
 impl Steps {
+    /// How fast a film may run: seconds for a picture.
+    const SPEEDS: [u8; 3] = [6, 3, 1];
+
+    /// The speeds one can choose, in words, and whether it runs like that.
+    fn speeds(&self, t: L10n) -> [(u8, String, bool); 3] {
+        let told = [t.history_slow(), t.history_usual(), t.history_fast()];
+        let mut told = told.into_iter();
+        Self::SPEEDS.map(|every| (every, told.next().unwrap_or_default(), every == self.every))
+    }
+
     /// The next picture of the film, while it runs.
     fn next(&self, table: &TablePage) -> Option<(u64, &'static str)> {
         let on = match self.film? {
@@ -229,8 +251,11 @@ fn build(
     let place = Place::of(moment.own.time_zone.as_deref(), &seen.terms().time_zone);
     tell_times(&mut table, t, &moment.times, &seen.sitters, &place, site.ledger.clock().now());
     let current = table.is_now() && !row.status.over();
+    if let (Some(guide), Some(seen)) = (&mut table.guide, &moment.own.guided) {
+        guide::open(t, guide, seen);
+    }
     let motions = own.map_or(Vec::new(), |seat| motions(t, &table, seat, moment.motions));
-    let talk = talk(t, seen, moment.heard, &moment.apart);
+    let talk = talk(t, seen, moment.heard, &moment.apart, &place);
     let partners = own.map_or(Vec::new(), |seat| partners(seen, &moment.apart, seat, &table));
     let ground = match wanted.as_text {
         true => None,
@@ -253,7 +278,12 @@ fn build(
         table.matters.retain(|matter| !matter.others.iter().any(|o| own.offers(&o.notation)));
     }
     let steps = moment.neighbours;
-    let steps = steps.map(|(turn_back, turn_on)| Steps { turn_back, turn_on, film: wanted.film });
+    let steps = steps.map(|(turn_back, turn_on)| Steps {
+        turn_back,
+        turn_on,
+        film: wanted.film,
+        every: wanted.every,
+    });
     let planned = match own.filter(|_| current) {
         Some(seat) => planned(t, seen, live, seat, moment.own.plan.as_ref(), moment.settled.as_ref()),
         None => Planned::default(),
@@ -276,6 +306,8 @@ fn build(
         partners,
         note: own.map_or(String::new(), |_| moment.own.note),
         muted: own.is_some() && moment.own.muted,
+        names: site.names.of(t, live.fold.rulebook()),
+        guided: own.is_some() && moment.own.guided.is_some(),
         refused: None,
         typed: wanted.typed.clone(),
     })
@@ -330,7 +362,7 @@ pub(super) fn unsaid(error: TalkError) -> LedgerError {
 }
 
 /// What the viewer may hear.
-fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart) -> Vec<SaidLine> {
+fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart, place: &Place) -> Vec<SaidLine> {
     let name = |person: &Sitter| name_of(t, person);
     let line = |Heard { said, speaker, only }: Heard| SaidLine {
         id: said.id,
@@ -339,6 +371,7 @@ fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart) -> Vec<SaidLi
         own: said.speaker.is_some() && said.speaker == seen.player,
         seat: said.seat.number(),
         name: name(&speaker),
+        when: t.moment_at(said.at, place),
         text: if said.text.is_empty() { t.talk_silenced() } else { said.text },
         only: only.map(|people| t.all_of(&people.iter().map(name).collect::<Vec<_>>())),
     };
@@ -389,13 +422,15 @@ async fn past(
     query: Query<Playing>,
 ) -> PageResult {
     let (code, seq) = path.into_inner();
-    let wanted = TableRequest { seq: Some(seq), film: query.film, ..TableRequest::default() };
+    let every = query.every.filter(|every| Steps::SPEEDS.contains(every)).unwrap_or(3);
+    let wanted = TableRequest { seq: Some(seq), film: query.film, every, ..TableRequest::default() };
     show(frame, visitor, site, code, wanted).await
 }
 
 #[derive(Deserialize)]
 struct Playing {
     film: Option<Film>,
+    every: Option<u8>,
 }
 
 #[derive(Deserialize)]
@@ -505,10 +540,13 @@ async fn play(
             Ok(lines) => lines,
             Err(why) => return Ok(Some(why)),
         };
+        let question = guide::question(ledger, reading, seat)?;
         match lines.as_slice() {
-            [text] => ledger.play_by(code, seat, mover, text, Some(form.seen)).map(|_| None),
-            lines => ledger.play_lines(code, seat, mover.player, lines, form.seen).map(|()| None),
+            [text] => ledger.play_by(code, seat, mover, text, Some(form.seen)).map(|_| ())?,
+            lines => ledger.play_lines(code, seat, mover.player, lines, form.seen)?,
         }
+        guide::learned(ledger, reading, question)?;
+        Ok(None)
     })
     .await
 }

@@ -8,12 +8,13 @@ use crate::reading::Reading;
 use crate::store::Conn;
 use crate::store::players::Player;
 use crate::store::tables::Table;
+use crate::web::pages::names::Names;
 use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
 use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
-use boards::{Line, retell};
+use boards::{Line, Markup, retell};
 use kernel::{Dated, Kind, Seat};
 use serde::Deserialize;
 
@@ -77,7 +78,7 @@ struct TurnText {
     last: u64,
     when: String,
     /// What came of it, each with its event; nothing where somebody looks for one kind of event.
-    told: Vec<(u64, String)>,
+    told: Vec<(u64, Markup)>,
     /// Each event by itself, with the time of day.
     lines: Vec<(Line, String)>,
     /// Events that are not told here.
@@ -93,7 +94,7 @@ async fn show(
 ) -> PageResult {
     let (t, code, asked) = (frame.t, code.into_inner(), query.into_inner());
     let (reader, wanted) = (visitor.map(|v| v.player), asked.clone());
-    let found = blocking(move || build(&site.ledger, t, &code, reader.as_ref(), &wanted)).await?;
+    let found = blocking(move || build(&site, t, &code, reader.as_ref(), &wanted)).await?;
     let (heading, people, turns, page_number, pages) = found.map_err(|e| explain(e, &frame))?;
     page(&TurnsPage {
         t,
@@ -111,12 +112,13 @@ async fn show(
 type Found = (Heading, Vec<String>, Vec<TurnText>, usize, usize);
 
 fn build(
-    ledger: &Ledger,
+    site: &Site,
     t: L10n,
     code: &str,
     reader: Option<&Player>,
     asked: &TurnsQuery,
 ) -> Result<Found, LedgerError> {
+    let ledger = &site.ledger;
     let seat: Option<Seat> = asked.seat.parse().ok();
     let kinds = KINDS.iter().find(|(word, _)| *word == asked.kind).map(|(_, kinds)| *kinds);
     let (seen, (some, lines, shown, pages)) =
@@ -135,7 +137,8 @@ fn build(
     let zone = reader.and_then(|p| p.time_zone.as_deref());
     let place = Place::of(zone, &seen.terms().time_zone);
     let book = Book::of(t, seen)?;
-    let told = some.iter().map(|turn| tell(t, &book, turn, &lines, kinds, &place)).collect();
+    let names = site.names.of(t, book.live.fold.rulebook());
+    let told = some.iter().map(|turn| tell(t, &book, turn, &lines, kinds, &place, &names)).collect();
     Ok((book.heading(t), book.people.clone(), told, shown, pages))
 }
 
@@ -169,6 +172,7 @@ fn tell(
     lines: &[Dated],
     kinds: Option<&[Kind]>,
     place: &Place,
+    names: &Names,
 ) -> TurnText {
     let until = turn.last.min(turn.first + TOLD - 1);
     let words = book.words(t);
@@ -178,7 +182,7 @@ fn tell(
         Some(_) => Vec::new(),
         None => retell(t, &words, book.reader, &own)
             .into_iter()
-            .flat_map(|part| part.told.into_iter().map(move |told| (part.seq, told)))
+            .map(|part| (part.seq, names.link(&part.told.join(" "))))
             .collect(),
     };
     let wanted = own.iter().filter(|line| kinds.is_none_or(|k| k.contains(&line.happened.entry.kind)));

@@ -1,5 +1,6 @@
 //! What people agree on beside the game.
 
+use crate::language::L10n;
 use crate::store::tables::Agreed;
 use crate::store::words;
 use serde::{Deserialize, Serialize};
@@ -93,6 +94,15 @@ pub enum Late {
 words!(Late { Vote = "vote", Remind = "remind", Fallback = "fallback", Bot = "bot", Nothing = "nothing" });
 
 impl Pace {
+    /// In words.
+    pub fn told(self, t: L10n) -> String {
+        match self {
+            Pace::Relaxed => t.new_pace_relaxed(),
+            Pace::Hours(hours) => t.new_pace_hours(hours),
+            Pace::Bank { hours, more } => t.new_pace_bank(hours, more),
+        }
+    }
+
     /// Which class it belongs to.
     pub fn class(self) -> PaceClass {
         match self {

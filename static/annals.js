@@ -345,3 +345,14 @@ function map() {
   pan.addEventListener("dragstart", (event) => event.preventDefault());
 }
 map();
+
+// The past by keys: arrows step, the space bar plays and pauses. Where a key means something already, it keeps its meaning.
+document.addEventListener("keydown", (event) => {
+  const key = { ArrowLeft: "back", ArrowRight: "on", " ": "film" }[event.key];
+  if (!key || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.target.closest("a, button, input, select, textarea, summary, [tabindex]:not(main)")) return;
+  const link = document.querySelector(`[data-key="${key}"]`);
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+});

@@ -3,7 +3,7 @@
 use super::load::panic_text;
 use super::{Ledger, LedgerError, StretchQuery, chained, keep_result};
 use crate::language::L10n;
-use crate::sitters::name_of;
+use crate::sitters::called;
 use crate::store::tables::{self, NewTable, Sitter, Table};
 use crate::store::{Conn, events};
 use kernel::{Event, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer};
@@ -72,7 +72,7 @@ impl Ledger {
         // Not beyond what the row knows: a line that comes meanwhile would not be looked at for secrets.
         let known = events::load(c, row.id, 0, row.head)?;
         let lines: Vec<Event> = known.iter().map(|line| line.event.clone()).collect();
-        let people = sitters.iter().map(|s| name_of(L10n::default(), s)).collect();
+        let people = called(L10n::default(), sitters);
         let record = Record::full(&row.key, &row.game, &row.name, people, &lines);
         if row.status.over() || viewer == Viewer::Historian {
             return Ok(record);

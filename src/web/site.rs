@@ -2,7 +2,7 @@
 
 use super::announcing::Announcing;
 use super::limits::Limits;
-use super::pages::{Grounds, Kept, Looks};
+use super::pages::{AllNames, Grounds, Kept, Letters, Looks, Pictures};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
@@ -11,6 +11,7 @@ use crate::lobby::Lobby;
 use crate::moderation::Moderation;
 use crate::people::People;
 use crate::showing::{Latest, Recent};
+use crate::specimen::Specimens;
 use crate::store::players;
 use crate::talk::Talk;
 use crate::vacations::Vacations;
@@ -30,6 +31,10 @@ pub struct Site {
     pub(super) grounds: Grounds,
     pub(super) kept: Kept,
     pub(super) recent: Recent,
+    pub(super) pictures: Pictures,
+    pub(super) specimens: Specimens,
+    pub(super) letters: Letters,
+    pub(super) names: AllNames,
     pub(super) talk: Talk,
     pub(super) moderation: Moderation,
     pub(super) latest: Latest,
@@ -49,6 +54,7 @@ impl Site {
         let administration = Administration::new(ledger.clone(), lobby.clone(), people.clone());
         let announcing = Announcing::new(ledger.db().clone(), ledger.clock().clone());
         let vacations = Vacations::new(ledger.clone(), config.clock.vacation_days.into());
+        let specimens = Specimens::new(ledger.catalog().clone());
         Site {
             config,
             ledger,
@@ -59,6 +65,10 @@ impl Site {
             grounds: Grounds::default(),
             kept: Kept::default(),
             recent: Recent::default(),
+            pictures: Pictures::default(),
+            specimens,
+            letters: Letters::default(),
+            names: AllNames::default(),
             talk,
             moderation,
             latest,

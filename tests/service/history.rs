@@ -49,12 +49,16 @@ fn the_log_is_told_turn_by_turn_and_can_be_sifted(house: &House) {
     let pages = turns.len().div_ceil(20);
     for page in 1..=pages {
         let text = reader.get(&format!("{path}?page={page}")).text();
-        told.extend(attributes(&text, ".chron li > a", "href"));
+        told.extend(attributes(&text, ".chron .each li > a", "href"));
     }
     let all: Vec<String> = (2..=head).map(|event| format!("/games/{code}/at/{event}")).collect();
     assert_eq!(told, all, "each event is told once, in order");
     let last = reader.get(&path).text();
-    assert_eq!(attributes(&last, ".chron li > a", "href").last(), all.last(), "the newest page comes first");
+    assert_eq!(
+        attributes(&last, ".chron .each li > a", "href").last(),
+        all.last(),
+        "the newest page comes first"
+    );
     let second = reader.get(&format!("{path}?seat=2&page=1")).text();
     let own: Vec<u64> = turns.iter().filter(|t| t.seat == Some(seat(2))).map(|t| t.last).collect();
     let shown = attributes(&second, ".chron .sec-head a", "href");
@@ -78,14 +82,19 @@ fn one_steps_jumps_and_watches_the_past_as_a_film(house: &House) {
     assert_eq!(attributes(&page, "a[rel=next]", "href"), [format!("/games/{code}/at/4")]);
     assert_eq!(count(&page, "meta[http-equiv=refresh]"), 0, "nothing moves unless it is asked to");
     let film = reader.get(&format!("/games/{code}/at/3?film=events")).text();
-    let next = format!("3;url=/games/{code}/at/4?film=events");
+    let next = format!("3;url=/games/{code}/at/4?film=events&every=3");
     assert_eq!(attributes(&film, "meta[http-equiv=refresh]", "content"), [next]);
     let end = reader.get(&format!("/games/{code}/at/{head}?film=events")).text();
     assert_eq!(count(&end, "meta[http-equiv=refresh]"), 0, "a film ends");
     let by_turns = reader.get(&format!("/games/{code}/at/1?film=turns")).text();
     let first = turns_of(house, &code)[0].last;
-    let next = format!("3;url=/games/{code}/at/{first}?film=turns");
+    let next = format!("3;url=/games/{code}/at/{first}?film=turns&every=3");
     assert_eq!(attributes(&by_turns, "meta[http-equiv=refresh]", "content"), [next]);
+    let fast = reader.get(&format!("/games/{code}/at/1?film=turns&every=1")).text();
+    let next = format!("1;url=/games/{code}/at/{first}?film=turns&every=1");
+    assert_eq!(attributes(&fast, "meta[http-equiv=refresh]", "content"), [next], "as fast as one likes");
+    let odd = reader.get(&format!("/games/{code}/at/1?film=turns&every=200")).text();
+    assert!(attributes(&odd, "meta[http-equiv=refresh]", "content")[0].starts_with("3;"), "of those offered");
     let jump = reader.get(&format!("/games/{code}/jump?event=5"));
     assert_eq!(jump.location(), Some(format!("/games/{code}/at/5").as_str()));
     assert_eq!(reader.get(&format!("/games/{code}/at/{}", head + 1)).status, 404);

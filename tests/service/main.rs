@@ -25,6 +25,7 @@ mod faults;
 mod folder;
 mod gathering;
 mod guessing;
+mod guest_tables;
 mod guests;
 mod handbook;
 mod history;

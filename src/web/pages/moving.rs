@@ -3,7 +3,7 @@
 use super::kept::{Answer, Has};
 use super::refusal::Refusal;
 use super::table::{Page, TableRequest, make, open};
-use super::{blocking, explain, sure};
+use super::{blocking, explain, guide, sure};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{FoldedTable, Ledger, LedgerError};
 use crate::reading::Reading;
@@ -108,10 +108,13 @@ async fn play(
             Ok(lines) => lines,
             Err(why) => return Ok(Some(why)),
         };
+        let question = guide::question(ledger, reading, seat)?;
         match lines.as_slice() {
-            [text] => ledger.play_by(code, seat, mover, text, Some(form.seen)).map(|_| None),
-            lines => ledger.play_lines(code, seat, mover.player, lines, form.seen).map(|()| None),
+            [text] => ledger.play_by(code, seat, mover, text, Some(form.seen)).map(|_| ())?,
+            lines => ledger.play_lines(code, seat, mover.player, lines, form.seen)?,
         }
+        guide::learned(ledger, reading, question)?;
+        Ok(None)
     })
     .await
 }

@@ -3,8 +3,9 @@
 use super::kept::{Has, Made, TOKEN, Tag};
 use super::lobby::words::{Agreed, options};
 use super::moment::{CHRONICLE, Facts, Moment};
+use super::names::Names;
 use super::refusal::Refusal;
-use super::{blocking, explain};
+use super::{blocking, explain, guide};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{FoldedTable, LedgerError, Settled};
 use crate::lobby::{Motion, Standing};
@@ -23,6 +24,7 @@ use askama::Template;
 use boards::{Chosen, Fields, Markup, Parts, Sheet, TablePage, board};
 use kernel::{Seat, Viewer};
 use serde::Deserialize;
+use std::sync::Arc;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config
@@ -53,6 +55,8 @@ pub(super) struct Page {
     planned: Planned,
     /// What players may agree on now.
     motions: Vec<MotionLine>,
+    /// What has a name and is explained elsewhere.
+    names: Arc<Names>,
     /// Does the viewer play here?
     own_seat: bool,
     /// What was said, oldest first.
@@ -63,6 +67,8 @@ pub(super) struct Page {
     note: String,
     /// Does the viewer wish no letters about this table?
     muted: bool,
+    /// Is the viewer led through the table?
+    guided: bool,
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
     /// Why the last try was refused.
@@ -103,6 +109,8 @@ struct SaidLine {
     /// The viewer said it.
     own: bool,
     text: String,
+    /// When.
+    when: String,
     /// Whom it is for, if not for everybody.
     only: Option<String>,
 }
@@ -173,6 +181,8 @@ pub(super) struct TableRequest {
     filled: Fields,
     /// Goes on by itself, from event to event or from turn to turn.
     film: Option<Film>,
+    /// So many seconds each of its pictures is shown.
+    every: u8,
 }
 
 impl TableRequest {
@@ -202,9 +212,21 @@ struct Steps {
     /// The end of the next one.
     turn_on: Option<u64>,
     film: Option<Film>,
+    /// Seconds for each picture of it.
+    every: u8,
 }
 
 impl Steps {
+    /// How fast a film may run: seconds for a picture.
+    const SPEEDS: [u8; 3] = [6, 3, 1];
+
+    /// The speeds one can choose, in words, and whether it runs like that.
+    fn speeds(&self, t: L10n) -> [(u8, String, bool); 3] {
+        let told = [t.history_slow(), t.history_usual(), t.history_fast()];
+        let mut told = told.into_iter();
+        Self::SPEEDS.map(|every| (every, told.next().unwrap_or_default(), every == self.every))
+    }
+
     /// The next picture of the film, while it runs.
     fn next(&self, table: &TablePage) -> Option<(u64, &'static str)> {
         let on = match self.film? {
@@ -280,8 +302,11 @@ fn build(
     let place = Place::of(facts.own.time_zone.as_deref(), &seen.terms().time_zone);
     tell_times(&mut table, t, &facts.times, &seen.sitters, &place, site.ledger.clock().now());
     let current = table.is_now() && !row.status.over();
+    if let (Some(guide), Some(seen)) = (&mut table.guide, &facts.own.guided) {
+        guide::open(t, guide, seen);
+    }
     let motions = own.map_or(Vec::new(), |seat| motions(t, &table, seat, facts.motions));
-    let talk = talk(t, seen, facts.heard, &facts.apart);
+    let talk = talk(t, seen, facts.heard, &facts.apart, &place);
     let partners = own.map_or(Vec::new(), |seat| partners(seen, &facts.apart, seat, &table));
     let ground = match wanted.as_text {
         true => None,
@@ -307,7 +332,12 @@ fn build(
         table.matters.retain(|matter| !matter.others.iter().any(|o| own.offers(&o.notation)));
     }
     let steps = moment.neighbours;
-    let steps = steps.map(|(turn_back, turn_on)| Steps { turn_back, turn_on, film: wanted.film });
+    let steps = steps.map(|(turn_back, turn_on)| Steps {
+        turn_back,
+        turn_on,
+        film: wanted.film,
+        every: wanted.every,
+    });
     let planned = match own.filter(|_| current) {
         Some(seat) => planned(t, seen, live, seat, facts.own.plan.as_ref(), moment.settled.as_ref()),
         None => Planned::default(),
@@ -328,8 +358,10 @@ fn build(
         may_take_over: own.is_none() && current,
         talk,
         partners,
+        guided: own.is_some() && facts.own.guided.is_some(),
         note: own.map_or(String::new(), |_| facts.own.note),
         muted: own.is_some() && facts.own.muted,
+        names: site.names.of(t, live.fold.rulebook()),
         refused: None,
         typed: wanted.typed.clone(),
     })
@@ -384,7 +416,7 @@ pub(super) fn unsaid(error: TalkError) -> LedgerError {
 }
 
 /// What the viewer may hear.
-fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart) -> Vec<SaidLine> {
+fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart, place: &Place) -> Vec<SaidLine> {
     let name = |person: &Sitter| name_of(t, person);
     let line = |Heard { said, speaker, only }: Heard| SaidLine {
         id: said.id,
@@ -393,6 +425,7 @@ fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart) -> Vec<SaidLi
         own: said.speaker.is_some() && said.speaker == seen.player,
         seat: said.seat.number(),
         name: name(&speaker),
+        when: t.moment_at(said.at, place),
         text: if said.text.is_empty() { t.talk_silenced() } else { said.text },
         only: only.map(|people| t.all_of(&people.iter().map(name).collect::<Vec<_>>())),
     };
@@ -451,13 +484,15 @@ async fn past(
     request: HttpRequest,
 ) -> PageResult {
     let (code, seq) = path.into_inner();
-    let wanted = TableRequest { seq: Some(seq), film: query.film, ..TableRequest::default() };
+    let every = query.every.filter(|every| Steps::SPEEDS.contains(every)).unwrap_or(3);
+    let wanted = TableRequest { seq: Some(seq), film: query.film, every, ..TableRequest::default() };
     show(frame, visitor, site, code, wanted, Has::of(&request)).await
 }
 
 #[derive(Deserialize)]
 struct Playing {
     film: Option<Film>,
+    every: Option<u8>,
 }
 
 #[derive(Deserialize)]

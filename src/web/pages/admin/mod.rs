@@ -7,6 +7,7 @@ mod overview;
 mod people;
 mod reports;
 mod tables;
+mod today;
 
 use super::{blocking, explain};
 use crate::administration::{AdminAction, Refused};
@@ -177,6 +178,7 @@ fn told(t: L10n, deed: &str) -> String {
         "withdraw" => t.deed_withdraw(),
         "settle" => t.deed_settle(),
         "silence" => t.deed_silence(),
+        "backup" => t.deed_backup(),
         other => other.to_owned(),
     }
 }

@@ -167,6 +167,14 @@ impl Game for Civ1980 {
         all
     }
 
+    fn judge(&self) -> Vec<i64> {
+        self.seats().map(|seat| self.promise(seat)).collect()
+    }
+
+    fn stage(&self) -> u32 {
+        self.round.into()
+    }
+
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
         vec![("merchant", Box::new(Merchant))]
     }

@@ -186,6 +186,14 @@ impl Game for Civ2010 {
         ]
     }
 
+    fn judge(&self) -> Vec<i64> {
+        Seat::first(self.count()).map(|seat| self.promise(seat)).collect()
+    }
+
+    fn stage(&self) -> u32 {
+        self.round.into()
+    }
+
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
         vec![("mayor", Box::new(Mayor))]
     }

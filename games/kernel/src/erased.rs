@@ -3,7 +3,7 @@
 use crate::notation::{LONGEST, Misread};
 use crate::{
     About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
-    Random, Seat, SeatSet, Setup, Viewer, Words, bot,
+    Level, Random, Seat, SeatSet, Setup, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicBool;
 
 /// A game as the catalogue knows it.
 pub trait Rulebook: Send + Sync {
@@ -30,8 +31,13 @@ pub trait Rulebook: Send + Sync {
     fn ask_little(&self) -> &'static [&'static str];
     /// [`Game::ASK_ALL`].
     fn ask_all(&self) -> &'static [&'static str];
-    /// Names of the bots that can play it, the random one first.
+    /// Names of the policies that can play it, the random one first.
     fn bots(&self) -> Vec<&'static str>;
+    /// Is there a bot of this name, at whatever [level](Level)?
+    fn has_bot(&self, name: &str) -> bool {
+        let (policy, level) = Level::of(name);
+        self.bots().contains(&policy) && (policy != bot::RANDOM || level == Level::Fair)
+    }
     /// [`Game::name`].
     fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str>;
     /// [`Game::says`].
@@ -84,8 +90,8 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn outcome(&self) -> Option<Outcome>;
     /// [`Game::figures`].
     fn figures(&self) -> Vec<Figure>;
-    /// What the named bot would do; `None` if there is no such bot or nothing to decide.
-    fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String>;
+    /// What the named bot would do; `None` if there is no such bot or nothing to decide, or `stop` was set meanwhile.
+    fn think(&self, name: &str, seat: Seat, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<String>;
     /// [`Game::inventory`].
     fn inventory(&self) -> BTreeMap<String, u32>;
     /// The position as text; [`Rulebook::restore`] reads it.
@@ -94,6 +100,11 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn redealt(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Box<dyn Position>;
     /// A copy.
     fn boxed(&self) -> Box<dyn Position>;
+
+    /// [`Position::think`] to its end.
+    fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String> {
+        self.think(name, seat, luck, &AtomicBool::new(false))
+    }
 
     /// A fingerprint: equal positions have equal ones on every machine.
     fn digest(&self) -> [u8; 32] {
@@ -313,16 +324,15 @@ impl<G: Game> Position for Typed<G> {
     fn figures(&self) -> Vec<Figure> {
         self.game.figures()
     }
-    fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String> {
-        let mut legal = self.game.legal(seat);
-        legal.retain(|mv| !G::grave(mv));
+    fn think(&self, name: &str, seat: Seat, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<String> {
         if name == bot::RANDOM {
+            let mut legal = self.game.legal(seat);
+            legal.retain(|mv| !G::grave(mv));
             return Random::pick(&legal, luck).map(|mv| mv.to_string());
         }
-        let (_, bot) = G::bots().into_iter().find(|(n, _)| *n == name)?;
-        let first = legal.first()?;
-        let mv = bot.choose(seat, &self.game.view(Viewer::Seat(seat)), &legal, luck);
-        Some(if legal.contains(&mv) { mv.to_string() } else { first.to_string() })
+        let (policy, level) = Level::of(name);
+        let (_, policy) = G::bots().into_iter().find(|(n, _)| *n == policy)?;
+        bot::decide(&self.game, seat, &*policy, level, luck, stop).map(|mv| mv.to_string())
     }
     fn inventory(&self) -> BTreeMap<String, u32> {
         self.game.inventory()

@@ -227,6 +227,14 @@ impl Game for NewDawn {
         ]
     }
 
+    fn judge(&self) -> Vec<i64> {
+        self.seats().map(|seat| self.promise(seat)).collect()
+    }
+
+    fn stage(&self) -> u32 {
+        self.round.into()
+    }
+
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
         vec![("settler", Box::new(Settler))]
     }

@@ -235,6 +235,14 @@ impl Game for ThroughTheAges {
         ]
     }
 
+    fn judge(&self) -> Vec<i64> {
+        Seat::first(self.civs.len()).map(|seat| self.promise(seat)).collect()
+    }
+
+    fn stage(&self) -> u32 {
+        self.round.into()
+    }
+
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
         vec![("builder", Box::new(Builder))]
     }

@@ -2,8 +2,8 @@
 
 use crate::notation::{LONGEST, Misread};
 use crate::{
-    About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
-    Level, Random, Seat, SeatSet, Setup, Viewer, Words, bot,
+    About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Level, Message, OptionSpec, Outcome,
+    Prompt, Random, Seat, SeatSet, Setup, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;

@@ -60,7 +60,12 @@ impl<'a, G: Game> Table<'a, G> {
     /// The table dealt anew; the same number deals the same.
     fn trial(&self, number: u64) -> Trial<'_, G> {
         let mut dice = Dice::new(&self.secret, "deal", number);
-        Trial { game: self.game.redeal(Viewer::Seat(self.seat), &mut dice), secret: &self.secret, number, steps: 0 }
+        Trial {
+            game: self.game.redeal(Viewer::Seat(self.seat), &mut dice),
+            secret: &self.secret,
+            number,
+            steps: 0,
+        }
     }
 }
 
@@ -153,7 +158,12 @@ struct Tried<M> {
 }
 
 /// The move that does best on trials; `None` if there is nothing to decide, or `stop` was set meanwhile.
-pub fn think<G: Game>(table: &Table<'_, G>, policy: &dyn Bot<G>, effort: Effort, stop: &AtomicBool) -> Option<G::Move> {
+pub fn think<G: Game>(
+    table: &Table<'_, G>,
+    policy: &dyn Bot<G>,
+    effort: Effort,
+    stop: &AtomicBool,
+) -> Option<G::Move> {
     let mut alive: Vec<Tried<G::Move>> =
         table.candidates(policy, effort.width).into_iter().map(|mv| Tried { mv, sum: 0.0 }).collect();
     let halvings = usize::BITS - alive.len().saturating_sub(1).leading_zeros();

@@ -11,8 +11,8 @@
 
 use super::answers::harmless;
 use kernel::{
-    About, Applied, Automatic, Bot, Dice, Efforts, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec,
-    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words,
+    About, Applied, Automatic, Bot, Dice, Efforts, Figure, Foresight, Game, Illegal, Invalid, Message,
+    OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -14,7 +14,10 @@ impl Civ1980 {
         let tokens = i64::from(self.board_tokens(seat));
         let civs = i64::from(player.civ_points());
         if self.barbaric() {
-            return i64::from(self.barbaric_score(seat)) + 20 * cities + 2 * tokens + 40 * i64::try_from(player.civ_count()).unwrap_or(0);
+            return i64::from(self.barbaric_score(seat))
+                + 20 * cities
+                + 2 * tokens
+                + 40 * i64::try_from(player.civ_count()).unwrap_or(0);
         }
         // A field that is refused is a round lost.
         let waits = if self.lacks(seat).is_some() { 60 } else { 0 };

@@ -13,7 +13,8 @@ impl Civ2010 {
         // Half of a way is worth a quarter of it: who goes one way to its end wins.
         let way = |done: i64, all: i64| 150 * done.min(all) * done.min(all) / (all * all);
         let techs = i64::try_from(player.techs.iter().count()).unwrap_or(0);
-        let production: i64 = player.cities.iter().map(|city| i64::from(self.production(seat, city.at))).sum();
+        let production: i64 =
+            player.cities.iter().map(|city| i64::from(self.production(seat, city.at))).sum();
         let cities = i64::try_from(player.cities.len()).unwrap_or(0);
         let hand = i64::try_from(player.hand.len()).unwrap_or(0);
         let units = i64::try_from(player.units.len()).unwrap_or(0);

@@ -16,7 +16,10 @@ impl ThroughTheAges {
         }
         let civ = self.civ(seat);
         let ratings = self.ratings(seat);
-        let left = i64::from(self.last_round.map_or(USUAL_END.saturating_sub(self.round).max(3), |last| last.saturating_sub(self.round)));
+        let left = i64::from(
+            self.last_round
+                .map_or(USUAL_END.saturating_sub(self.round).max(3), |last| last.saturating_sub(self.round)),
+        );
         let level = i64::from(Age::level(self.age));
         // A rate bears fruit in every round that is left; what it buys needs a while to bear its own.
         let rate = |n: i64, tenths: i64| n * left * tenths / 10;

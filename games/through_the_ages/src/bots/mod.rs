@@ -1,6 +1,6 @@
 //! Players made of code.
 
-mod judge;
 mod builder;
+mod judge;
 
 pub use builder::Builder;

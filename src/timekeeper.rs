@@ -11,10 +11,11 @@ use crate::store::outbox::{self, NewLetter};
 use crate::store::waits::{self, Claimed, SeatClock, State, Turn, Wait};
 use crate::store::{Conn, StoreError, heartbeat, tables};
 use crate::terms::Late;
+use crate::work::{Every, Worker};
 use kernel::Seat;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
-use tokio::sync::watch;
 
 /// How often waits are looked at.
 const ROUND: Duration = Duration::from_secs(2);
@@ -60,18 +61,10 @@ impl Timekeeper {
         Timekeeper { gap, ..self }
     }
 
-    /// Goes round until the sender of `closing` is dropped.
-    pub async fn run(self, mut closing: watch::Receiver<()>) {
-        let keeper = std::sync::Arc::new(self);
-        while closing.has_changed().is_ok() {
-            let round = keeper.clone();
-            match actix_web::web::block(move || round.round()).await {
-                Ok(Ok(_)) => {}
-                Ok(Err(error)) => tracing::error!(%error, "clocks could not be looked at"),
-                Err(error) => tracing::error!(%error, "clocks could not be looked at"),
-            }
-            tokio::select! { _ = closing.changed() => {}, () = tokio::time::sleep(ROUND) => {} }
-        }
+    /// Somebody who looks at the clocks as long as the server runs.
+    pub fn worker(self) -> impl Worker {
+        let keeper = Arc::new(self);
+        Every { what: "clocks are looked at", rest: ROUND, action: move || keeper.round().map(|_| ()) }
     }
 
     /// Looks at everything that is due now; returns how many waits that were.

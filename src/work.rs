@@ -1,12 +1,17 @@
-//! Work that waits in the store, letters and calls: what a try came to, and what becomes of it then.
+//! What is done while nobody asks: who goes round ([`Worker`]), and what becomes of a try that failed ([`settle`]).
 //!
-//! `store::queue` keeps it; whoever does a kind of work (`post::Postman`, `channels::Messenger`) claims it, tries, and does
-//! what [`Rule::next`] says. When rows are taken and how many at once is theirs: letters leave together by reader, calls
-//! are made for several people side by side.
+//! Letters and calls wait in `store::queue`; whoever does a kind of work (`post::Postman`, `channels::Messenger`) claims it
+//! and tries. When rows are taken and how many at once is theirs: letters leave together by reader, calls are made for
+//! several people side by side.
 
 use crate::notices::Unread;
 use crate::store::queue::Job;
 use crate::store::span::HOUR;
+use crate::store::{Conn, StoreError};
+use std::fmt::Display;
+use std::future::Future;
+use std::time::Duration;
+use tokio::sync::watch;
 
 /// A pause between tries is never longer.
 const LONGEST_PAUSE: i64 = 2 * HOUR;
@@ -37,6 +42,8 @@ pub enum Next {
 pub struct Rule {
     /// After so many tries it is set aside.
     pub tries: i32,
+    /// Must the operator hear of what is set aside?
+    pub alarm: bool,
 }
 
 impl Rule {
@@ -61,6 +68,123 @@ impl Rule {
     }
 }
 
+/// Writes down what becomes of a job whose try failed now, and says it to whoever has more to do about that. One that
+/// can't be done, or read, costs only itself.
+pub fn settle<J: Job>(
+    c: &mut Conn,
+    rule: Rule,
+    job: &J,
+    failure: Failure,
+    now: i64,
+) -> Result<Next, StoreError> {
+    let (what, id, attempts) = (J::WHAT, job.id(), job.attempts());
+    let next = rule.next(job, failure, now);
+    match &next {
+        Next::Again(at, why) => {
+            tracing::warn!(what, id, attempts, why, "it could not be done, trying again later");
+            job.try_later(c, *at, why)?;
+        }
+        Next::Left(until, why) => {
+            tracing::warn!(what, id, why, "it is left for a newer program");
+            job.leave(c, *until, why)?;
+        }
+        Next::SetAside(why) => {
+            match rule.alarm {
+                true => tracing::error!(what, id, attempts, why, "it is set aside"),
+                false => tracing::warn!(what, id, attempts, why, "it is set aside"),
+            }
+            job.set_aside(c, now, why)?;
+        }
+    }
+    Ok(next)
+}
+
+/// Ends when the server does: when its sender is dropped.
+pub type Closing = watch::Receiver<()>;
+
+/// Somebody who goes round as long as the server runs.
+pub trait Worker: Send + 'static {
+    /// Does what there is to do, and says how long to rest then. What takes long ends early when the server does.
+    fn round(&mut self, closing: &Closing) -> impl Future<Output = Duration> + Send;
+
+    /// Comes when there is a reason to go round before the rest is over.
+    fn woken(&mut self) -> impl Future<Output = ()> + Send {
+        std::future::pending()
+    }
+
+    /// Finishes what is in hand when the server ends.
+    fn finish(self) -> impl Future<Output = ()> + Send
+    where
+        Self: Sized,
+    {
+        async {}
+    }
+}
+
+/// Lets a worker go round until the server ends.
+pub async fn go_round(mut worker: impl Worker, mut closing: Closing) {
+    while closing.has_changed().is_ok() {
+        let rest = worker.round(&closing).await;
+        tokio::select! {
+            () = worker.woken() => {}
+            _ = closing.changed() => {}
+            () = tokio::time::sleep(rest) => {}
+        }
+    }
+    worker.finish().await;
+}
+
+/// Does the same again and again, where waiting for the database is allowed.
+pub struct Every<F> {
+    /// What can't be done if it fails, for the logs.
+    pub what: &'static str,
+    pub rest: Duration,
+    pub action: F,
+}
+
+impl<F, E> Worker for Every<F>
+where
+    F: Fn() -> Result<(), E> + Clone + Send + Sync + 'static,
+    E: Display + Send + 'static,
+{
+    async fn round(&mut self, _: &Closing) -> Duration {
+        let what = self.what;
+        match blocking(self.action.clone()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::error!(%error, what, "it could not be done"),
+            Err(error) => tracing::error!(%error, what, "it broke down"),
+        }
+        self.rest
+    }
+}
+
+/// Goes on with something until the server ends; it may be cut off anywhere.
+pub async fn until_closing(task: impl Future<Output = ()>, mut closing: Closing) {
+    tokio::select! {
+        () = task => {}
+        _ = closing.changed() => {}
+    }
+}
+
+/// Something broke down where it waited for the database.
+#[derive(Debug, thiserror::Error)]
+#[error("it broke down: {0}")]
+pub struct BrokeDown(#[from] tokio::task::JoinError);
+
+/// Runs something that waits for the database where waiting is allowed.
+pub async fn blocking<T: Send + 'static>(f: impl FnOnce() -> T + Send + 'static) -> Result<T, BrokeDown> {
+    Ok(tokio::task::spawn_blocking(f).await?)
+}
+
+/// Why a round came to nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum RoundError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    BrokeDown(#[from] BrokeDown),
+}
+
 /// How long to wait after so many tries: 30 seconds, then twice as long each time, up to two hours.
 pub fn pause(attempts: i32) -> i64 {
     let doublings = u32::try_from(attempts - 1).unwrap_or(0).min(16);
@@ -74,6 +198,7 @@ mod tests {
     struct Tried(i32);
 
     impl Job for Tried {
+        const WHAT: &'static str = "try";
         fn id(&self) -> i64 {
             1
         }
@@ -83,6 +208,39 @@ mod tests {
         fn created_at(&self) -> i64 {
             0
         }
+        fn try_later(&self, _: &mut Conn, _: i64, _: &str) -> Result<(), StoreError> {
+            Ok(())
+        }
+        fn leave(&self, _: &mut Conn, _: i64, _: &str) -> Result<(), StoreError> {
+            Ok(())
+        }
+        fn set_aside(&self, _: &mut Conn, _: i64, _: &str) -> Result<(), StoreError> {
+            Ok(())
+        }
+    }
+
+    /// Counts its rounds and what it finished.
+    struct Walker(watch::Sender<(u32, bool)>);
+
+    impl Worker for Walker {
+        async fn round(&mut self, _: &Closing) -> Duration {
+            self.0.send_modify(|(rounds, _)| *rounds += 1);
+            if self.0.borrow().0 < 3 { Duration::ZERO } else { Duration::from_secs(3600) }
+        }
+        async fn finish(self) {
+            self.0.send_modify(|(_, finished)| *finished = true);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_worker_goes_round_rests_and_finishes_when_the_server_ends() {
+        let (open, closing) = watch::channel(());
+        let (did, mut seen) = watch::channel((0, false));
+        let walking = tokio::spawn(go_round(Walker(did), closing));
+        assert_eq!(*seen.wait_for(|(rounds, _)| *rounds == 3).await.unwrap(), (3, false));
+        drop(open);
+        walking.await.unwrap();
+        assert_eq!(*seen.borrow(), (3, true), "the rest was cut short, and nothing was begun anew");
     }
 
     #[test]
@@ -92,7 +250,7 @@ mod tests {
 
     #[test]
     fn what_fails_is_tried_again_left_for_a_newer_program_or_set_aside() {
-        let rule = Rule { tries: 3 };
+        let rule = Rule { tries: 3, alarm: false };
         let busy = || Failure::Transient("busy".into());
         assert_eq!(rule.next(&Tried(2), busy(), 5), Next::Again(60_005, "busy".into()));
         assert_eq!(rule.next(&Tried(3), busy(), 5), Next::SetAside("busy".into()));

@@ -239,7 +239,8 @@ for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]
     const offer = event.target.closest?.("[data-space], [data-open]");
     if (!offer || offer.closest("#board")) return;
     const board = document.getElementById("board");
-    board?.querySelector(`a.target[data-space="${offer.dataset.space}"]`)?.classList.toggle("is-on", lit);
+    const spaces = `:is(#board, #row) a.target[data-space="${offer.dataset.space}"]`;
+    for (const space of document.querySelectorAll(spaces)) space.classList.toggle("is-on", lit);
     for (const at of (offer.dataset.open ?? "").split(" ").filter(Boolean)) {
       board?.querySelector(`[data-at="${at}"]`)?.classList.toggle("is-open", lit);
     }

@@ -4,7 +4,8 @@
 //! medians are compared, and what is checked are ratios: a move in a long game costs about what it
 //! costs in a short one, and no more with many letters waiting; a home page in a large house costs about what it costs in
 //! a small one. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
-//! house are measured, with `-- post` only moves while letters wait, with `-- rules` only the rules.
+//! house are measured, with `-- post` only moves while letters wait, with `-- rules` only the rules, with `-- boards` only
+//! the pages of the games.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -22,6 +23,7 @@ mod support;
 
 mod among;
 mod appending;
+mod boards;
 mod house;
 mod memory;
 mod orders;
@@ -57,6 +59,10 @@ fn main() -> ExitCode {
         orders::measure(&mut report);
         return report.end(asked("--write"), false);
     }
+    if asked("boards") {
+        boards::measure(&mut report);
+        return report.end(asked("--write"), false);
+    }
     let cluster = std::panic::catch_unwind(Cluster::durable).ok();
     if cluster.is_none() {
         report.left_out("Postgres: it is not installed, or did not start");
@@ -76,6 +82,7 @@ fn main() -> ExitCode {
     }
     rules::measure(&mut report);
     orders::measure(&mut report);
+    boards::measure(&mut report);
     let houses: Vec<house::House> = grounds().map(|(name, ground)| house::House::on(name, ground)).collect();
     let long: Vec<appending::LongTables> = houses.iter().map(appending::LongTables::play).collect();
     appending::measure(&houses, &long, &mut report);

@@ -179,11 +179,13 @@ Written by the benchmark; don't edit it by hand. To measure again, and to write 
 cargo bench --bench service
 cargo bench --bench service -- --write
 cargo bench --bench service -- rules --write    # only the rules: a minute
+cargo bench --bench service -- boards --write   # only the pages of the games
 ```
 
 It takes a few minutes, uses the loopback and temporary folders only, and stops by itself. It fails if a move in a
 long game costs more than 1.5 times as much as in a short one, or a home page among 100,000 tables takes more than
-twice as long as among 100 (`-- home` measures that alone); everything else is for reading.
+twice as long as among 100 (`-- home` measures that alone), or a page or picture of a game is larger than promised;
+everything else is for reading.
 
 What is played is the kernel's example game, a market of 1,200 lots, in logs of different length. Databases force
 every commit to disk (SQLite with `synchronous=FULL`, Postgres with `fsync=on`, both on the same disk). Clients,

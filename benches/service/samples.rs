@@ -54,6 +54,16 @@ pub(crate) fn on_core() -> Option<Duration> {
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
+/// The same of all threads of this program that live.
+pub(crate) fn on_all_cores() -> Option<Duration> {
+    let mut sum = Duration::ZERO;
+    for thread in std::fs::read_dir("/proc/self/task").ok()? {
+        let text = std::fs::read_to_string(thread.ok()?.path().join("schedstat")).ok()?;
+        sum += Duration::from_nanos(text.split_whitespace().next()?.parse().ok()?);
+    }
+    Some(sum)
+}
+
 /// Microseconds as people read them.
 pub(crate) fn micros(value: f64) -> String {
     if value >= 1000.0 { format!("{:.2} ms", value / 1000.0) } else { format!("{} µs", short(value)) }

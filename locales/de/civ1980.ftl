@@ -718,6 +718,21 @@ civ1980-fore-tax = { $tokens ->
         [one] 1 Spielstein kommt
        *[other] { $tokens } Spielsteine kommen
     } in den Staatsschatz, er hat dann { $treasury }; { $stock } bleiben im Vorrat.
+civ1980-fore-short-growth = Deine Gebiete könnten um { $growth } wachsen, doch im Vorrat wären dann nur { $stock }.
+civ1980-fore-last-token = Es ist dein letzter Spielstein in { $area }.
+civ1980-fore-overpaid = { $points ->
+        [one] 1 Punkt ist
+       *[other] { $points } Punkte sind
+    } vergeblich bezahlt.
+civ1980-fore-next-groups = Das nächste Feld verlangt Karten aus { $count ->
+        [one] 1 Gruppe
+       *[other] { $count } Gruppen
+    }; du hättest { $has }.
+civ1980-fore-next-cards = Das nächste Feld verlangt { $count ->
+        [one] 1 Zivilisationskarte
+       *[other] { $count } Zivilisationskarten
+    }; du hättest { $has }.
+civ1980-fore-next-value = Das nächste Feld verlangt Zivilisationskarten im Wert von { $count }; deine wären { $has } wert.
 civ1980-fore-revolt = Dein Vorrat reicht nicht: { $cities ->
         [one] 1 Stadt erhebt
        *[other] { $cities } Städte erheben
@@ -937,3 +952,29 @@ civ1980-calamity-volcano-later = Steht eine Stadt von dir an einem Vulkan, brich
 civ1980-calamity-civil-war-stock = Du wählst 15 Punkte deiner Einheiten (Demokratie 25), wer am meisten im Vorrat hat 20 dazu. Du behältst diese oder den Rest, er bekommt das andere. Philosophie: nur 15 gehen.
 civ1980-calamity-piracy-cities = Piraten nehmen dir zwei Küstenstädte und halten sie; wer dir die Karte gab, sucht sie aus. Dann verlieren zwei andere, die du benennst, nicht der Geber, je eine Küstenstadt an sie.
 civ1980-calamity-piracy-trader = Wer dir die Karte gab, sucht zwei Küstenstädte von dir aus und übernimmt sie. Dann verlieren zwei andere, die du benennst, nicht der Geber, je eine Küstenstadt.
+
+# Die Liste aller Dinge
+civ1980-shelf-civs = Zivilisationskarten
+civ1980-shelf-goods = Warenkarten
+civ1980-shelf-calamities = Katastrophen
+civ1980-shelf-nations = Nationen
+civ1980-shelf-volcanoes = Vulkane
+civ1980-shelf-plains = Überschwemmungsgebiete
+civ1980-shelf-areas = Gebiete
+civ1980-fact-civ = { $groups }; Preis { $cost }
+civ1980-fact-needs = Verlangt { $cards } aus einer früheren Runde
+civ1980-fact-credit = { $credit } Nachlass auf { $cards }
+civ1980-fact-copies = Anzahl: { $base }, mit der Erweiterung { $western }
+civ1980-fact-good = Wert { $value }; Stapel { $stack }
+civ1980-fact-calamity-red = Stapel { $stack }; rote Rückseite, wird nie gehandelt
+civ1980-fact-calamity-brown = Stapel { $stack }; braune Rückseite, kann gehandelt werden
+civ1980-fact-nation = Gesamtpunktzahl fürs Ziel: { $total }
+civ1980-fact-nation-western = Mit der Erweiterung: { $total }
+civ1980-fact-reaches = Erreicht { $areas }
+civ1980-fact-area = Grenze { $limit }
+civ1980-fact-no-site = Kein Stadtfeld
+civ1980-fact-site = Stadtfeld
+civ1980-fact-site-plain = Stadtfeld im Überschwemmungsgebiet
+civ1980-fact-coast = An der Küste
+civ1980-fact-inland = Im Binnenland
+civ1980-fact-start = Startgebiet von { $nations }

@@ -3,19 +3,19 @@
 civ80-step-0 = Nationen und Start
 civ80-step-1 = Steuern
 civ80-step-2 = Wachstum
-civ80-step-3 = Volkszählung
+civ80-step-3 = Volks­zäh­lung
 civ80-step-4 = Schiffe
-civ80-step-5 = Bewegung
+civ80-step-5 = Be­we­gung
 civ80-step-6 = Konflikt
-civ80-step-7 = Versorgung
+civ80-step-7 = Ver­sor­gung
 civ80-step-8 = Städtebau
-civ80-step-9 = Überschuss
+civ80-step-9 = Über­schuss
 civ80-step-10 = Karten
 civ80-step-11 = Handel
 civ80-step-12 = Käufe
 civ80-step-13 = Rückgabe
-civ80-step-14 = Katastrophen
-civ80-step-15 = Entwicklung
+civ80-step-14 = Kata­stro­phen
+civ80-step-15 = Ent­wick­lung
 civ80-steps = Die fünfzehn Schritte einer Runde
 civ80-round = Runde { $round } von { $rounds } · Schritt { $step }: { $name }
 civ80-over = Das Spiel ist nach Runde { $round } zu Ende.
@@ -92,11 +92,9 @@ civ80-ship-of = Schiff { $number } von { $name }
 civ80-limit = Grenze { $limit }
 civ80-plan-title = Deine Züge im Voraus
 civ80-plan-why = Sie werden ausgeführt, wenn du an der Reihe bist. Niemand sonst sieht sie.
-civ80-plan-act = Ein Zug mit Bedingung
 civ80-plan-if = Nur wenn dort höchstens so viele fremde Spielsteine stehen
 civ80-plan-always = in jedem Fall
 civ80-plan-empty = keine
-civ80-plan-add = In den Plan
 civ80-order-walk = { $count } von { $from } nach { $to }
 civ80-order-load = Schiff { $ship } nimmt { $count } an Bord
 civ80-order-unload = Schiff { $ship } setzt { $count } an Land
@@ -140,7 +138,6 @@ civ80-nothing-said = nichts gesagt
 civ80-goes-unseen = geht ungesehen mit
 civ80-any = beliebig
 civ80-to-all = an alle
-civ80-to-some = nicht an alle
 civ80-first = der Erste bekommt es
 civ80-choose = der Anbieter wählt unter Geboten
 civ80-answers = antwortet auf { $offer }
@@ -218,11 +215,8 @@ civ80-faction = Partei { $number }: { $tokens ->
     }
 civ80-to-come = Kommt noch: { $calamity } für { $name }
 civ80-need-has = { $need } (hat { $has })
-civ80-points-open = { $points } Punkte und die Hand
-civ80-points-all = { $points } Punkte insgesamt
 civ80-price = { $price } von { $cost }
 civ80-succession = Entwicklungstafel
-civ80-succession-sum = { $finish } ist das Ziel
 civ80-asks-nothing = Das nächste Feld verlangt nichts
 civ80-everybody = Alle
 civ80-civ-cards = Zivilisationskarten
@@ -262,7 +256,6 @@ civ80-ware-yours = hast du
 civ80-ware-listed = auf deiner Liste
 civ80-ware-dear = { $count } zu teuer
 civ80-wares-sum = Was du bezahlen kannst, steht vorn; durchgestrichen ist der gedruckte Preis.
-civ80-foretold = Was das bewirken würde
 civ80-ranked = Angenommen, das Liebste zuerst
 civ80-rank-up = Angebot { $offer } einen Platz nach oben
 civ80-rank-down = Angebot { $offer } einen Platz nach unten
@@ -298,3 +291,68 @@ civ80-col-area = Gebiet
 civ80-col-now = Spielsteine
 civ80-col-limit = Grenze
 civ80-possible = möglich
+# ($count, $limit)
+civ80-leaves-there = { $count }/{ $limit }
+# ($count, $others)
+civ80-leaves-shared = { $count }+{ $others }
+# ($left, $others)
+civ80-leaves-conflict = ⚔ { $left }:{ $others }
+civ80-leaves-siege = ⚔ { $left }
+civ80-leaves-fails = ⚔ verloren
+civ80-outs = Was jede Zahl übrig lässt
+# ($epoch, $needs)
+civ80-field-asks = { $epoch }; verlangt { $needs }
+# ($epoch, $field, $needs)
+civ80-epoch-from = { $epoch } ab Feld { $field }: { $needs }
+# ($field, $value)
+civ80-field-value = Feld { $field }: { $value } Punkte
+civ80-finish-value = Ziel: { $value } Punkte
+# ($field, $epoch)
+civ80-stands = auf Feld { $field }, { $epoch }
+civ80-all-stand = Alle stehen auf Feld { $field }.
+# ($count, $names, $field)
+civ80-furthest = { $count ->
+        [one] { $names } steht am weitesten vorn, auf Feld { $field }.
+       *[other] { $names } stehen am weitesten vorn, auf Feld { $field }.
+    }
+civ80-col-nation = Nation
+civ80-col-finish = Ziel
+civ80-col-asks = das nächste Feld verlangt
+civ80-col-score = Wertung
+civ80-col-points = Punkte
+civ80-homeless = ohne Stadt geht der Stein zurück
+civ80-plus-hand = + Hand
+civ80-key-asks = verlangt etwas
+civ80-key-next = nächstes Feld
+civ80-conditions = Was jede Reihe verlangt
+civ80-score-note = Die Wertung zählt 100 je Feld, 50 je Stadt und alle Punkte.
+civ80-open-reds = Liegt offen davor: { $names }
+civ80-to-only = nur an { $names }
+civ80-sealed-how = entschieden wird, wenn alle geantwortet haben
+civ80-prefers = lieber an { $names }
+civ80-you-said = du hast gesagt: { $goods }
+civ80-counter = Etwas anderes dafür anbieten
+civ80-make-counter = Angebot { $offer } mit einem anderen beantworten
+civ80-nobody = niemand
+civ80-whom-first = Wen du vorziehst, der erste vor dem zweiten
+civ80-may-return = Wenn du fertig bist, kannst du noch einmal zurückkommen.
+civ80-where-to = { $area }: wohin?
+# ($note, $civ)
+civ80-assign-eased = { $note }; hat { $civ }
+# ($points, $city)
+civ80-loss-left = { $points ->
+        [one] 1 Punkt ist
+       *[other] { $points } Punkte sind
+    } übrig; eine Stadt zählt { $city }.
+civ80-stage-volcano = Jetzt: welcher Vulkan ausbricht.
+civ80-stage-quake = Jetzt: welche Stadt es trifft.
+civ80-stage-tremor = Jetzt: welche andere Stadt es erreicht.
+civ80-stage-plain = Jetzt: welche Ebene überflutet wird.
+civ80-stage-distribute = Jetzt: wer wie viel verliert; dann wählen alle, was.
+civ80-stage-losing = Jetzt: alle Betroffenen wählen, was verloren geht.
+civ80-stage-cutting = Jetzt: welche Städte es trifft.
+civ80-stage-naming = Jetzt: wen es außerdem trifft.
+civ80-stage-nominate = Jetzt: wem der Krieg nützt.
+civ80-stage-picking = Jetzt: welche Einheiten zur ersten Partei gehen; dann, welche Partei bleibt.
+civ80-stage-faction = Jetzt: welche Partei bleibt; die andere läuft über.
+civ80-stage-taking = Jetzt: welche Einheiten überlaufen.

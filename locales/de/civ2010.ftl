@@ -319,7 +319,7 @@ civ2010-walls-down = Die Mauern von { $square } ({ $seat }) sind zerstört.
 civ2010-building-down = { $building } von { $seat } auf { $square } ist zerstört.
 civ2010-income = { $seat } nimmt { $trade } Handel ein; die Scheibe zeigt { $dial }.
 civ2010-ready = { $seat } ist bereit.
-civ2010-offered = { $seat } macht { $rival } Angebot { $number }.
+civ2010-offered = { $seat } macht { $rival } Angebot { $number }: { $give } für { $want }.
 civ2010-offer-refused = { $seat } lehnt Angebot { $number } ab.
 civ2010-offer-withdrawn = { $seat } zieht Angebot { $number } zurück.
 civ2010-offer-failed = Angebot { $number } kann nicht mehr bezahlt werden.
@@ -337,6 +337,12 @@ civ2010-builds-free = { $city } von { $seat } baut umsonst: { $product }.
 civ2010-arts = { $city } von { $seat } widmet sich den Künsten.
 civ2010-harvests = { $city } von { $seat } baut ab: { $resources }.
 civ2010-culture = { $seat } erhält { $count } Kultur.
+civ2010-arts-many = { $seat } widmet { $cities } den Künsten: { $count } Kultur.
+civ2010-moves-many = { $seat } zieht { $ways }.
+civ2010-resources = { $seat } nimmt aus dem Markt: { $resources }.
+civ2010-units-drawn = { $seat } zieht Einheiten: { $units }.
+civ2010-events-drawn = { $seat } zieht { $count } Kulturereignisse.
+civ2010-wonders-offered = Neu im Markt: { $wonders }.
 civ2010-coin = Eine Münze auf { $tech } von { $seat }.
 civ2010-built = { $seat } baut { $building } auf { $square }.
 civ2010-walls = { $seat } befestigt { $square }.
@@ -497,7 +503,8 @@ civ2010-fore-dies = { $wounds ->
    *[other] Fällt; { $unit } { $strength } hat dann { $wounds } Schaden.
 }
 civ2010-fore-no-death = Weder deine Einheit noch { $unit } { $strength } fällt.
-civ2010-fore-totals = Dann Angriff { $attack }, Verteidigung { $defence }.
+civ2010-fore-totals = Dann { $attack } für { $seat }, { $defence } für { $rival }.
+civ2010-fore-totals-village = Dann { $attack } für { $seat }, { $defence } für die Barbaren.
 civ2010-fore-unfounded = Du könntest noch eine Stadt gründen.
 civ2010-fore-unmoved = { $count ->
     [one] Eine deiner Figuren hat sich nicht bewegt.
@@ -534,7 +541,22 @@ civ2010-fore-ready = Noch nicht bereit: { $seats }. Bis dahin kann ein Angebot d
 civ2010-fore-withdraw = Das Angebot ist weg; du kannst ein neues machen.
 civ2010-fore-refuse = Nichts wechselt den Besitzer.
 civ2010-fore-accept = Der Tausch gilt sofort.
-civ2010-fore-deal = Dein Rad zeigte dann { $own }, das von { $rival } { $theirs }.
+civ2010-fore-deal = Handel dann: { $own } für dich, { $theirs } für { $rival }.
+civ2010-fore-deal-level = Dann reicht dein Handel für Stufe { $level }.
+civ2010-fore-deal-level-lost = Dann reicht dein Handel nicht mehr für Stufe { $level }.
+civ2010-fore-deal-culture = Kultur dann: { $own } für dich, { $theirs } für { $rival }.
+civ2010-fore-deal-hand = Kulturereignisse auf deiner Hand dann: { $own } von { $limit }.
+civ2010-fore-tech-turn = { $count ->
+    [one] Eines deiner Gebäude wird zu: { $building }.
+   *[other] { $count } deiner Gebäude werden zu: { $building }.
+}
+civ2010-fore-tech-units = { $count ->
+    [one] Eine deiner Einheiten wird zu: { $unit }.
+   *[other] { $count } deiner Einheiten werden zu: { $unit }.
+}
+civ2010-fore-tech-speed = Bewegungsweite { $after } statt { $before }.
+civ2010-fore-tech-stack = Figurenlimit { $after } statt { $before }.
+civ2010-fore-tech-cities = { $after } Städte statt { $before }.
 civ2010-fore-once = Nur einmal pro Runde; andere dürfen antworten.
 civ2010-fore-keep = In Reserve bringt der Marker nichts; zu einem Rundenbeginn darfst du ihn setzen.
 civ2010-fore-gather = { $city } hat jetzt { $production } Produktion.
@@ -726,3 +748,36 @@ civ2010-bar-way-democracy = Eine Demokratie greift keine Städte an.
 civ2010-bar-way-stack = Höchstens { $limit } deiner Figuren dürfen auf einem Feld stehen.
 civ2010-bar-stop-city = Durch eigene Städte ziehen Figuren hindurch, halten dort aber nie an.
 civ2010-bar-stop-water = Dieses Wasser dürfen sie überqueren, aber nicht darauf anhalten.
+
+# Die Liste aller Dinge
+civ2010-shelf-civs = Zivilisationen
+civ2010-shelf-techs = Technologien
+civ2010-shelf-governments = Staatsformen
+civ2010-shelf-buildings = Gebäude
+civ2010-shelf-wonders = Weltwunder
+civ2010-shelf-people = Große Persönlichkeiten
+civ2010-shelf-events = Kulturereignisse
+civ2010-shelf-units = Einheiten
+civ2010-shelf-figures = Figuren
+civ2010-shelf-resources = Rohstoffe
+civ2010-shelf-terrain = Gelände
+civ2010-fact-civ = Anführer: { $leader }
+civ2010-fact-civ-start = Beginnt mit { $tech } und { $government }
+civ2010-fact-tech = Stufe { $level }
+civ2010-fact-unlocked = Freigeschaltet durch { $tech }
+civ2010-fact-trade = Handel { $count }
+civ2010-fact-production = Produktion { $count }
+civ2010-fact-culture = Kultur { $count }
+civ2010-fact-coins = Münzen { $count }
+civ2010-fact-combat = Kampfbonus { $count }
+civ2010-fact-cost = Kostet { $cost } Produktion
+civ2010-fact-ground = Auf { $ground }
+civ2010-fact-limited = Von allen so markierten Gebäuden eines je Stadt
+civ2010-fact-ancient = Antike
+civ2010-fact-medieval = Mittelalter
+civ2010-fact-modern = Moderne
+civ2010-fact-discount = { $cost } mit { $tech }
+civ2010-fact-unit = Kostet je nach Rang { $costs }
+civ2010-fact-trumps = Schlägt zuerst gegen { $unit }
+civ2010-fact-copies = In der Schachtel: { $count }
+civ2010-fact-copies-each = Von jedem Spieler: { $count }

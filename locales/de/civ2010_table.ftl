@@ -18,6 +18,13 @@ c10-has-village = Barbarendorf
 c10-has-figures = { $figures } von { $who }
 c10-has-blockade = blockiert: bringt nichts
 c10-has-disaster = durch eine Katastrophe verändert
+c10-yields = bringt { $list }
+# ($city, $who)
+c10-has-gatherer = Pionier von { $who } sammelt für { $city }
+c10-gathering = Pioniere
+c10-ground-nothing = nichts
+c10-grounds = Was der Boden bringt
+c10-consent-hits = Es träfe: { $what }
 c10-has-frozen = keine Figur darf es diese Runde verlassen
 c10-armies = { $count ->
     [one] eine Armee
@@ -48,6 +55,16 @@ c10-ask-figures = Welche Figuren?
 c10-instead = { $city }, statt zu produzieren
 c10-produces = { $city } produziert, oder jederzeit Mögliches
 c10-choose = Wähle eines, dann wo
+c10-moved = bewegt
+c10-moved-some = { $count } bewegt
+c10-reach = Felder in Reichweite
+c10-reach-fight = Kampf
+c10-reach-blockade = blockiert { $city }
+c10-steps = { $count ->
+    [one] ein Schritt
+   *[other] { $count } Schritte
+}
+c10-key-tile = das Plättchen, das aufgedeckt würde
 c10-acted = hat gehandelt
 c10-not-acted = noch ohne Aktion
 c10-of-production = von { $count }
@@ -87,7 +104,7 @@ c10-fact-points = Übrig
 c10-fact-hand = Deine Hand
 c10-fact-their-hand = Fremde Hand
 # ($own, $theirs, $who)
-c10-fact-both = du { $own }, { $who } { $theirs }
+c10-fact-both = du { $own }; { $who }: { $theirs }
 c10-never-battle = Oder überlass deine Kämpfe einem Plan
 # ($count, $who)
 c10-never-more = { $who } hat noch { $count ->
@@ -103,6 +120,28 @@ c10-stake-city-defence = Verlierst du, fällt die Stadt und die Gegenseite nimmt
 c10-stake-capital = Gewinnst du, gewinnst du das Spiel. Verlierst du, gehen deine Figuren, und die Gegenseite nimmt Beute.
 c10-stake-capital-defence = Verlierst du, gewinnt die Gegenseite das Spiel; bei Gleichstand gewinnst du.
 c10-stake-village = Gewinnst du, nimmst du das Dorf. Verlierst du, gehen deine Figuren.
+
+## Überschriften
+
+# ($who, $card)
+c10-title-event = { $who } spielt { $card }: deine Antwort?
+# ($who, $tech)
+c10-title-ability = { $who } nutzt { $tech }: deine Antwort?
+# ($city, $who)
+c10-title-action = { $city } von { $who } handelt: deine Antwort?
+c10-title-walk = { $who } zieht: deine Antwort?
+c10-title-end = { $who } beendet die Bewegung: deine Antwort?
+# ($who, $card)
+c10-title-consent = { $who } bittet um deine Erlaubnis: { $card }
+c10-title-spoils = Du hast { $who } besiegt: deine Beute
+# ($who, $square)
+c10-title-attacked = { $who } greift dich auf { $square } an
+# ($foe, $square)
+c10-title-attack = Dein Kampf auf { $square } gegen { $foe }
+c10-title-village = Dein Kampf auf { $square } gegen die Barbaren
+c10-short-start = Rundenbeginn: was zuerst?
+c10-short-cities = Jede Stadt handelt einmal
+c10-short-movement = Zieh deine Figuren
 
 ## Städte
 
@@ -148,6 +187,8 @@ c10-way-coins-left = noch { $count }
 c10-way-war = Krieg
 c10-way-war-how = eine Hauptstadt besiegen; gezeigt: was die eigene beim Verteidigen dazuzählt
 c10-way-war-near = nächste fremde Armee
+# ($space, $last, $count, $coins, $defence)
+c10-standing = Kulturleiste { $space } von { $last }, Technologie { $count } von 15, Münzen { $coins } von 15, die Hauptstadt verteidigt sich mit +{ $defence }
 c10-units = { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten
@@ -162,6 +203,7 @@ c10-techs-sum = { $count } bekannt; Handel { $trade }, Münzen { $coins }
 c10-pyramid = Deine Pyramide
 c10-pyramid-rule = Eine Karte ruht auf zweien der Reihe darunter
 c10-pyramid-of = Pyramide: { $rows }
+c10-known = Was die anderen wissen
 c10-ruler = Handel von 0 bis 27
 c10-kept = bleibt: Münzen { $count }
 c10-gate = Handel { $trade } ✓

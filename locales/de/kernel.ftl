@@ -12,6 +12,8 @@ kernel-option-value-no = nein
 
 kernel-misread = Erwartet wurde { $expected }, gefunden wurde „{ $found }“ an Stelle { $at }.
 kernel-misread-end = Erwartet wurde { $expected }, aber hier endet der Text.
+kernel-misread-word = Kein Zug hat „{ $found }“ an Stelle { $at }.
+kernel-misread-nothing = Der Zug endet, wo noch ein Wort folgen müsste.
 kernel-expected-word = „{ $word }“
 kernel-expected-number = eine Zahl von { $from } bis { $to }
 kernel-expected-end = nichts weiter

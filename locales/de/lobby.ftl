@@ -1,6 +1,6 @@
 # Sich an einem Tisch zusammenfinden.
 
-seat-automated = Automatischer Mitspieler
+seat-automated = Automatischer Spieler
 seat-vacant = Freier Platz
 
 nav-tables = Tische

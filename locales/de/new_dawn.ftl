@@ -565,3 +565,25 @@ new_dawn-many-reinforced = { $seat } verstärkt { $spaces }.
 new_dawn-many-put = { $seat } legt Handelsmarker auf { $cards }.
 new_dawn-many-moved = Barbaren ziehen weiter: { $spaces }.
 new_dawn-many-spawned = Barbaren erscheinen: { $spaces }.
+
+# Die Liste aller Dinge
+new_dawn-shelf-focus = Fokuskarten
+new_dawn-shelf-wonders = Weltwunder
+new_dawn-shelf-leaders = Anführer
+new_dawn-shelf-city-states = Stadtstaaten
+new_dawn-shelf-pacts = Diplomatiekarten der Spieler
+new_dawn-shelf-agendas = Agenden
+new_dawn-shelf-nature = Naturwunder
+new_dawn-shelf-resources = Ressourcen
+new_dawn-shelf-terrain = Gelände
+new_dawn-fact-focus = Art: { $type }
+new_dawn-fact-wonder = Art: { $type }; Zeitalter: { $age }
+new_dawn-fact-wonder-cost = Produktion { $cost }; bezahlbar mit { $resources }
+new_dawn-fact-leader = Zivilisation: { $civilization }
+new_dawn-fact-leader-row = Plätze 1 bis 5 zu Beginn: { $row }
+new_dawn-fact-city-state = Art: { $type }; Diplomatiekarten: { $cards }
+new_dawn-fact-pact = Eine für jeden Spieler
+new_dawn-fact-agenda = Auf einer Spielzielkarte mit { $partners }
+new_dawn-fact-nature = Kann ausgegeben werden als { $resource }
+new_dawn-fact-copies = In der Schachtel: { $count }
+new_dawn-fact-terrain = Schwierigkeit { $difficulty }

@@ -39,6 +39,12 @@ status-damaged = beschädigt
 
 table-event = Ereignis { $seq }
 table-rules = Regeln { $rules }
+table-rules-here = Regeln dieses Tisches
+table-rules-newest = Gespielt wird nach den Regeln { $rules } dieses Spiels, wie an jedem Tisch, der jetzt beginnt.
+# ($newest, $rules)
+table-rules-kept = Begonnen unter den Regeln { $rules } dieses Spiels und nach ihnen zu Ende gespielt. Tische, die jetzt beginnen, spielen nach den Regeln { $newest }.
+table-agreed-usual = (wie üblich)
+table-agreed-instead = (üblich: { $value })
 table-your-move = Du bist am Zug, { $name }
 table-waiting-for = Warten auf { $names }
 table-paused = Der Tisch pausiert
@@ -112,3 +118,7 @@ mailbox-none = Noch wurde keine Mail geschrieben.
 mailbox-to = An
 mailbox-subject = Betreff
 mailbox-back = Alle Mails
+table-what-is = Was ist das?
+table-what-most = Was tun die meisten?
+table-near = Jetzt möglich und am ähnlichsten:
+table-notation-how = Wie man Züge schreibt

@@ -50,6 +50,8 @@ through_the_ages-discarded-card = { $seat } wirft { $card } ab.
 through_the_ages-resigned = { $seat } gibt auf.
 through_the_ages-war-paid-off = { $card } verliert den Gegner: { $seat } erhält 7 Kulturpunkte.
 through_the_ages-final-event = Schlusswertung: { $card }.
+through_the_ages-final-scored = { $seat } erhält { $points }.
+through_the_ages-final-lost = { $seat } verliert { $losses }.
 through_the_ages-basis = { $what }: { $number }
 through_the_ages-game-over = Die Partie ist zu Ende.
 through_the_ages-won-by-culture = Meiste Kulturpunkte.
@@ -62,6 +64,7 @@ through_the_ages-politics-forfeited = Die Politikphase von { $seat } entfällt, 
 through_the_ages-prepared = { $seat } bereitet ein Ereignis aus Zeitalter { $age } vor und erhält { $points }.
 through_the_ages-prepared-card = { $seat } bereitet { $card } vor und erhält { $points }.
 through_the_ages-revealed = { $seat } deckt { $card } auf: { $text }
+through_the_ages-revealed-brief = { $seat } deckt { $card } auf.
 through_the_ages-events-renewed = Die zukünftigen Ereignisse werden die aktuellen: { $events }.
 through_the_ages-leader-retired = { $card } verlässt { $seat } als Politikaktion.
 through_the_ages-attacked = { $seat } spielt { $card } gegen { $rival }: Stärke { $mine } gegen { $theirs }.
@@ -164,12 +167,12 @@ through_the_ages-ask-politics = Welche Politikaktion führst du in dieser Phase 
 through_the_ages-ask-politics-again = Julius Caesar erlaubt eine zweite Politikaktion. Welche?
 through_the_ages-ask-action = Was tust du mit { $actions }?
 through_the_ages-ask-discard = Welche Militärkarte wirfst du ab? Noch abzuwerfen: { $cards }.
-through_the_ages-ask-bid = { $card } wird versteigert. Das höchste Gebot ist { $bid }. Bietest du mehr? { $text }
-through_the_ages-ask-sealed = { $card } wird verdeckt versteigert: Wie viel würdest du höchstens entsenden? 0 heißt passen. { $text }
+through_the_ages-ask-bid = { $card } wird versteigert. Das höchste Gebot ist { $bid }. Bietest du mehr?
+through_the_ages-ask-sealed = { $card } wird verdeckt versteigert: Wie viel würdest du höchstens entsenden? 0 heißt passen.
 through_the_ages-ask-force = Welche Truppe entsendest du für { $card }? Sie muss { $price } wert sein. Bisher: { $value }.
-through_the_ages-ask-defence = { $seat } greift dich mit { $card } an. Um standzuhalten, brauchst du noch { $needed }; Gleichstand genügt, erlaubt: { $limit }. { $text }
-through_the_ages-ask-pact = { $seat } bietet dir einen Pakt an: { $card }. Nimmst du an? { $text }
-through_the_ages-ask-pact-sided = { $seat } bietet dir einen Pakt an: { $card }. Seite A wäre { $side }. Nimmst du an? { $text }
+through_the_ages-ask-defence = { $seat } greift dich mit { $card } an. Um standzuhalten, brauchst du noch { $needed }; Gleichstand genügt, erlaubt: { $limit }.
+through_the_ages-ask-pact = { $seat } bietet dir einen Pakt an: { $card }. Nimmst du an?
+through_the_ages-ask-pact-sided = { $seat } bietet dir einen Pakt an: { $card }. Seite A wäre { $side }. Nimmst du an?
 through_the_ages-ask-lose-population = Du verlierst { $losses }. Welche Karte verliert einen Arbeiter?
 through_the_ages-ask-lose-blue = Du verlierst { $losses }. Von welcher Karte?
 through_the_ages-ask-cover = Dein blauer Vorrat ist leer. Welche Karte gibt einen Spielstein für das Wunder her? Noch nötig: { $tokens }.
@@ -189,7 +192,8 @@ through_the_ages-ask-agreement = Nimmst du Karten im Wert von { $budget } und ve
 through_the_ages-ask-steal = Stiehlst du { $rival } Spezialtechnologien statt Wissenschaft? Übrig: { $budget }.
 through_the_ages-ask-end = Es sind keine Aktionen übrig. Beendest du die Aktionsphase?
 through_the_ages-ask-event = Wie entscheidest du dich?
-through_the_ages-ask-first-bid = { $card } wird versteigert. Bietest du? { $text }
+through_the_ages-ask-first-bid = { $card } wird versteigert. Bietest du?
+through_the_ages-why-defence = Was die Karte { $seat } sagt: { $text }
 
 ## Moves in words
 
@@ -369,7 +373,11 @@ through_the_ages-fore-defence-lost = Dann kannst du nicht mehr standhalten.
 through_the_ages-fore-holds = Das macht { $sum } von { $needed }: genug, um standzuhalten.
 through_the_ages-fore-grows = Das macht { $value } von { $price }.
 through_the_ages-fore-sails = Das macht { $value } von { $price }: genug, um aufzubrechen.
-through_the_ages-fore-yield = Der Angriff von { $seat } gelingt: { $text }
+through_the_ages-fore-yield = Der Angriff von { $seat } gelingt.
+through_the_ages-fore-if-succeeds = Wenn er gelingt:
+through_the_ages-fore-war-won = Nach jetzigem Stand gewinnt ihn { $seat }:
+through_the_ages-fore-then-change = { $figure }: { $from } → { $to }
+through_the_ages-fore-then-rival = { $seat }, { $figure }: { $from } → { $to }
 
 ## The board as text
 
@@ -418,6 +426,8 @@ through_the_ages-board-routes = Durch Handelsrouten in diesem Zug: { $list }
 through_the_ages-board-tactic-used = In diesem Zug wurde eine Taktik gespielt oder kopiert.
 through_the_ages-board-ability-used = Die Fähigkeit des Anführers wurde in diesem Zug genutzt.
 through_the_ages-board-deferred = Wartet auf die nächste Politikphase: { $what }
+through_the_ages-board-no-draw = Zieht am Ende des nächsten Zuges keine Militärkarten
+through_the_ages-board-forfeited = Aufgegebene Politikaktionen: { $count }
 through_the_ages-board-cards = Die Karten in Worten:
 
 ## Why a move is refused
@@ -485,3 +495,23 @@ through_the_ages-figure-resource-rate = Ressourcenproduktion je Zug
 through_the_ages-figure-workers = Arbeiter
 through_the_ages-figure-happiness = Freude
 through_the_ages-figure-discontent = Unzufriedene Arbeiter
+
+# Die Liste aller Dinge
+through_the_ages-shelf-leaders = Anführer
+through_the_ages-shelf-wonders = Wunder
+through_the_ages-shelf-governments = Regierungsformen
+through_the_ages-shelf-farms = Farmen
+through_the_ages-shelf-mines = Minen
+through_the_ages-shelf-urban = Zivilgebäude
+through_the_ages-shelf-units = Einheiten
+through_the_ages-shelf-special = Spezialtechnologien
+through_the_ages-shelf-actions = Aktionskarten
+through_the_ages-shelf-events = Ereignisse
+through_the_ages-shelf-territories = Gebiete
+through_the_ages-shelf-tactics = Taktiken
+through_the_ages-shelf-aggressions = Überfälle
+through_the_ages-shelf-wars = Kriege
+through_the_ages-shelf-pacts = Pakte
+through_the_ages-shelf-bonus = Bonuskarten
+through_the_ages-fact-copies = Anzahl: { $count }
+through_the_ages-fact-copies-by-players = Anzahl zu zweit, dritt, viert: { $two }, { $three }, { $four }

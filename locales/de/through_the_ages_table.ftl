@@ -30,6 +30,12 @@ tta-at-once = sofort
 tta-bonus-gist = +{ $defence } bei Verteidigung, +{ $colonization } bei Kolonisierung
 tta-if-obsolete = ({ $strength }, wenn veraltet)
 tta-no-army = keine Armee vollständig
+# ($count, $strength)
+tta-you-armies = du: { $count ->
+    [0] keine Armee
+    [one] 1 Armee, +{ $strength }
+   *[other] { $count } Armeen, +{ $strength }
+}
 tta-armies = { $count ->
         [one] { $count } Armee
        *[other] { $count } Armeen
@@ -246,6 +252,11 @@ tta-bid-rule = Jedes Gebot mit der billigsten Truppe dafür
 tta-bid-sealed-rule = Nenne dein Höchstgebot: jedes mit der billigsten Truppe dafür
 tta-bid-limit = Bis zu diesem Gebot schrittweise mitgehen, ohne mich noch einmal zu fragen
 tta-bid-do = Bieten
+tta-bid-chosen = Gewähltes bieten
+tta-to-answers = { $count ->
+    [one] 1 Antwort
+   *[other] { $count } Antworten
+}
 tta-bid-name = Dieses Höchstgebot nennen
 tta-bid-nothing = nicht bieten
 tta-no-bid = Wähle zuerst ein Gebot.
@@ -266,6 +277,11 @@ tta-draw = Gezogene Militärkarten: { $draw }.
 ## The end
 
 tta-score = Schlusswertung
+# ($count, $names)
+tta-won = { $count ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } haben gemeinsam gewonnen
+}
 tta-after-last-turn = Nach dem letzten Zug
 tta-round = Runde { $round }
 tta-farewell = Am Ende gewertet

@@ -718,6 +718,21 @@ civ1980-fore-tax = { $tokens ->
         [one] 1 token goes
        *[other] { $tokens } tokens go
     } to the treasury, which then holds { $treasury }; { $stock } stay in stock.
+civ1980-fore-short-growth = Your areas could grow by { $growth }, but then only { $stock } would be in stock.
+civ1980-fore-last-token = It is your last token in { $area }.
+civ1980-fore-overpaid = { $points ->
+        [one] 1 point is
+       *[other] { $points } points are
+    } paid in vain.
+civ1980-fore-next-groups = The next field asks for cards of { $count ->
+        [one] 1 group
+       *[other] { $count } groups
+    }; you would have { $has }.
+civ1980-fore-next-cards = The next field asks for { $count ->
+        [one] 1 civilization card
+       *[other] { $count } civilization cards
+    }; you would have { $has }.
+civ1980-fore-next-value = The next field asks for civilization cards worth { $count }; yours would be worth { $has }.
 civ1980-fore-revolt = Your stock can't pay that: { $cities ->
         [one] 1 city revolts
        *[other] { $cities } cities revolt
@@ -934,3 +949,29 @@ civ1980-calamity-volcano-later = A city of yours at a volcano: the one that dest
 civ1980-calamity-civil-war-stock = You select 15 points of your units (Democracy 25), whoever has most in stock 20 more. You keep these or all the rest; they take the other part. Philosophy: only 15 go.
 civ1980-calamity-piracy-cities = Pirates take two coastal cities of yours, selected by whoever gave you the card, and hold them. Then two other players you name, not the giver, lose one coastal city each to them.
 civ1980-calamity-piracy-trader = Whoever gave you the card selects two coastal cities of yours and takes them over. Then two other players you name, not the giver, lose one coastal city each.
+
+# The list of all things
+civ1980-shelf-civs = Civilization cards
+civ1980-shelf-goods = Commodity cards
+civ1980-shelf-calamities = Calamities
+civ1980-shelf-nations = Nations
+civ1980-shelf-volcanoes = Volcanoes
+civ1980-shelf-plains = Flood plains
+civ1980-shelf-areas = Areas
+civ1980-fact-civ = { $groups }; price { $cost }
+civ1980-fact-needs = Needs { $cards } from an earlier round
+civ1980-fact-credit = { $credit } off { $cards }
+civ1980-fact-copies = Copies: { $base }, with the extension { $western }
+civ1980-fact-good = Value { $value }; stack { $stack }
+civ1980-fact-calamity-red = Stack { $stack }; red back, never traded
+civ1980-fact-calamity-brown = Stack { $stack }; brown back, can be traded
+civ1980-fact-nation = Total for the finish: { $total }
+civ1980-fact-nation-western = With the extension: { $total }
+civ1980-fact-reaches = Reaches { $areas }
+civ1980-fact-area = Limit { $limit }
+civ1980-fact-no-site = No city site
+civ1980-fact-site = City site
+civ1980-fact-site-plain = City site on a flood plain
+civ1980-fact-coast = On the coast
+civ1980-fact-inland = Inland
+civ1980-fact-start = Start area of { $nations }

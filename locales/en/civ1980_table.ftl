@@ -100,11 +100,9 @@ civ80-ship-of = ship { $number } of { $name }
 civ80-limit = limit { $limit }
 civ80-plan-title = Your moves in advance
 civ80-plan-why = They are made when your turn comes. Nobody else sees them.
-civ80-plan-act = A move with a condition
 civ80-plan-if = Only if at most so many tokens of others are there
 civ80-plan-always = in any case
 civ80-plan-empty = none
-civ80-plan-add = Add to the plan
 # ($count, $from, $to)
 civ80-order-walk = { $count } from { $from } to { $to }
 # ($ship, $count)
@@ -157,7 +155,6 @@ civ80-nothing-said = nothing said
 civ80-goes-unseen = goes unseen
 civ80-any = any
 civ80-to-all = to all
-civ80-to-some = not to all
 civ80-first = the first to fulfil it gets it
 civ80-choose = the author chooses among bids
 civ80-answers = answers { $offer }
@@ -242,12 +239,9 @@ civ80-faction = Faction { $number }: { $tokens ->
 civ80-to-come = Still to come: { $calamity } for { $name }
 # ($need, $has)
 civ80-need-has = { $need } (has { $has })
-civ80-points-open = { $points } points and the hand
-civ80-points-all = { $points } points in all
 # ($cost, $price)
 civ80-price = { $price } of { $cost }
 civ80-succession = Succession table
-civ80-succession-sum = { $finish } is the finish
 civ80-asks-nothing = The next field asks for nothing
 civ80-everybody = Everybody
 civ80-civ-cards = Civilization cards
@@ -288,7 +282,6 @@ civ80-ware-yours = yours
 civ80-ware-listed = on your list
 civ80-ware-dear = { $count } too dear
 civ80-wares-sum = What you can pay comes first; struck through is the printed price.
-civ80-foretold = What it would do
 civ80-ranked = Accepted, what you want most first
 civ80-rank-up = Offer { $offer } one place up
 civ80-rank-down = Offer { $offer } one place down
@@ -324,3 +317,68 @@ civ80-col-area = Area
 civ80-col-now = tokens
 civ80-col-limit = limit
 civ80-possible = possible
+# ($count, $limit)
+civ80-leaves-there = { $count }/{ $limit }
+# ($count, $others)
+civ80-leaves-shared = { $count }+{ $others }
+# ($left, $others)
+civ80-leaves-conflict = ⚔ { $left }:{ $others }
+civ80-leaves-siege = ⚔ { $left }
+civ80-leaves-fails = ⚔ lost
+civ80-outs = What each number leaves
+# ($epoch, $needs)
+civ80-field-asks = { $epoch }; takes { $needs }
+# ($epoch, $field, $needs)
+civ80-epoch-from = { $epoch } from field { $field }: { $needs }
+# ($field, $value)
+civ80-field-value = field { $field }: { $value } points
+civ80-finish-value = finish: { $value } points
+# ($field, $epoch)
+civ80-stands = on field { $field }, { $epoch }
+civ80-all-stand = All stand on field { $field }.
+# ($count, $names, $field)
+civ80-furthest = { $count ->
+        [one] { $names } stands furthest, on field { $field }.
+       *[other] { $names } stand furthest, on field { $field }.
+    }
+civ80-col-nation = Nation
+civ80-col-finish = finish
+civ80-col-asks = the next field asks for
+civ80-col-score = score
+civ80-col-points = points
+civ80-homeless = without a city the marker goes back
+civ80-plus-hand = + hand
+civ80-key-asks = takes something to enter
+civ80-key-next = next field
+civ80-conditions = What every row asks
+civ80-score-note = The score counts 100 a field, 50 a city, and all points.
+civ80-open-reds = Open before it: { $names }
+civ80-to-only = only to { $names }
+civ80-sealed-how = settled when all have answered
+civ80-prefers = rather to { $names }
+civ80-you-said = you said: { $goods }
+civ80-counter = Offer something else for it
+civ80-make-counter = Answer offer { $offer } with another
+civ80-nobody = nobody
+civ80-whom-first = Whom you prefer, the first before the second
+civ80-may-return = When you are done, you may still come back.
+civ80-where-to = { $area }: where to?
+# ($note, $civ)
+civ80-assign-eased = { $note }; has { $civ }
+# ($points, $city)
+civ80-loss-left = { $points ->
+        [one] 1 point is
+       *[other] { $points } points are
+    } left; a city counts { $city }.
+civ80-stage-volcano = Now: which volcano erupts.
+civ80-stage-quake = Now: which city is hit.
+civ80-stage-tremor = Now: which other city it reaches.
+civ80-stage-plain = Now: which plain is flooded.
+civ80-stage-distribute = Now: who loses how much; then everybody chooses what.
+civ80-stage-losing = Now: everybody who is hit chooses what is lost.
+civ80-stage-cutting = Now: which cities are hit.
+civ80-stage-naming = Now: who is hit besides.
+civ80-stage-nominate = Now: who gains from the war.
+civ80-stage-picking = Now: which units join the first faction; then which faction stays.
+civ80-stage-faction = Now: which faction stays; the other goes over.
+civ80-stage-taking = Now: which units go over.

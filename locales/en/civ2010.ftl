@@ -319,7 +319,7 @@ civ2010-walls-down = The walls of { $square } ({ $seat }) are destroyed.
 civ2010-building-down = { $building } of { $seat } on { $square } is destroyed.
 civ2010-income = { $seat } collects { $trade } trade; the dial shows { $dial }.
 civ2010-ready = { $seat } is ready.
-civ2010-offered = { $seat } makes { $rival } offer { $number }.
+civ2010-offered = { $seat } makes { $rival } offer { $number }: { $give } for { $want }.
 civ2010-offer-refused = { $seat } refuses offer { $number }.
 civ2010-offer-withdrawn = { $seat } withdraws offer { $number }.
 civ2010-offer-failed = Offer { $number } can no longer be paid.
@@ -337,6 +337,12 @@ civ2010-builds-free = { $city } of { $seat } builds for nothing: { $product }.
 civ2010-arts = { $city } of { $seat } devotes itself to the arts.
 civ2010-harvests = { $city } of { $seat } harvests: { $resources }.
 civ2010-culture = { $seat } gains { $count } culture.
+civ2010-arts-many = { $seat } devotes { $cities } to the arts: { $count } culture.
+civ2010-moves-many = { $seat } moves { $ways }.
+civ2010-resources = { $seat } takes from the market: { $resources }.
+civ2010-units-drawn = { $seat } draws units: { $units }.
+civ2010-events-drawn = { $seat } draws { $count } culture events.
+civ2010-wonders-offered = New in the market: { $wonders }.
 civ2010-coin = A coin on { $tech } of { $seat }.
 civ2010-built = { $seat } builds { $building } on { $square }.
 civ2010-walls = { $seat } walls { $square }.
@@ -501,7 +507,8 @@ civ2010-fore-dies = { $wounds ->
    *[other] Dies; { $unit } { $strength } then has { $wounds } wounds.
 }
 civ2010-fore-no-death = Neither your unit nor { $unit } { $strength } dies.
-civ2010-fore-totals = Then attacker { $attack }, defender { $defence }.
+civ2010-fore-totals = Then { $attack } for { $seat }, { $defence } for { $rival }.
+civ2010-fore-totals-village = Then { $attack } for { $seat }, { $defence } for the barbarians.
 civ2010-fore-unfounded = You could still found a city.
 civ2010-fore-unmoved = { $count ->
     [one] One of your figures has not moved.
@@ -517,8 +524,8 @@ civ2010-fore-spoil-none = You let the rest go.
 civ2010-fore-spoil-unseen = Which one is left to chance.
 civ2010-fore-spoil-coin = Coins of { $rival } then: { $coins }.
 civ2010-fore-spoil-event = You look at the hand and choose a card. Cards there: { $count }.
-civ2010-fore-spoil-culture = Culture then: you { $own }, { $rival } { $theirs }.
-civ2010-fore-spoil-trade = Trade then: you { $own }, { $rival } { $theirs }.
+civ2010-fore-spoil-culture = Culture then: { $own } for you, { $theirs } for { $rival }.
+civ2010-fore-spoil-trade = Trade then: { $own } for you, { $theirs } for { $rival }.
 civ2010-fore-wounds = { $unit } { $strength } then has wounds: { $wounds }.
 civ2010-fore-wound-kills = Kills { $unit } { $strength }.
 civ2010-fore-spare = { $building } stays.
@@ -538,7 +545,22 @@ civ2010-fore-ready = Still not ready: { $seats }. Until all are, an offer can as
 civ2010-fore-withdraw = The offer is gone; you can make another.
 civ2010-fore-refuse = Nothing changes hands.
 civ2010-fore-accept = The deal is carried out at once.
-civ2010-fore-deal = Your dial would show { $own } then, that of { $rival } { $theirs }.
+civ2010-fore-deal = Trade then: { $own } for you, { $theirs } for { $rival }.
+civ2010-fore-deal-level = Then your trade is enough for level { $level }.
+civ2010-fore-deal-level-lost = Then your trade is no longer enough for level { $level }.
+civ2010-fore-deal-culture = Culture then: { $own } for you, { $theirs } for { $rival }.
+civ2010-fore-deal-hand = Culture events in your hand then: { $own } of { $limit }.
+civ2010-fore-tech-turn = { $count ->
+    [one] One of your buildings becomes: { $building }.
+   *[other] { $count } of your buildings become: { $building }.
+}
+civ2010-fore-tech-units = { $count ->
+    [one] One of your units becomes: { $unit }.
+   *[other] { $count } of your units become: { $unit }.
+}
+civ2010-fore-tech-speed = Speed { $after } instead of { $before }.
+civ2010-fore-tech-stack = Stacking limit { $after } instead of { $before }.
+civ2010-fore-tech-cities = { $after } cities instead of { $before }.
 civ2010-fore-once = Can be used once a round; others may answer.
 civ2010-fore-keep = In reserve it yields nothing; you may place it in a Start of Turn.
 civ2010-fore-gather = { $city } has { $production } production now.
@@ -730,3 +752,36 @@ civ2010-bar-way-democracy = A Democracy attacks no cities.
 civ2010-bar-way-stack = At most { $limit } of your figures may stand on a square.
 civ2010-bar-stop-city = Figures pass through their own cities but never stop there.
 civ2010-bar-stop-water = They may cross this water but not stop on it.
+
+# The list of all things
+civ2010-shelf-civs = Civilizations
+civ2010-shelf-techs = Technologies
+civ2010-shelf-governments = Governments
+civ2010-shelf-buildings = Buildings
+civ2010-shelf-wonders = Wonders
+civ2010-shelf-people = Great people
+civ2010-shelf-events = Culture events
+civ2010-shelf-units = Units
+civ2010-shelf-figures = Figures
+civ2010-shelf-resources = Resources
+civ2010-shelf-terrain = Terrain
+civ2010-fact-civ = Leader: { $leader }
+civ2010-fact-civ-start = Starts with { $tech } and { $government }
+civ2010-fact-tech = Level { $level }
+civ2010-fact-unlocked = Unlocked by { $tech }
+civ2010-fact-trade = Trade { $count }
+civ2010-fact-production = Production { $count }
+civ2010-fact-culture = Culture { $count }
+civ2010-fact-coins = Coins { $count }
+civ2010-fact-combat = Combat bonus { $count }
+civ2010-fact-cost = Costs { $cost } production
+civ2010-fact-ground = On { $ground }
+civ2010-fact-limited = Of all buildings marked so, one in a city
+civ2010-fact-ancient = Ancient
+civ2010-fact-medieval = Medieval
+civ2010-fact-modern = Modern
+civ2010-fact-discount = { $cost } with { $tech }
+civ2010-fact-unit = Costs { $costs } by rank
+civ2010-fact-trumps = Strikes first against { $unit }
+civ2010-fact-copies = In the box: { $count }
+civ2010-fact-copies-each = Of each player: { $count }

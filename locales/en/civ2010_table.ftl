@@ -18,6 +18,13 @@ c10-has-village = barbarian village
 c10-has-figures = { $figures } of { $who }
 c10-has-blockade = blockaded: yields nothing
 c10-has-disaster = changed by a disaster
+c10-yields = yields { $list }
+# ($city, $who)
+c10-has-gatherer = scout of { $who } gathers for { $city }
+c10-gathering = Scouts
+c10-ground-nothing = nothing
+c10-grounds = What the ground yields
+c10-consent-hits = It would hit: { $what }
 c10-has-frozen = no figure may leave it this round
 c10-armies = { $count ->
     [one] one army
@@ -48,6 +55,16 @@ c10-ask-figures = Which figures?
 c10-instead = { $city }, instead of producing
 c10-produces = { $city } produces, or something any time
 c10-choose = Choose one, then where
+c10-moved = moved
+c10-moved-some = { $count } moved
+c10-reach = Squares in reach
+c10-reach-fight = battle
+c10-reach-blockade = blockades { $city }
+c10-steps = { $count ->
+    [one] one step
+   *[other] { $count } steps
+}
+c10-key-tile = the tile to turn up
 c10-acted = has acted
 c10-not-acted = has not acted
 c10-of-production = of { $count }
@@ -87,7 +104,7 @@ c10-fact-points = Left
 c10-fact-hand = Your hand
 c10-fact-their-hand = Their hand
 # ($own, $theirs, $who)
-c10-fact-both = you { $own }, { $who } { $theirs }
+c10-fact-both = you { $own }; { $who }: { $theirs }
 c10-never-battle = Or leave your battles to a plan
 # ($count, $who)
 c10-never-more = { $who } has { $count ->
@@ -103,6 +120,28 @@ c10-stake-city-defence = If you lose, the city falls and they take spoils. If yo
 c10-stake-capital = If you win, you win the game. If you lose, your figures go and they take spoils.
 c10-stake-capital-defence = If you lose, they win the game; a tie is yours.
 c10-stake-village = If you win, you take the village. If you lose, your figures go.
+
+## Titles
+
+# ($who, $card)
+c10-title-event = { $who } plays { $card }: your answer?
+# ($who, $tech)
+c10-title-ability = { $who } uses { $tech }: your answer?
+# ($city, $who)
+c10-title-action = { $city } of { $who } acts: your answer?
+c10-title-walk = { $who } moves: your answer?
+c10-title-end = { $who } ends the Movement: your answer?
+# ($who, $card)
+c10-title-consent = { $who } asks for your leave: { $card }
+c10-title-spoils = You beat { $who }: your spoils
+# ($who, $square)
+c10-title-attacked = { $who } attacks you on { $square }
+# ($foe, $square)
+c10-title-attack = Your battle on { $square } against { $foe }
+c10-title-village = Your battle on { $square } against the barbarians
+c10-short-start = Start of turn: what first?
+c10-short-cities = Each city acts once
+c10-short-movement = Move your figures
 
 ## Cities
 
@@ -148,6 +187,8 @@ c10-way-coins-left = { $count } to go
 c10-way-war = War
 c10-way-war-how = beat a capital; shown: what one’s own adds in defence
 c10-way-war-near = nearest foreign army
+# ($space, $last, $count, $coins, $defence)
+c10-standing = Culture track { $space } of { $last }, technology { $count } of 15, coins { $coins } of 15, the capital defends with +{ $defence }
 c10-units = { $count ->
     [one] one unit
    *[other] { $count } units
@@ -162,6 +203,7 @@ c10-techs-sum = { $count } known; trade { $trade }, coins { $coins }
 c10-pyramid = Your pyramid
 c10-pyramid-rule = A card rests on two of the row below
 c10-pyramid-of = Pyramid: { $rows }
+c10-known = What the others know
 c10-ruler = Trade from 0 to 27
 c10-kept = kept: coins { $count }
 c10-gate = trade { $trade } ✓

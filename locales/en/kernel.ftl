@@ -12,6 +12,8 @@ kernel-option-value-no = no
 
 kernel-misread = Expected { $expected }, but found “{ $found }” at character { $at }.
 kernel-misread-end = Expected { $expected }, but the text ends there.
+kernel-misread-word = No move reads “{ $found }” at character { $at }.
+kernel-misread-nothing = The move ends where a word should follow.
 kernel-expected-word = “{ $word }”
 kernel-expected-number = a number from { $from } to { $to }
 kernel-expected-end = nothing more

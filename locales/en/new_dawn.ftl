@@ -586,3 +586,25 @@ new_dawn-many-reinforced = { $seat } reinforces { $spaces }.
 new_dawn-many-put = { $seat } puts trade tokens on { $cards }.
 new_dawn-many-moved = Barbarians go to new spaces: { $spaces }.
 new_dawn-many-spawned = Barbarians appear: { $spaces }.
+
+# The list of all things
+new_dawn-shelf-focus = Focus cards
+new_dawn-shelf-wonders = World wonders
+new_dawn-shelf-leaders = Leaders
+new_dawn-shelf-city-states = City-states
+new_dawn-shelf-pacts = Diplomacy cards of players
+new_dawn-shelf-agendas = Agendas
+new_dawn-shelf-nature = Natural wonders
+new_dawn-shelf-resources = Resources
+new_dawn-shelf-terrain = Terrain
+new_dawn-fact-focus = Kind: { $type }
+new_dawn-fact-wonder = Kind: { $type }; age: { $age }
+new_dawn-fact-wonder-cost = Production { $cost }; may be paid with { $resources }
+new_dawn-fact-leader = Civilization: { $civilization }
+new_dawn-fact-leader-row = Slots 1 to 5 at the beginning: { $row }
+new_dawn-fact-city-state = Kind: { $type }; diplomacy cards: { $cards }
+new_dawn-fact-pact = One for every player
+new_dawn-fact-agenda = On one victory card with { $partners }
+new_dawn-fact-nature = May be spent as { $resource }
+new_dawn-fact-copies = In the box: { $count }
+new_dawn-fact-terrain = Difficulty { $difficulty }

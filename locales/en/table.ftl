@@ -39,6 +39,12 @@ status-damaged = damaged
 
 table-event = event { $seq }
 table-rules = rules { $rules }
+table-rules-here = Rules of this table
+table-rules-newest = Played by rules { $rules } of this game, as every table that begins now.
+# ($newest, $rules)
+table-rules-kept = Began under rules { $rules } of this game and is played by them to its end. Tables that begin now are played by rules { $newest }.
+table-agreed-usual = (as usual)
+table-agreed-instead = (usually: { $value })
 table-your-move = Your move, { $name }
 table-waiting-for = Waiting for { $names }
 table-paused = The table is paused
@@ -114,3 +120,7 @@ mailbox-none = No mail has been written yet.
 mailbox-to = To
 mailbox-subject = Subject
 mailbox-back = All mails
+table-what-is = What is this?
+table-what-most = What do most people do?
+table-near = Possible now, and most like it:
+table-notation-how = How moves are written

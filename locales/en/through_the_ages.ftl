@@ -50,6 +50,8 @@ through_the_ages-discarded-card = { $seat } discards { $card }.
 through_the_ages-resigned = { $seat } resigns.
 through_the_ages-war-paid-off = { $card } loses its enemy: { $seat } scores 7 culture points.
 through_the_ages-final-event = Final scoring: { $card }.
+through_the_ages-final-scored = { $seat } scores { $points }.
+through_the_ages-final-lost = { $seat } loses { $losses }.
 through_the_ages-basis = { $what }: { $number }
 through_the_ages-game-over = The game is over.
 through_the_ages-won-by-culture = Most culture points.
@@ -62,6 +64,7 @@ through_the_ages-politics-forfeited = { $seat } skips the politics phase, as the
 through_the_ages-prepared = { $seat } prepares an event of age { $age } for { $points }.
 through_the_ages-prepared-card = { $seat } prepares { $card } for { $points }.
 through_the_ages-revealed = { $seat } reveals { $card }: { $text }
+through_the_ages-revealed-brief = { $seat } reveals { $card }.
 through_the_ages-events-renewed = The future events become the current ones: { $events }.
 through_the_ages-leader-retired = { $card } leaves { $seat } as a political action.
 through_the_ages-attacked = { $seat } plays { $card } against { $rival }: strength { $mine } against { $theirs }.
@@ -164,12 +167,12 @@ through_the_ages-ask-politics = Which political action do you take in this phase
 through_the_ages-ask-politics-again = Julius Caesar allows a second political action. Which one?
 through_the_ages-ask-action = What do you do with { $actions }?
 through_the_ages-ask-discard = Which military card do you discard? Still to go: { $cards }.
-through_the_ages-ask-bid = { $card } is up for auction. The highest bid is { $bid }. Do you bid more? { $text }
-through_the_ages-ask-sealed = { $card } is up for a sealed auction: what is the most you would send? 0 passes. { $text }
+through_the_ages-ask-bid = { $card } is up for auction. The highest bid is { $bid }. Do you bid more?
+through_the_ages-ask-sealed = { $card } is up for a sealed auction: what is the most you would send? 0 passes.
 through_the_ages-ask-force = Which force do you send for { $card }? It must be worth { $price }. So far: { $value }.
-through_the_ages-ask-defence = { $seat } attacks you with { $card }. To hold out you need { $needed } more; equal is enough, with at most { $limit }. { $text }
-through_the_ages-ask-pact = { $seat } offers you a pact: { $card }. Do you accept? { $text }
-through_the_ages-ask-pact-sided = { $seat } offers you a pact: { $card }. Side A would be { $side }. Do you accept? { $text }
+through_the_ages-ask-defence = { $seat } attacks you with { $card }. To hold out you need { $needed } more; equal is enough, with at most { $limit }.
+through_the_ages-ask-pact = { $seat } offers you a pact: { $card }. Do you accept?
+through_the_ages-ask-pact-sided = { $seat } offers you a pact: { $card }. Side A would be { $side }. Do you accept?
 through_the_ages-ask-lose-population = You lose { $losses }. Which card loses a worker?
 through_the_ages-ask-lose-blue = You lose { $losses }. From which card?
 through_the_ages-ask-cover = Your blue bank is empty. Which card gives a token for the wonder? Still needed: { $tokens }.
@@ -189,7 +192,8 @@ through_the_ages-ask-agreement = Do you take cards worth { $budget } and give up
 through_the_ages-ask-steal = Do you steal special technologies of { $rival } instead of science? Left: { $budget }.
 through_the_ages-ask-end = No actions are left. Do you end the action phase?
 through_the_ages-ask-event = What do you decide?
-through_the_ages-ask-first-bid = { $card } is up for auction. Do you bid? { $text }
+through_the_ages-ask-first-bid = { $card } is up for auction. Do you bid?
+through_the_ages-why-defence = What the card says to { $seat }: { $text }
 
 ## Moves in words
 
@@ -369,7 +373,11 @@ through_the_ages-fore-defence-lost = Then you can’t hold out any more.
 through_the_ages-fore-holds = That makes { $sum } of { $needed }: enough to hold out.
 through_the_ages-fore-grows = That makes { $value } of { $price }.
 through_the_ages-fore-sails = That makes { $value } of { $price }: enough to sail.
-through_the_ages-fore-yield = The attack of { $seat } succeeds: { $text }
+through_the_ages-fore-yield = The attack of { $seat } succeeds.
+through_the_ages-fore-if-succeeds = If it succeeds:
+through_the_ages-fore-war-won = As things stand { $seat } wins it:
+through_the_ages-fore-then-change = { $figure }: { $from } → { $to }
+through_the_ages-fore-then-rival = { $seat }, { $figure }: { $from } → { $to }
 
 ## The board as text
 
@@ -418,6 +426,8 @@ through_the_ages-board-routes = By trade routes this turn: { $list }
 through_the_ages-board-tactic-used = A tactic was played or copied this turn.
 through_the_ages-board-ability-used = The leader’s ability was used this turn.
 through_the_ages-board-deferred = Waits for the next politics phase: { $what }
+through_the_ages-board-no-draw = Draws no military cards at the end of the next turn
+through_the_ages-board-forfeited = Political actions given up: { $count }
 through_the_ages-board-cards = Cards in words:
 
 ## Why a move is refused
@@ -485,3 +495,23 @@ through_the_ages-figure-resource-rate = Resources made a turn
 through_the_ages-figure-workers = Workers
 through_the_ages-figure-happiness = Happiness
 through_the_ages-figure-discontent = Discontent workers
+
+# The list of all things
+through_the_ages-shelf-leaders = Leaders
+through_the_ages-shelf-wonders = Wonders
+through_the_ages-shelf-governments = Governments
+through_the_ages-shelf-farms = Farms
+through_the_ages-shelf-mines = Mines
+through_the_ages-shelf-urban = Urban buildings
+through_the_ages-shelf-units = Units
+through_the_ages-shelf-special = Special technologies
+through_the_ages-shelf-actions = Action cards
+through_the_ages-shelf-events = Events
+through_the_ages-shelf-territories = Territories
+through_the_ages-shelf-tactics = Tactics
+through_the_ages-shelf-aggressions = Aggressions
+through_the_ages-shelf-wars = Wars
+through_the_ages-shelf-pacts = Pacts
+through_the_ages-shelf-bonus = Bonus cards
+through_the_ages-fact-copies = Copies: { $count }
+through_the_ages-fact-copies-by-players = Copies with 2, 3, 4 players: { $two }, { $three }, { $four }

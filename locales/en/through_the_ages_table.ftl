@@ -30,6 +30,12 @@ tta-at-once = at once
 tta-bonus-gist = +{ $defence } in defence, +{ $colonization } in colonization
 tta-if-obsolete = ({ $strength } if obsolete)
 tta-no-army = no army complete
+# ($count, $strength)
+tta-you-armies = you: { $count ->
+    [0] no army
+    [one] 1 army, +{ $strength }
+   *[other] { $count } armies, +{ $strength }
+}
 tta-armies = { $count ->
         [one] { $count } army
        *[other] { $count } armies
@@ -252,6 +258,11 @@ tta-bid-rule = Each bid with the cheapest force that pays it
 tta-bid-sealed-rule = Name your most: each with the cheapest force that pays it
 tta-bid-limit = Go on step by step up to this bid without asking me again
 tta-bid-do = Bid
+tta-bid-chosen = Bid what is chosen
+tta-to-answers = { $count ->
+    [one] 1 answer
+   *[other] { $count } answers
+}
 tta-bid-name = Name this most
 tta-bid-nothing = don’t bid
 tta-no-bid = Choose a bid first.
@@ -272,6 +283,11 @@ tta-draw = Military cards drawn: { $draw }.
 ## The end
 
 tta-score = Final scoring
+# ($count, $names)
+tta-won = { $count ->
+    [one] { $names } has won
+   *[other] { $names } have won together
+}
 tta-after-last-turn = After the last turn
 tta-round = round { $round }
 tta-farewell = Scored at the end

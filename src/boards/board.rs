@@ -117,8 +117,12 @@ pub struct Chosen {
 pub struct Parts {
     /// A stylesheet of `static` besides the common one.
     pub style: Option<&'static str>,
+    /// Whose move it is, where the game can say it better than with a name: somebody is attacked, or asked in another's turn.
+    pub title: Option<String>,
     /// Does the question come before the board, in the document and on a phone?
     pub question_first: bool,
+    /// Does what the question is about stand in the board's column, before the board?
+    pub matter_beside: bool,
     /// In the head beside each seat's name, in the order of the seats: its most important figures.
     pub figures: Vec<Markup>,
     /// Below the head: where the round stands.

@@ -1,12 +1,15 @@
 //! What has changed since the viewer's last turn: told turn by turn, numbered, and found on the board.
 
 use super::Scene;
+use super::breath::in_one_breath;
 use super::marks::Marks;
 use kernel::{Arg, Dated, Kind, Message, Words};
 use std::collections::BTreeMap;
 
 /// More turns than this are for the chronicle.
 const MOST: usize = 12;
+/// An entry with more letters than this is folded after its first sentence.
+const LONG: usize = 240;
 
 /// What one seat did in its turn, or what happened to everybody between turns.
 #[derive(Clone, Debug, Default)]
@@ -23,6 +26,21 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// Is it so long that only its beginning stands open?
+    pub(super) fn folds(&self) -> bool {
+        self.told.len() > 1 && self.told.iter().map(String::len).sum::<usize>() > LONG
+    }
+
+    /// What stands open of a long one.
+    pub(super) fn first(&self) -> &str {
+        self.told.first().map_or("", String::as_str)
+    }
+
+    /// And what is folded.
+    pub(super) fn rest(&self) -> String {
+        self.told.iter().skip(1).map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+
     /// Something a game adds of its own, marked on the board by its number.
     pub(super) fn marked(told: Vec<String>) -> Entry {
         Entry { told, on_map: true, ..Entry::default() }
@@ -53,17 +71,29 @@ impl<P: Ord + Clone> Changes<P> {
     pub(super) fn of(scene: &Scene<'_>, read: impl Fn(&str) -> Option<P>) -> Changes<P> {
         let mut changes = Changes::default();
         let rulebook = scene.words.rulebook;
+        let mut struck: Vec<Entry> = Vec::new();
         for told in scene.since.map(|s| s.told).unwrap_or_default() {
             let own = told.happened.entry.seat.is_some() && told.happened.entry.seat == scene.viewer.seat();
             for note in told.happened.notes_for(scene.viewer) {
                 let message = &note.message;
                 let worldly = rulebook.worldly(message);
                 let places = places(message, &read);
-                if own && !worldly {
+                let subject = subject(message).filter(|_| rulebook.together());
+                let news = rulebook.together()
+                    && (!rulebook.echoes(message) || subject.is_some_and(|s| Some(s) != scene.viewer.seat()));
+                if own && !worldly && !news {
                     changes.own.extend(places.into_values());
                     continue;
                 }
-                let index = changes.entry(told, message, worldly);
+                if scene.viewer.seat().is_some_and(|seat| rulebook.strikes(message, seat)) {
+                    let seat = told.happened.entry.seat.map(kernel::Seat::number);
+                    struck.push(Entry { seat, messages: vec![message.clone()], ..Entry::default() });
+                    continue;
+                }
+                let index = match subject.filter(|_| !worldly) {
+                    Some(subject) => changes.entry_of(subject),
+                    None => changes.entry(told, message, worldly),
+                };
                 if let (Some(from), Some(to)) = (places.get("from"), places.get("to")) {
                     changes.moved.push((from.clone(), to.clone()));
                 }
@@ -78,9 +108,18 @@ impl<P: Ord + Clone> Changes<P> {
                 ended.into_iter().for_each(|entry| entry.ended = true);
             }
         }
+        for index in changes.places.values_mut() {
+            *index += struck.len();
+        }
+        changes.entries.splice(0..0, struck);
         for entry in &mut changes.entries {
             let told = rulebook.digest(std::mem::take(&mut entry.messages));
-            entry.told = told.iter().map(|m| scene.words.say(m)).collect();
+            let told = told.iter().map(|m| scene.words.say(m)).collect();
+            let seat = entry.seat.and_then(|number| kernel::Seat::new(usize::from(number).checked_sub(1)?));
+            entry.told = match seat {
+                Some(seat) => in_one_breath(told, &scene.words.seat(seat)),
+                None => told,
+            };
         }
         changes
     }
@@ -90,10 +129,7 @@ impl<P: Ord + Clone> Changes<P> {
     fn entry(&mut self, told: &Dated, message: &Message, worldly: bool) -> usize {
         let line = &told.happened.entry;
         let seat = line.seat.filter(|_| !worldly).map(kernel::Seat::number);
-        let subject = message.args.iter().find_map(|(_, arg)| match arg {
-            Arg::Seat(seat) => Some(seat.number()),
-            _ => None,
-        });
+        let subject = subject(message).map(kernel::Seat::number);
         // What somebody's answer within another's turn did there is told of that turn.
         let answers = |e: &Entry| {
             let told_of_it = subject.is_none_or(|subject| Some(subject) == e.seat);
@@ -106,6 +142,15 @@ impl<P: Ord + Clone> Changes<P> {
         }
         let begun = self.entries.iter().rposition(|e| e.seat == seat && seat.is_some() && !e.ended);
         begun.unwrap_or_else(|| {
+            self.entries.push(Entry { seat, ..Entry::default() });
+            self.entries.len() - 1
+        })
+    }
+
+    /// The entry of whom a sentence is about, whoever wrote the line.
+    fn entry_of(&mut self, subject: kernel::Seat) -> usize {
+        let seat = Some(subject.number());
+        self.entries.iter().rposition(|e| e.seat == seat && !e.ended).unwrap_or_else(|| {
             self.entries.push(Entry { seat, ..Entry::default() });
             self.entries.len() - 1
         })
@@ -146,6 +191,14 @@ impl<P: Ord + Clone> Changes<P> {
             .filter_map(|(place, number)| Some((place, *numbers.get(&number)?)))
             .collect();
     }
+}
+
+/// Whom a sentence names first.
+fn subject(message: &Message) -> Option<kernel::Seat> {
+    message.args.iter().find_map(|(_, arg)| match arg {
+        Arg::Seat(seat) => Some(*seat),
+        _ => None,
+    })
 }
 
 /// The places a sentence names, by the names of its blanks.

@@ -6,6 +6,7 @@
 
 mod answers;
 mod board;
+mod breath;
 mod changes;
 mod civ1980;
 mod civ2010;
@@ -24,10 +25,11 @@ mod through_the_ages;
 mod turns;
 
 pub use board::{Board, Chosen, Parts, Scene, Sheet, Since, board};
+pub use breath::in_one_breath;
 pub use form::Fields;
 pub use markup::Markup;
 pub use paper::Paper;
 pub use parts::Matter;
-pub use plain::{Group, Line, Offer, Person, SeatLine, TableFacts, TablePage};
+pub use plain::{Group, Help, Line, Offer, Person, SeatLine, TableFacts, TablePage};
 pub use shapes::shape as seat_shape;
 pub use turns::TurnTold;

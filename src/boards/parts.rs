@@ -2,7 +2,7 @@
 
 use super::answers::Answers;
 use super::changes::Entry;
-use super::{Markup, Offer, Paper, Scene, Sheet};
+use super::{Help, Markup, Offer, Paper, Scene, Sheet};
 use askama::Template;
 use language::L10n;
 
@@ -20,7 +20,8 @@ pub(super) struct Map<'a> {
     pub(super) aim: (u8, u8),
     pub(super) targets: usize,
     pub(super) changed: bool,
-    pub(super) outlook: bool,
+    /// What dashed places are, if there are any.
+    pub(super) outlook: Option<String>,
     /// Every place with something to tell, in words.
     pub(super) words: Vec<String>,
     /// What the pieces look like, in words.
@@ -51,7 +52,7 @@ pub(super) struct Prompt<'a> {
     pub(super) undo: Option<u64>,
     pub(super) undoable: &'a [u64],
     pub(super) typed: &'a str,
-    pub(super) example: Option<&'a str>,
+    pub(super) help: Help<'a>,
 }
 
 impl<'a> Prompt<'a> {
@@ -65,13 +66,13 @@ impl<'a> Prompt<'a> {
             head: table.head,
             question: table.question.as_deref()?,
             awaited: table.awaited,
-            why: None,
+            why: (!table.why.is_empty()).then(|| table.why.join(" ")),
             answers,
             targets: 0,
             undo: table.undo,
             undoable: &table.undoable,
             typed: sheet.typed,
-            example: table.example(),
+            help: table.help(),
         })
     }
 
@@ -86,13 +87,16 @@ struct SinceList<'a> {
     t: L10n,
     paper: Paper<'a>,
     own_seat: bool,
+    /// Has hardly anything happened at this table?
+    beginning: bool,
     entries: &'a [Entry],
 }
 
 /// What happened since the viewer's last turn, as a numbered list.
 pub(super) fn since(scene: &Scene<'_>, sheet: &Sheet<'_>, entries: &[Entry]) -> askama::Result<Markup> {
     let own_seat = sheet.table.seats.iter().any(|s| s.own);
-    Ok(SinceList { t: scene.words.t, paper: sheet.paper, own_seat, entries }.render()?.into())
+    let beginning = scene.since.is_none_or(|since| since.before.seq() <= 1);
+    Ok(SinceList { t: scene.words.t, paper: sheet.paper, own_seat, beginning, entries }.render()?.into())
 }
 
 /// One matter of standing orders: a value to choose.

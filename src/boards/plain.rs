@@ -3,7 +3,7 @@
 use super::Matter;
 use super::turns::{TurnTold, retell};
 use kernel::{About, Choice, Dated, Fold, Kind, Message, Position, Seat, SeatSet, TableKey, Viewer, Words};
-use language::{GameWords, L10n};
+use language::{GameWords, Guide, L10n};
 
 /// What a page says of a table beside its position.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +42,8 @@ pub struct TablePage {
     pub name: String,
     /// The game's name.
     pub game: String,
+    /// The game's id, if there are pages about it: rules, cards, notation.
+    pub books: Option<&'static str>,
     /// The rules number it keeps.
     pub rules: u32,
     /// The event shown.
@@ -56,6 +58,10 @@ pub struct TablePage {
     pub board: String,
     /// The question to the viewer, if there is one.
     pub question: Option<String>,
+    /// What is behind it, in small print.
+    pub why: Vec<String>,
+    /// What the question is about, for whoever meets it the first time.
+    pub guide: Option<Guide>,
     /// Must the viewer answer, or only may?
     pub awaited: bool,
     /// Answers, by what they stand under.
@@ -145,6 +151,17 @@ pub struct Offer {
     pub risky: bool,
 }
 
+/// What helps with a question.
+#[derive(Clone, Copy, Debug)]
+pub struct Help<'a> {
+    /// A move one could type.
+    pub example: Option<&'a str>,
+    /// What it is about.
+    pub guide: Option<&'a Guide>,
+    /// The game's id, if there are pages about it.
+    pub books: Option<&'a str>,
+}
+
 /// A line of the chronicle.
 #[derive(Clone, Debug)]
 pub struct Line {
@@ -187,6 +204,7 @@ impl TablePage {
             code,
             name: facts.name.to_owned(),
             game: t.game_name(fold.rulebook().id()),
+            books: Some(fold.rulebook().id()).filter(|game| t.rules_of(game).is_some()),
             rules: fold.setup().rules,
             seq: fold.seq(),
             head: facts.head,
@@ -209,6 +227,8 @@ impl TablePage {
                 .collect(),
             board: position.text(viewer, &words),
             question: prompt.as_ref().map(|p| words.say(&p.ask)),
+            why: prompt.iter().flat_map(|p| &p.why).map(|message| words.say(message)).collect(),
+            guide: prompt.as_ref().and_then(|p| words.guide(&p.ask)),
             awaited: seat.is_some_and(|s| awaited.contains(s)),
             groups: grouped(labelled(choices, &words)),
             grave: labelled(grave, &words),
@@ -241,8 +261,13 @@ impl TablePage {
     }
 
     /// A move one could type.
-    pub fn example(&self) -> Option<&str> {
+    fn example(&self) -> Option<&str> {
         self.groups.first()?.choices.first().map(|offer| offer.notation.as_str())
+    }
+
+    /// What helps with the question.
+    pub fn help(&self) -> Help<'_> {
+        Help { example: self.example(), guide: self.guide.as_ref(), books: self.books }
     }
 
     /// Is this the newest event?
@@ -260,6 +285,7 @@ impl TablePage {
             base: String::new(),
             name: String::new(),
             game: String::new(),
+            books: None,
             rules: 1,
             seq: 1,
             head: 1,
@@ -267,6 +293,8 @@ impl TablePage {
             seats: Vec::new(),
             board: String::new(),
             question: None,
+            why: Vec::new(),
+            guide: None,
             awaited: true,
             groups: grouped(offers),
             grave: Vec::new(),

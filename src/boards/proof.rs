@@ -160,6 +160,34 @@ fn a_ground_is_what_its_key_says() {
     }
 }
 
+/// What the script works with is there in every board: a question has its place and its form, and every form its token.
+#[test]
+fn every_board_draws_its_questions_where_the_script_looks_for_them() {
+    for (game, name, _) in GAMES {
+        let mut asked = 0;
+        over(game, name, |fold| {
+            let board = board(game).unwrap();
+            for viewer in viewers(fold) {
+                let parts = seen(fold, viewer, L10n::English, |scene, sheet| board.page(scene, sheet));
+                let prompt = parts.unwrap().unwrap().prompt.map(|part| part.into_string());
+                let awaited = viewer.seat().is_some_and(|seat| fold.awaited().contains(seat));
+                let prompt = prompt.filter(|_| awaited).unwrap_or_default();
+                asked += usize::from(awaited);
+                for hook in [" id=\"prompt\"", "<form id=\"answer\""] {
+                    assert!(!awaited || prompt.contains(hook), "{game} {} {viewer:?}: {hook}", fold.seq());
+                }
+                let page = page(fold, viewer, &Chosen::default(), L10n::English);
+                for form in page.split("<form").skip(1).filter_map(|form| form.split("</form>").next()) {
+                    let posts = form.split('>').next().is_some_and(|tag| tag.contains("method=\"post\""));
+                    let token = form.contains("name=\"form_token\"");
+                    assert!(!posts || token, "{game} {} {viewer:?}: {form}", fold.seq());
+                }
+            }
+        });
+        assert!(asked > 0, "{game}");
+    }
+}
+
 /// Names of people can't become markup, a page has nothing the policy forbids and no hole, and it is small on the wire.
 #[test]
 fn pages_of_every_board_are_clean_and_small() {

@@ -99,7 +99,7 @@ pub fn signature(secret: &str, timestamp: i64, body: &str) -> String {
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(secret.as_bytes()) else { return String::new() };
     mac.update(format!("{timestamp}.{body}").as_bytes());
     let bytes = mac.finalize().into_bytes();
-    format!("v1={}", bytes.iter().map(|b| format!("{b:02x}")).collect::<String>())
+    format!("v1={}", kernel::dice::hex(&bytes))
 }
 
 #[cfg(test)]

@@ -11,10 +11,9 @@ use crate::ledger::{Ledger, LedgerError};
 use crate::notices::News;
 use crate::store::webhooks::{self, Call, Webhook};
 use crate::store::{StoreError, locks, players};
-use crate::work::{Failure, Next, Rule};
+use crate::work::{self, Closing, Failure, Next, RoundError, Rule, Worker};
 use std::collections::HashMap;
 use std::time::Duration;
-use tokio::sync::watch;
 use tokio::task::{self, JoinSet};
 
 /// A call in hand is nobody else's for so long; longer than it may take.
@@ -25,7 +24,7 @@ const AT_ONCE: usize = 8;
 const REMEMBERED: u64 = 1000;
 const ROUND: Duration = Duration::from_secs(1);
 /// With pauses that double up to two hours, that is about half a day.
-const PATIENCE_WITH_CALLS: Rule = Rule { tries: 14 };
+const PATIENCE_WITH_CALLS: Rule = Rule { tries: 14, alarm: false };
 /// After so many calls that were given up in a row, an address is called no more.
 const FAILURES: i32 = 5;
 
@@ -50,33 +49,15 @@ impl Messenger {
         Messenger { ledger, public_url, caller }
     }
 
-    /// Goes round until the sender of `closing` is dropped; calls in hand are still finished.
-    pub async fn run(self, mut closing: watch::Receiver<()>) {
-        let mut under_way = UnderWay::default();
-        while closing.has_changed().is_ok() {
-            if let Err(error) = self.begin(&mut under_way).await {
-                tracing::error!(error, "calls could not be read");
-            }
-            tokio::select! {
-                () = under_way.next_done() => {}
-                _ = closing.changed() => {}
-                () = tokio::time::sleep(ROUND) => {}
-            }
-        }
-        while !under_way.calls.is_empty() {
-            under_way.next_done().await;
-        }
-    }
-
     /// Begins as many calls as there is room for, one for each player who has none under way.
-    async fn begin(&self, under_way: &mut UnderWay) -> Result<(), String> {
+    async fn begin(&self, under_way: &mut UnderWay) -> Result<(), RoundError> {
         if under_way.room() == 0 {
             return Ok(());
         }
         let messenger = self.clone();
-        for player in under_way.in_turn(blocking(move || messenger.due()).await?) {
+        for player in under_way.in_turn(work::blocking(move || messenger.due()).await??) {
             let messenger = self.clone();
-            if let Some(call) = blocking(move || messenger.claim(player)).await? {
+            if let Some(call) = work::blocking(move || messenger.claim(player)).await?? {
                 let messenger = self.clone();
                 under_way.begin(player, move || {
                     if let Err(error) = messenger.make(&call) {
@@ -86,6 +67,11 @@ impl Messenger {
             }
         }
         Ok(())
+    }
+
+    /// Somebody who makes calls as long as the server runs.
+    pub fn worker(self) -> impl Worker {
+        CallsUnderWay { messenger: self, under_way: UnderWay::default() }
     }
 
     fn due(&self) -> Result<Vec<i64>, StoreError> {
@@ -127,25 +113,14 @@ impl Messenger {
             Err(failure) => failure,
         };
         let unread = matches!(failure, Failure::Unread(_));
-        let (id, attempts) = (call.id, call.attempts);
-        self.ledger.db().write(|c| match PATIENCE_WITH_CALLS.next(call, failure, now) {
-            Next::Again(at, why) => {
-                tracing::warn!(call = id, attempts, why, "a call failed, trying again later");
-                webhooks::retry(c, call, at, &why)
-            }
-            Next::Left(until, why) => {
-                tracing::warn!(call = id, why, "a call is left for a newer program");
-                webhooks::leave(c, id, until, &why)
-            }
-            Next::SetAside(why) if unread => {
-                tracing::warn!(call = id, why, "a call that can't be read is given up");
-                webhooks::drop_unread(c, call, now, &why)
-            }
-            Next::SetAside(why) => {
+        self.ledger.db().write(|c| match work::settle(c, PATIENCE_WITH_CALLS, call, failure, now)? {
+            Next::Again(at, why) => webhooks::did_not_answer(c, call, at, &why),
+            Next::SetAside(why) if !unread => {
                 metrics::counter!("annals_calls_failed_total").increment(1);
-                tracing::warn!(call = id, attempts, why, "a call is given up");
-                webhooks::set_aside(c, call, now, &why, FAILURES)
+                webhooks::was_given_up(c, call, now, &why, FAILURES)
             }
+            // Nobody could read it; its address has done nothing wrong.
+            Next::SetAside(_) | Next::Left(..) => Ok(()),
         })
     }
 
@@ -198,11 +173,29 @@ impl Messenger {
 /// A call ends before somebody else may make it.
 const _: () = assert!(PATIENCE.as_secs() * 2 < 60);
 
-/// Waits for the database where waiting is allowed.
-async fn blocking<T: Send + 'static>(
-    f: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
-) -> Result<T, String> {
-    actix_web::web::block(f).await.map_err(|e| e.to_string())?.map_err(|e| e.to_string())
+/// The messenger on its rounds.
+struct CallsUnderWay {
+    messenger: Messenger,
+    under_way: UnderWay,
+}
+
+impl Worker for CallsUnderWay {
+    async fn round(&mut self, _: &Closing) -> Duration {
+        if let Err(error) = self.messenger.begin(&mut self.under_way).await {
+            tracing::error!(%error, "calls could not be read");
+        }
+        ROUND
+    }
+
+    async fn woken(&mut self) {
+        self.under_way.next_done().await;
+    }
+
+    async fn finish(mut self) {
+        while !self.under_way.calls.is_empty() {
+            self.under_way.next_done().await;
+        }
+    }
 }
 
 /// Calls that are being made, and whose turn it was when.

@@ -7,13 +7,19 @@ use crate::post::{Composer, Postman, Transport};
 use crate::store::Schema;
 use crate::store::notify::Relay;
 use crate::timekeeper::Timekeeper;
+use crate::work::{go_round, until_closing};
 use clap::Args;
+use std::pin::Pin;
 use std::time::Duration;
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 use tokio::time::timeout_at;
 
 /// So long the letter in hand may still take when the server ends; cut off, it might be sent twice.
 const LAST_LETTER: Duration = Duration::from_secs(5);
+
+/// Somebody at work beside the pages.
+type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Serve pages, send mails, keep the clocks, move bots
 #[derive(Args)]
@@ -37,35 +43,32 @@ impl Serve {
         let relay = Relay::start(ledger.db(), ledger.bell().clone());
         people.fold_names()?;
         let site = crate::web::Site::new(config.clone(), ledger.clone(), people.clone());
-        let keeper = Timekeeper::new(ledger.clone());
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
+        let (open, closing) = watch::channel(());
+        let mut workers: Vec<Task> = vec![
+            Box::pin(until_closing(ledger.clone().catch_up_on_results(), closing.clone())),
+            Box::pin(until_closing(Bots::new(ledger.clone()).run(), closing.clone())),
+            Box::pin(go_round(Timekeeper::new(ledger).worker(), closing.clone())),
+            Box::pin(go_round(Postman::new(composer, transport).worker(), closing.clone())),
+            Box::pin(go_round(messenger.worker(), closing.clone())),
+            Box::pin(go_round(people.sweeper(), closing.clone())),
+            Box::pin(go_round(lobby.reminder(), closing.clone())),
+        ];
+        if let Some((receiver, mailbox)) = receiver.zip(mailbox) {
+            workers.push(Box::pin(go_round(mailbox.worker(receiver), closing)));
+        }
         actix_web::rt::System::new().block_on(async {
-            let results = actix_web::rt::spawn(ledger.clone().catch_up_on_results());
-            let bots = actix_web::rt::spawn(Bots::new(ledger).run());
-            let (open, closing) = watch::channel(());
-            let keeper = actix_web::rt::spawn(keeper.run(closing.clone()));
-            let postman = actix_web::rt::spawn(Postman::new(composer, transport).run(closing));
-            let messenger = actix_web::rt::spawn(messenger.run(open.subscribe()));
-            let mailbox = receiver
-                .zip(mailbox)
-                .map(|(receiver, mailbox)| actix_web::rt::spawn(mailbox.run(receiver, open.subscribe())));
-            let sweeping = actix_web::rt::spawn(people.sweep_hourly());
-            let asking = actix_web::rt::spawn(lobby.keep_asking());
+            let mut workers: JoinSet<()> = workers.into_iter().collect();
             let served = site.serve().await;
             drop(open);
-            sweeping.abort();
-            asking.abort();
-            results.abort();
-            bots.abort();
-            // Both must be gone before the runtime is: closing a connection to a mail server still needs it.
-            let _ = bots.await;
             let until = tokio::time::Instant::now() + LAST_LETTER;
-            for mut worker in [keeper, postman, messenger].into_iter().chain(mailbox) {
-                if timeout_at(until, &mut worker).await.is_err() {
-                    worker.abort();
-                    let _ = worker.await;
+            while let Ok(Some(ended)) = timeout_at(until, workers.join_next()).await {
+                if let Err(error) = ended {
+                    tracing::error!(%error, "a worker broke down");
                 }
             }
+            // All must be gone before the runtime is: closing a connection to a mail server still needs it.
+            workers.shutdown().await;
             served
         })?;
         drop(relay);

@@ -1,10 +1,10 @@
 //! Values that are more than text.
 
-use actix_web::http::Uri;
 use percent_encoding::percent_decode_str;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use ureq::http::Uri;
 
 /// A line for every person at the screen, or one object for every program that collects them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 //! A sentence that is missing in one language, or that uses other blanks there, is a build error: neither a page
 //! nor a mail can ever show a hole. A sentence with several blanks says in the comment above it in which order its
 //! method takes them, so that renaming a blank can't exchange two. Sentences of games (`locales/en/<game>.ftl`, one for
-//! every folder in `games/`) are named by the rules at run time, so they get no methods but the same checks.
+//! every folder in `games/`, and `<game>_guide.ftl`) are named by the rules at run time, so they get no methods but the same checks.
 #![allow(clippy::print_stdout, reason = "cargo reads the standard output of a build script")]
 
 use fluent_syntax::{ast, parser};
@@ -12,6 +12,10 @@ use std::error::Error;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
+
+#[path = "build/manuals.rs"]
+mod manuals;
+use manuals::Manuals;
 
 /// Every language: the folder of its sentences, and what it is called in the code. The first is what the others are
 /// compared with, and what we fall back to. What it calls itself is its sentence `language-name`.
@@ -22,9 +26,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let root = root.ancestors().nth(2).ok_or("the crate stands in src/language")?;
     println!("cargo::rerun-if-changed={}", root.join("locales").display());
     let mut problems = Vec::new();
-    let mut languages = Vec::new();
+    let (mut languages, mut texts) = (Vec::new(), Vec::new());
     for (code, name) in LANGUAGES {
         languages.push(Language::read(root, code, name, &mut problems)?);
+        texts.push(Manuals::read(root, code, &mut problems)?);
+    }
+    if let Some((reference, others)) = texts.split_first() {
+        others.iter().for_each(|other| reference.compare(other, &mut problems));
     }
     if let Some((reference, others)) = languages.split_first_mut() {
         reference.check_order(&mut problems);
@@ -32,7 +40,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     if let Some(reference) = languages.first() {
         let out = PathBuf::from(env::var("OUT_DIR")?).join("sentences.rs");
-        fs::write(out, generate(reference, &languages)?)?;
+        let mut code = generate(reference, &languages)?;
+        Manuals::write(&texts, &mut code)?;
+        fs::write(out, code)?;
     }
     problems.iter().for_each(|problem| println!("cargo::error={problem}"));
     if problems.is_empty() { Ok(()) } else { Err("the languages disagree".into()) }
@@ -68,7 +78,10 @@ impl Language {
         let mut sentences = BTreeMap::new();
         for path in &files {
             let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or_default();
-            let of_game = root.join("games").join(stem).is_dir();
+            // What is told about a game and never said by its rules stands in a file beside theirs.
+            let game = stem.strip_suffix("_guide").unwrap_or(stem);
+            let of_game = root.join("games").join(game).is_dir();
+            let prefix = stem.replace("_guide", "-guide") + "-";
             let source = fs::read_to_string(path)?;
             let shown = path.strip_prefix(root).unwrap_or(path).display();
             let resource = parser::parse(source.as_str()).unwrap_or_else(|(resource, errors)| {
@@ -88,8 +101,8 @@ impl Language {
                 if !message.attributes.is_empty() {
                     problems.push(format!("{shown}: `{key}` has attributes, which nothing reads"));
                 }
-                if of_game && !key.starts_with(&format!("{stem}-")) {
-                    problems.push(format!("{shown}: `{key}` must begin with `{stem}-`"));
+                if of_game && !key.starts_with(&prefix) {
+                    problems.push(format!("{shown}: `{key}` must begin with `{prefix}`"));
                 }
                 let mut blanks = BTreeSet::new();
                 in_pattern(pattern, &mut blanks);

@@ -24,7 +24,28 @@ impl std::fmt::Debug for GameWords<'_> {
     }
 }
 
+/// What a question is about, for whoever meets it the first time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guide {
+    /// What is asked.
+    pub what: String,
+    /// Why one might answer what.
+    pub why: String,
+}
+
 impl GameWords<'_> {
+    /// What a question is about (`<game>-guide-what-<id>`, `<game>-guide-why-<id>`).
+    pub fn guide(&self, ask: &Message) -> Option<Guide> {
+        let part = |part: &str| self.lookup(&format!("guide-{part}-{}", ask.id), &FluentArgs::new());
+        Some(Guide { what: part("what")?, why: part("why")? })
+    }
+
+    /// What a thing of the data does: as the rules say it, else as the guide tells it (`<game>-guide-thing-<kind>-<id>`).
+    pub fn does(&self, kind: &str, id: &str) -> Option<String> {
+        let told = self.rulebook.says(kind, id).map(|message| self.say(&message));
+        told.or_else(|| self.lookup(&format!("guide-thing-{kind}-{id}"), &FluentArgs::new()))
+    }
+
     /// A sentence of the game, or else of all games.
     fn lookup(&self, id: &str, blanks: &FluentArgs<'_>) -> Option<String> {
         let own = self.t.lookup(&format!("{}-{id}", self.rulebook.id()), blanks);

@@ -8,14 +8,16 @@
 
 mod game_words;
 mod hidden;
+mod manual;
 mod moments;
 mod refusals;
 #[cfg(test)]
 mod tests;
 mod zones;
 
-pub use game_words::GameWords;
+pub use game_words::{GameWords, Guide};
 pub use hidden::{hides, is_hidden};
+pub use manual::{Manual, Section, linked};
 pub use moments::Place;
 pub use zones::{is_zone, local, zone, zones};
 

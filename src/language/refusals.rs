@@ -3,9 +3,19 @@
 use super::{Fill, GameWords, L10n};
 use kernel::{Denied, Expected, Illegal, Invalid, Misread, Refused, Words};
 
+/// More things that could have stood there than this are not listed.
+const MOST_EXPECTED: usize = 6;
+
 impl L10n {
     /// Why a text is no move of `game`, and what would have been one.
     pub fn misread(&self, misread: &Misread, game: &str) -> String {
+        // A list of all words of a game helps nobody; the moves that are possible now do, and stand beside it.
+        if misread.expected.len() > MOST_EXPECTED {
+            return match misread.found.is_empty() {
+                true => self.known("kernel-misread-nothing", &[]),
+                false => self.known("kernel-misread-word", &[("at", &misread.at), ("found", &misread.found)]),
+            };
+        }
         let expected: Vec<String> = misread.expected.iter().map(|e| self.expected(e, game)).collect();
         let expected = self.one_of(&expected);
         if misread.found.is_empty() {

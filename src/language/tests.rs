@@ -61,7 +61,9 @@ fn every_sentence_is_used_somewhere() {
             // Options, things, bots and the game's own name are asked for by convention.
             Some((_, id))
                 if id == "title"
-                    || ["option-", "thing-", "bot-", "game-"].iter().any(|kind| id.starts_with(kind)) =>
+                    || ["option-", "thing-", "bot-", "game-", "guide-"]
+                        .iter()
+                        .any(|kind| id.starts_with(kind)) =>
             {
                 true
             }

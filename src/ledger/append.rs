@@ -3,12 +3,11 @@
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::{BUILD, FoldedTable, Ledger, LedgerError, chained, keep_result};
 use crate::clock::{self, Asking, Change, Wait};
-use crate::notices::{self, Letter};
+use crate::notices::Advance;
 use crate::store::notify::{self, News};
-use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock};
-use crate::store::{Conn, StoreError, events, outbox, sittings, snapshots};
+use crate::store::{Conn, StoreError, events, sittings, snapshots};
 use kernel::{Denied, Entry, Event, Fold, Happened, Kind, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -154,7 +153,7 @@ impl Ledger {
             let looked = self.db.write(|c| {
                 // Nobody may write a line meanwhile, or the clocks would follow an old one.
                 if tables::hold(c, live.table)? != live.fold.seq() {
-                    return Err(LedgerError::Store(StoreError::Conflict));
+                    return Err(LedgerError::Overtaken);
                 }
                 also(c, live.table)?;
                 let change = Change {
@@ -170,7 +169,7 @@ impl Ledger {
                 Ok(())
             });
             match looked {
-                Err(LedgerError::Store(StoreError::Conflict)) => continue,
+                Err(LedgerError::Overtaken) => continue,
                 other => return other,
             }
         }
@@ -307,13 +306,13 @@ impl Ledger {
             let at = self.clock.now().max(live.moved_at);
             let lines = chained(fold.key(), live.link, live.fold.seq() + 1, at, entries);
             let next = FoldedTable { table: live.table, link: live.link, fold, moved_at: at };
-            let step = Step { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
-            let wrote = self.write(&step, next, |c, table| {
+            let adding = Addition { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
+            let wrote = self.write(&adding, next, |c, table| {
                 also(c, table, &happened)?;
                 self.settle_prepared(c, code, table, &prepared, at)
             });
             match wrote {
-                Err(LedgerError::Store(StoreError::Conflict)) => continue,
+                Err(LedgerError::Overtaken) => continue,
                 Err(error) => return Err(error),
                 Ok(live) => return Ok(Receipt { live, happened }),
             }
@@ -324,39 +323,33 @@ impl Ledger {
     /// Lines, the table's row, clocks, letters and a snapshot now and then: all or nothing.
     fn write(
         &self,
-        step: &Step<'_>,
+        adding: &Addition<'_>,
         mut next: FoldedTable,
         also: impl Fn(&mut Conn, i64) -> Result<(), LedgerError>,
     ) -> Result<Arc<FoldedTable>, LedgerError> {
-        let before = step.before;
-        let progress = self.progress(&next.fold, step.lines, next.moved_at);
+        let before = adding.before;
+        let progress = self.progress(&next.fold, adding.lines, next.moved_at);
         next.link = progress.link;
         let (old, new) = (before.fold.seq(), next.fold.seq());
         let code = &next.fold.key().code;
-        let trail = Asking::trail(&before.fold, step.happened, &next.fold);
+        let trail = Asking::trail(&before.fold, adding.happened, &next.fold);
         let change = Change {
             table: before.table,
             after: &next.fold,
-            happened: step.happened,
+            happened: adding.happened,
             trail: &trail,
-            by_bot: step.by_bot,
+            by_bot: adding.by_bot,
             at: next.moved_at,
             now: self.clock.now(),
         };
-        let awaits = step.called(&change);
+        let called = adding.called(&change);
         self.db.write(|c| {
             tables::advance(c, before.table, old, &progress)?;
-            events::insert(c, before.table, step.lines)?;
+            events::insert(c, before.table, adding.lines)?;
             also(c, before.table)?;
             let sitters = clock::follow(c, &change, &self.timing)?;
-            if !awaits.is_empty() {
-                outbox::add(c, &self.your_move(code, new, awaits, &sitters, next.moved_at))?;
-                notices::tell_moves(c, code, new, awaits, &sitters, next.moved_at)?;
-            }
-            if next.fold.over() && !before.fold.over() {
-                notices::tell_of_the_end(c, code, &sitters, next.moved_at)?;
-                outbox::add(c, &ended(code, &sitters, next.moved_at))?;
-            }
+            let ended = next.fold.over() && !before.fold.over();
+            Advance { code, head: new, called, ended, sitters: &sitters, at: next.moved_at }.tell(c)?;
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
             {
@@ -398,8 +391,8 @@ fn takes_back(event: &Event, seq: u64) -> bool {
     event.entry.kind == Kind::Undo && event.seq > seq && from.is_ok_and(|from| from <= seq)
 }
 
-/// One try to add lines.
-struct Step<'a> {
+/// One try to add lines to a log.
+struct Addition<'a> {
     before: &'a FoldedTable,
     lines: &'a [events::Stored],
     happened: &'a [Happened],
@@ -407,7 +400,7 @@ struct Step<'a> {
     newcomer: Option<Seat>,
 }
 
-impl Step<'_> {
+impl Addition<'_> {
     /// Seats to be called to the table: those it waits for now and did not before, and those that may not know.
     fn called(&self, change: &Change<'_>) -> SeatSet {
         let awaited = change.after.awaited();
@@ -436,17 +429,6 @@ pub(super) fn must_sit(c: &mut Conn, table: i64, seat: Seat, player: i64) -> Res
 pub(super) fn must_not_be_final(fold: &Fold, happened: &[Happened]) -> Result<(), LedgerError> {
     let is_final = |h: &Happened| h.entry.kind == Kind::Move && fold.position().grave(&h.entry.text);
     if happened.iter().any(is_final) { Err(LedgerError::Final) } else { Ok(()) }
-}
-
-/// A letter for each person at a table that has come to its end, also if a bot stands in for them.
-fn ended(code: &str, sitters: &[Sitter], at: i64) -> Vec<NewLetter> {
-    let people = Seat::first(sitters.len()).zip(sitters).filter_map(|(seat, s)| Some((seat, s.player?)));
-    people
-        .map(|(seat, player)| {
-            let letter = Letter::Ended { table: code.into(), seat };
-            letter.to_player(player, &format!("end/{code}/{seat}"), at)
-        })
-        .collect()
 }
 
 /// The safe move of a seat that is awaited.

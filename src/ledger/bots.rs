@@ -7,6 +7,7 @@ use super::append::{catching_panics, safe_move};
 use super::{Ledger, LedgerError};
 use crate::store::notify::News;
 use crate::store::tables;
+use crate::work;
 use kernel::{Denied, Dice, Seat};
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::time::Duration;
@@ -62,9 +63,8 @@ impl Bots {
     async fn stand_in_line(&self, line: &mut BotQueue, codes: Option<BTreeSet<String>>) {
         let ledger = self.0.clone();
         let codes: Option<Vec<String>> = codes.map(|codes| codes.into_iter().collect());
-        let waiting = actix_web::web::block(move || {
-            ledger.db().read(|c| tables::waiting_for_bots(c, codes.as_deref()))
-        });
+        let waiting =
+            work::blocking(move || ledger.db().read(|c| tables::waiting_for_bots(c, codes.as_deref())));
         match waiting.await {
             Ok(Ok(waiting)) => waiting.into_iter().for_each(|(code, owner)| line.join(owner, code)),
             Ok(Err(error)) => tracing::warn!(%error, "bots could not look for their tables"),
@@ -75,7 +75,7 @@ impl Bots {
     async fn decide(&self, code: String) {
         let ledger = self.0.clone();
         let table = code.clone();
-        match actix_web::web::block(move || ledger.move_bots(&code, 1)).await {
+        match work::blocking(move || ledger.move_bots(&code, 1)).await {
             Ok(Ok(_)) => {}
             Ok(Err(error)) => tracing::warn!(table, %error, "a bot could not move"),
             Err(error) => tracing::error!(table, %error, "a bot broke down"),

@@ -1,17 +1,19 @@
 //! Why the ledger did not do what was asked; and which error stands where in the service.
 //!
 //! - Rules return `kernel` errors ([`Denied`], [`Invalid`], [`Flaw`]): the reason in words for whoever asked.
-//! - The store returns [`StoreError`], and nobody else makes one: it means the database, never anything that merely
-//!   came on the way to or from it. A row that can't be read is found out in `store`, by the function that loads it.
-//! - Everything about a table returns [`LedgerError`]. `Denied` is for the person who asked: the rules say no. `Busy` and
-//!   `Store` are nobody's fault: nothing was changed and trying again is right. `Damaged` and `Unplayable` concern one
+//! - The store returns [`StoreError`], and nobody else can make one (its variants are `non_exhaustive`): it means the
+//!   database, never anything that merely came on the way to or from it. A row that can't be read is found out in `store`,
+//!   by the function that loads it.
+//! - Everything about a table returns [`LedgerError`]. `Denied` is for the person who asked: the rules say no. `Busy`,
+//!   `Overtaken` and `Store` are nobody's fault: nothing was changed and trying again is right. `Damaged` and `Unplayable` concern one
 //!   table; the rest of the server goes on. `Internal` is a bug of ours, such as a template that can't be filled:
 //!   trying again changes nothing.
 //! - A part with refusals of its own (people, lobby, talk, moderation, channels) has an enum with a variant for each, and
 //!   `#[from]` for the errors below it. It passes these on as they are: no refusal is turned into an error of the store.
 //! - What waits to be done fails as [`crate::work::Failure`]: whether trying again may help is all that counts there.
 //! - Pages return `web::PageError`, named after what it means to the person; `pages::explain` is the only way from a
-//!   `LedgerError` to one. `anyhow` is for commands, whose reader is the operator.
+//!   `LedgerError` to one, and its `From<StoreError>` the only one from the store: a busy database is “try again”, not
+//!   “our mistake”. `anyhow` is for commands, whose reader is the operator.
 
 use crate::store::StoreError;
 use kernel::{Denied, Flaw, Invalid};
@@ -102,7 +104,16 @@ pub enum LedgerError {
     /// A table with this code is here already.
     #[error("table “{0}” is here already")]
     Exists(String),
+    /// Somebody else wrote first: what was decided on holds no more.
+    #[error("somebody else wrote first")]
+    Overtaken,
     /// The database.
     #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(StoreError),
+}
+
+impl From<StoreError> for LedgerError {
+    fn from(error: StoreError) -> LedgerError {
+        if error.is_conflict() { LedgerError::Overtaken } else { LedgerError::Store(error) }
+    }
 }

@@ -1,10 +1,10 @@
 //! From the store to a position: the nearest snapshot, then the lines after it.
 
 use super::{BUILD, Ledger, LedgerError};
-use crate::notices::Letter;
+use crate::notices;
 use crate::store::events::{self, Outline, Stored};
 use crate::store::tables::{self, Table};
-use crate::store::{Conn, StoreError, outbox, snapshots};
+use crate::store::{Conn, StoreError, snapshots};
 use kernel::{Dated, Figure, Fold, Happened, Link, Rulebook, Saved, TableKey};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -447,8 +447,7 @@ impl Ledger {
             if tables::set_damage(c, row.id, Some(&why))?
                 && let Some(admin) = &self.admin
             {
-                let letter = Letter::Damaged { table: row.key.code.clone(), why: why.clone() };
-                outbox::add(c, &[letter.to_address(admin, &format!("damaged/{}/{at}", row.key.code), at)])?;
+                notices::tell_of_damage(c, admin, &row.key.code, &why, at)?;
             }
             Ok::<_, StoreError>(())
         });

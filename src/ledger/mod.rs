@@ -25,13 +25,12 @@ pub use together::{Step, Stopped, Together};
 
 use crate::catalog::Catalog;
 use crate::clock::{self, Change, Clock, Timing};
-use crate::notices::{self, Letter};
+use crate::notices::Advance;
 use crate::store::notify::{Bell, News};
-use crate::store::outbox::{self, NewLetter};
 use crate::store::tables::{self, NewTable, Progress, Sitter, Status};
-use crate::store::{Conn, Db, StoreError, events, notify};
+use crate::store::{Conn, Db, events, notify};
 use cache::Cache;
-use kernel::{Entry, Event, Fold, Link, Seat, SeatSet, Setup, TableKey};
+use kernel::{Entry, Event, Fold, Link, Seat, Setup, TableKey};
 use results::keep_result;
 use std::sync::Arc;
 
@@ -119,16 +118,19 @@ impl Ledger {
 
     /// Begins a table with a code and secret of the caller's: for tests and demos.
     pub fn open_with(&self, key: TableKey, opening: &Opening) -> Result<String, LedgerError> {
-        self.open_also(key, opening, |_, _| Ok(()))
+        self.open_also(key, opening, |_, _| Ok::<_, LedgerError>(()))
     }
 
     /// Begins a table with something else in the same transaction, which gets the table's number.
-    pub fn open_also(
+    pub fn open_also<E>(
         &self,
         key: TableKey,
         opening: &Opening,
-        also: impl FnOnce(&mut Conn, i64) -> Result<(), StoreError>,
-    ) -> Result<String, LedgerError> {
+        also: impl FnOnce(&mut Conn, i64) -> Result<(), E>,
+    ) -> Result<String, LedgerError>
+    where
+        LedgerError: From<E>,
+    {
         let rulebook =
             self.catalog.find(&opening.game).ok_or_else(|| LedgerError::UnknownGame(opening.game.clone()))?;
         let setup = Setup { rules: *rulebook.rules().end(), ..opening.setup.clone() };
@@ -151,9 +153,8 @@ impl Ledger {
             for (seat, sitter) in Seat::first(opening.sitters.len()).zip(&opening.sitters) {
                 tables::seat(c, id, seat, sitter, at)?;
             }
-            let letters = self.your_move(&key.code, fold.seq(), fold.awaited(), &opening.sitters, at);
-            outbox::add(c, &letters)?;
-            notices::tell_moves(c, &key.code, fold.seq(), fold.awaited(), &opening.sitters, at)?;
+            let (code, head, called) = (key.code.as_str(), fold.seq(), fold.awaited());
+            Advance { code, head, called, ended: false, sitters: &opening.sitters, at }.tell(c)?;
             also(c, id)?;
             let change =
                 Change { table: id, after: &fold, happened: &[], trail: &[], by_bot: false, at, now: at };
@@ -184,26 +185,6 @@ impl Ledger {
         };
         let link = lines.last().map_or(Link([0; 32]), |l| l.link);
         Progress { head: fold.seq(), link, awaited: fold.awaited(), status, at }
-    }
-
-    /// A letter for each person among `seats`: it is your move since event `head`.
-    fn your_move(
-        &self,
-        code: &str,
-        head: u64,
-        seats: SeatSet,
-        sitters: &[Sitter],
-        at: i64,
-    ) -> Vec<NewLetter> {
-        let person = |seat: Seat| Some((seat, sitters.get(seat.index())?.called()?));
-        seats
-            .iter()
-            .filter_map(person)
-            .map(|(seat, player)| {
-                let letter = Letter::YourMove { table: code.into(), seat, head };
-                letter.to_player(player, &format!("move/{code}/{seat}/{head}"), at)
-            })
-            .collect()
     }
 }
 

@@ -3,10 +3,10 @@
 
 use super::append::{catching_panics, must_not_be_final, same_text};
 use super::{FoldedTable, Ledger, LedgerError};
-use crate::notices::Letter;
+use crate::notices;
+use crate::store::Conn;
 use crate::store::plans::{self, Plan, Played};
 use crate::store::tables::{self, Table};
-use crate::store::{Conn, StoreError, outbox};
 use kernel::{Dated, Entry, Fold, Happened, Seat};
 
 /// So many lines may be prepared.
@@ -89,13 +89,13 @@ impl Ledger {
             let kept = self.db.write(|c| {
                 // A turn that has come meanwhile has found the plan as it was.
                 if tables::hold(c, live.table)? != live.fold.seq() {
-                    return Err(StoreError::Conflict);
+                    return Err(LedgerError::Overtaken);
                 }
-                plans::put(c, live.table, seat, player, &lines, self.clock.now())
+                Ok(plans::put(c, live.table, seat, player, &lines, self.clock.now())?)
             });
             match kept {
-                Err(StoreError::Conflict) => continue,
-                kept => return Ok(kept?),
+                Err(LedgerError::Overtaken) => continue,
+                kept => return kept,
             }
         }
         Err(LedgerError::Busy)
@@ -226,7 +226,7 @@ impl Ledger {
         if let Some(looked_at) = &prepared.looked_at
             && plans::waiting(conn, table)? != *looked_at
         {
-            return Err(StoreError::Conflict.into());
+            return Err(LedgerError::Overtaken);
         }
         if prepared.done.is_empty() {
             return Ok(());
@@ -236,8 +236,7 @@ impl Ledger {
             plans::settle(conn, table, plan, *played)?;
             let (seat, until) = (plan.seat, played.until);
             if let Some(player) = sitters.get(seat.index()).and_then(|s| s.player) {
-                let letter = Letter::Prepared { table: code.into(), seat, until };
-                outbox::add(conn, &[letter.to_player(player, &format!("plan/{code}/{seat}/{until}"), at)])?;
+                notices::tell_of_prepared(conn, code, seat, until, player, at)?;
             }
         }
         Ok(())

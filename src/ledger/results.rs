@@ -4,6 +4,7 @@
 use super::{Ledger, LedgerError};
 use crate::store::tables::{self, Progress, Status};
 use crate::store::{Conn, StoreError, results};
+use crate::work;
 use kernel::Fold;
 
 /// So many tables are looked for at a time.
@@ -28,8 +29,7 @@ impl Ledger {
         let mut after = 0;
         loop {
             let ledger = self.clone();
-            let found =
-                actix_web::web::block(move || ledger.db.read(|c| results::missing(c, after, AT_A_TIME)));
+            let found = work::blocking(move || ledger.db.read(|c| results::missing(c, after, AT_A_TIME)));
             let codes = match found.await {
                 Ok(Ok(codes)) if !codes.is_empty() => codes,
                 Ok(Ok(_)) | Err(_) => return,
@@ -38,7 +38,7 @@ impl Ledger {
             for (id, code) in codes {
                 after = id;
                 let ledger = self.clone();
-                let kept = actix_web::web::block(move || (ledger.keep_result_of(&code), code)).await;
+                let kept = work::blocking(move || (ledger.keep_result_of(&code), code)).await;
                 if let Ok((Err(error), code)) = kept {
                     tracing::warn!(table = code, %error, "its result could not be kept");
                 }

@@ -16,6 +16,9 @@ use kernel::{Denied, Kind, Seat, SeatSet, Setup};
 
 /// A motion that is granted once a table has waited for somebody so long needs only most voices.
 const PATIENCE: i64 = 14 * DAY;
+/// A voice about the table itself lasts so long: what somebody said in spring gives nothing up in summer. Longer than
+/// [`PATIENCE`], so that those who spoke when the waiting began need not say it again when it is over.
+const VOICE: i64 = 28 * DAY;
 
 /// What can be agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +131,8 @@ impl Lobby {
         let people: SeatSet =
             seats().zip(sitters).filter(|(_, s)| s.player.is_some()).map(|(seat, _)| seat).collect();
         let everybody = people.len();
-        let waited = self.ledger.clock().now() - row.moved_at > PATIENCE;
+        let now = self.ledger.clock().now();
+        let waited = now - row.moved_at > PATIENCE;
         let rest = match row.status {
             tables::Status::Running => (Motion::Pause, everybody),
             // One voice resumes: a pause needs everybody's consent, not only to begin but to last.
@@ -151,7 +155,9 @@ impl Lobby {
                     true => Some(about_of(c, row, times, motion)?),
                     false => None,
                 };
-                let cast = about.map_or(SeatSet::EMPTY, |about| given.cast_for(&word, about));
+                // Other motions end with the question they are about.
+                let since = if Motion::COMMON.contains(&motion) { now - VOICE } else { i64::MIN };
+                let cast = about.map_or(SeatSet::EMPTY, |about| given.cast_for(&word, about, since));
                 let mut voices: SeatSet = cast.iter().filter(|seat| people.contains(*seat)).collect();
                 if let Motion::Replace(seat) = motion {
                     voices = voices.without(seat);

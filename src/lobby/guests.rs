@@ -8,6 +8,8 @@ use crate::store::openings::{self, Opening};
 use crate::store::players::{self, Player};
 use crate::store::span::DAY;
 use crate::store::{Conn, StoreError, blocks, invitation_links, outbox};
+use crate::work::{Every, Worker};
+use std::time::Duration;
 
 /// A guest who says nothing for so long is asked once more.
 const PATIENCE: i64 = 4 * DAY;
@@ -196,15 +198,10 @@ impl Lobby {
         Ok(true)
     }
 
-    /// Reminds guests every hour until the server ends.
-    pub async fn keep_asking(self) {
-        loop {
-            let lobby = self.clone();
-            if let Ok(Err(error)) = actix_web::web::block(move || lobby.remind_guests()).await {
-                tracing::error!(%error, "guests could not be reminded");
-            }
-            tokio::time::sleep(std::time::Duration::from_secs(3600)).await;
-        }
+    /// Somebody who reminds guests every hour as long as the server runs.
+    pub fn reminder(self) -> impl Worker {
+        let action = move || self.remind_guests().map(|_| ());
+        Every { what: "guests are reminded", rest: Duration::from_secs(3600), action }
     }
 }
 

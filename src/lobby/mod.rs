@@ -361,19 +361,17 @@ impl Lobby {
             let current = openings::lock(c, &now.opening.code)?;
             let same = openings::chairs(c, now.opening.id)? == now.chairs;
             if !current.is_some_and(|o| o.is_open()) || !same {
-                return Err(StoreError::Conflict);
+                return Err(LedgerError::Overtaken);
             }
             openings::close(c, now.opening.id, true)?;
             let letters = self.began(c, table, &opening.sitters)?;
             outbox::add(c, &letters)?;
-            tables::set_terms(c, table, &now.terms.agreed(now.opening.owner_id, &now.opening.terms))
+            Ok(tables::set_terms(c, table, &now.terms.agreed(now.opening.owner_id, &now.opening.terms))?)
         });
         match begun {
             Ok(_) => Ok(()),
             // Two people sat down at once and both began it: once is enough.
-            Err(LedgerError::Store(error))
-                if matches!(error, StoreError::Conflict) || error.is_duplicate() =>
-            {
+            Err(error) if has_begun_elsewhere(&error) => {
                 let now = self.gathering(&now.opening.code)?;
                 if now.opening.has_started() { Ok(()) } else { Err(LobbyError::Missing) }
             }
@@ -407,6 +405,14 @@ pub fn may_come(c: &mut Conn, table: &Table, player: Option<i64>) -> Result<bool
     match openings::by_code(c, &table.key.code)? {
         Some(opening) => openings::is_invited(c, opening.id, player),
         None => Ok(false),
+    }
+}
+
+fn has_begun_elsewhere(error: &LedgerError) -> bool {
+    match error {
+        LedgerError::Overtaken => true,
+        LedgerError::Store(error) => error.is_duplicate(),
+        _ => false,
     }
 }
 

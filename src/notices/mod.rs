@@ -3,12 +3,14 @@
 //! Whoever changes something writes its notices in the same transaction. They say only what they are about; `post` and
 //! `channels` find the words for them later, or drop them when they have been overtaken.
 
+mod advance;
 mod call;
 mod calling_off;
 mod letter;
 mod wishes;
 
-pub use call::{News, tell_moves, tell_of_the_end};
+pub use advance::{Advance, tell_of_damage, tell_of_prepared};
+pub use call::News;
 pub use calling_off::{call_off, call_off_all};
 pub use letter::{Answer, Letter, Purpose, Reason, TimeUp, Unread};
 pub use wishes::{Quiet, TalkWish, Turns, Wishes};

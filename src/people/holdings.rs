@@ -129,7 +129,7 @@ impl People {
                     "letter": serde_json::from_str::<Value>(&l.letter).unwrap_or(Value::Null),
                     "address": l.address,
                     "written": moment(l.created_at),
-                    "end": l.ending,
+                    "end": l.ending(),
                     "ended": l.ended_at().map(moment),
                 })
             })

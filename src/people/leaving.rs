@@ -9,6 +9,8 @@ use crate::store::{Conn, StoreError};
 use crate::store::{
     attention, held_names, mail_tokens, outbox, replies, seat_links, sessions, snapshots, webhooks,
 };
+use crate::work::{Every, Worker};
+use std::time::Duration;
 
 impl People {
     /// Deletes the account of somebody who knows its password.
@@ -64,15 +66,9 @@ impl People {
         Ok(())
     }
 
-    /// Sweeps every hour until the server ends.
-    pub async fn sweep_hourly(self) {
-        loop {
-            let people = self.clone();
-            let swept = actix_web::web::block(move || people.sweep()).await;
-            if let Ok(Err(error)) = swept {
-                tracing::error!(%error, "what has had its time could not be forgotten");
-            }
-            tokio::time::sleep(std::time::Duration::from_secs(3600)).await;
-        }
+    /// Somebody who sweeps every hour as long as the server runs.
+    pub fn sweeper(self) -> impl Worker {
+        let action = move || self.sweep();
+        Every { what: "what has had its time is forgotten", rest: Duration::from_secs(3600), action }
     }
 }

@@ -72,6 +72,7 @@ impl Composer {
             Answer::Refused(_) => &[],
         };
         let moves = match answer {
+            Answer::Refused(Reason::Line { text, .. }) => Moves::near(&page, text),
             Answer::Refused(_) => Moves::of(&page, MOVES_SHOWN),
             Answer::Played { .. } => Moves::of(&page, MOVES),
         };
@@ -80,6 +81,7 @@ impl Composer {
             (None, people) if people.is_empty() => page.result.clone().unwrap_or_default(),
             (None, people) => t.table_waiting_for(t.all_of(&people)),
         };
+        let notation = page.books.map(|game| self.public_url.page(&format!("/notation/{game}")));
         let reply_to = self.reply_address(row.id, seat, player, now)?;
         let drawn = picture(t, &live, &sitters, viewer, None).and_then(|svg| pictures::png(&svg, WIDTH));
         let mut words = Words {
@@ -93,6 +95,7 @@ impl Composer {
             next: &next,
             moves: &moves,
             url: &url,
+            notation: notation.as_deref(),
             board: &page.board,
             picture_id: &format!("board@{}", self.host()),
             picture: drawn.as_ref(),
@@ -159,6 +162,8 @@ struct Words<'a> {
     next: &'a str,
     moves: &'a Moves,
     url: &'a str,
+    /// Where it says how moves are written.
+    notation: Option<&'a str>,
     board: &'a str,
     picture_id: &'a str,
     picture: Option<&'a Picture>,

@@ -30,6 +30,7 @@ mod worker;
 pub use bounces::bounced;
 pub use compose::{Composed, Composer};
 pub use envelope::About;
+pub use pictures::travelling;
 pub use reply_address::reply_address;
 pub use sorting::{LOOK, READ};
 pub use transport::{Connection, SendError, Transport};

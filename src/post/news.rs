@@ -210,7 +210,9 @@ impl Composer {
         };
         let turn = Turn {
             moves: Moves::of(&page, MOVES),
+            notation: page.books.map(|game| self.public_url.page(&format!("/notation/{game}"))),
             question: page.question.unwrap_or_default(),
+            why: page.why.join(" "),
             due: self.due(t, player, row, seat)?,
             since: since.into_iter().skip(earlier).collect(),
             earlier,

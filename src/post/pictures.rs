@@ -1,6 +1,7 @@
 //! Boards as pictures for letters: drawn from SVG with fonts of our own, and small enough to travel.
 
 use super::envelope::Picture;
+use super::news::WIDTH;
 use color_quant::NeuQuant;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree, fontdb};
@@ -43,6 +44,11 @@ pub(super) fn png(svg: &str, width: u32) -> Option<Picture> {
         let picture = draw(&tree, width, part)?;
         (picture.png.len() <= LARGEST).then_some(picture)
     })
+}
+
+/// A picture as it travels in a letter.
+pub fn travelling(svg: &str) -> Option<Vec<u8>> {
+    Some(png(svg, WIDTH)?.png)
 }
 
 #[allow(

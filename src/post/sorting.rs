@@ -4,7 +4,7 @@
 //! postman has it in hand: then it waits for the hour they chose, for the end of their quiet hours, or until they look
 //! away from the table, and leaves together with everything else that waits for them.
 
-use super::worker::{PATIENCE_WITH_LETTERS, put_by};
+use super::worker::put_by;
 use crate::language::zone;
 use crate::notices::{Letter, Wishes};
 use crate::store::outbox::{self, Kind, Waiting};
@@ -47,8 +47,7 @@ pub(super) fn sort(
         let about = match Letter::read(&letter.letter) {
             Ok(about) => about,
             Err(unread) => {
-                let next = PATIENCE_WITH_LETTERS.next(&letter, Failure::Unread(unread), now);
-                put_by(conn, &letter, next, now)?;
+                put_by(conn, &letter, Failure::Unread(unread), now)?;
                 continue;
             }
         };

@@ -5,9 +5,9 @@ use super::ended::{Drawn, Ended};
 use super::envelope::Picture;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
-use crate::showing::Prepared;
+use crate::showing::{Prepared, nearest};
 use askama::Template;
-use boards::{TablePage, TurnTold, palette};
+use boards::{Offer, TablePage, TurnTold, in_one_breath, palette};
 
 /// Everything there is to tell one reader.
 pub(super) struct News {
@@ -46,26 +46,55 @@ pub(super) struct TableNews {
 /// It is your move.
 pub(super) struct Turn {
     pub(super) question: String,
+    /// What is behind it.
+    pub(super) why: String,
     pub(super) due: Option<Due>,
     pub(super) since: Vec<SeatText>,
     /// So many lines before these are left out.
     pub(super) earlier: usize,
     pub(super) moves: Moves,
+    /// Where it says how moves are written.
+    pub(super) notation: Option<String>,
 }
 
-/// Moves one could answer with, in notation.
+/// A move one could answer with.
+pub(super) struct MoveTold {
+    pub(super) notation: String,
+    /// What it does, with its price.
+    pub(super) label: String,
+    /// The first thing it would bring.
+    pub(super) effect: Option<String>,
+}
+
+/// Moves one could answer with.
 #[derive(Default)]
 pub(super) struct Moves {
     /// The first of them.
-    pub(super) shown: Vec<String>,
+    pub(super) shown: Vec<MoveTold>,
     /// So many are left out.
     pub(super) more: usize,
 }
 
 impl Moves {
+    /// Those most like what somebody wrote, who meant one of them.
+    pub(super) fn near(page: &TablePage, written: &str) -> Moves {
+        Moves::told(page, nearest(page, written))
+    }
+
+    /// The first of them, at most so many.
     pub(super) fn of(page: &TablePage, most: usize) -> Moves {
-        let all: Vec<_> = page.groups.iter().flat_map(|g| &g.choices).map(|o| o.notation.clone()).collect();
-        Moves { more: all.len().saturating_sub(most), shown: all.into_iter().take(most).collect() }
+        Moves::told(page, page.groups.iter().flat_map(|group| &group.choices).take(most))
+    }
+
+    fn told<'p>(page: &TablePage, shown: impl IntoIterator<Item = &'p Offer>) -> Moves {
+        let all: usize = page.groups.iter().map(|group| group.choices.len()).sum();
+        let told = |offer: &Offer| MoveTold {
+            notation: offer.notation.clone(),
+            label: offer.label.clone(),
+            effect: offer.foreseen.first().cloned(),
+        };
+        let shown: Vec<MoveTold> = shown.into_iter().map(told).collect();
+        Moves { more: all.saturating_sub(shown.len()), shown }
     }
 }
 
@@ -102,7 +131,12 @@ pub(super) fn mark(seat: u8) -> (&'static str, &'static str) {
 impl SeatText {
     /// What a page tells, oldest first.
     pub(super) fn all(page: &TablePage) -> Vec<SeatText> {
-        let line = |turn: &TurnTold| SeatText { seat: turn.seat.unwrap_or(0), text: turn.told.join(" ") };
+        let line = |turn: &TurnTold| {
+            let name =
+                page.seats.iter().find(|seat| Some(seat.number) == turn.seat).map(|seat| seat.name.as_str());
+            let told = name.map_or_else(|| turn.told.clone(), |name| in_one_breath(turn.told.clone(), name));
+            SeatText { seat: turn.seat.unwrap_or(0), text: told.join(" ") }
+        };
         page.chronicle.iter().rev().map(line).collect()
     }
 

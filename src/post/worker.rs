@@ -6,7 +6,7 @@ use crate::ledger::LedgerError;
 use crate::notices::Letter;
 use crate::store::outbox::{self, Ending, Parts, Waiting};
 use crate::store::{Conn, Db, StoreError};
-use crate::work::{Failure, Next, Rule, pause};
+use crate::work::{self, Closing, Failure, Next, RoundError, Rule, Worker, pause};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -18,7 +18,7 @@ const BAG: u32 = 5;
 /// How often the outbox is looked at.
 const ROUND: Duration = Duration::from_secs(1);
 /// With pauses that double up to two hours, that is about two days.
-pub(super) const PATIENCE_WITH_LETTERS: Rule = Rule { tries: 32 };
+const PATIENCE_WITH_LETTERS: Rule = Rule { tries: 32, alarm: true };
 
 /// Sends what is in the outbox.
 pub struct Postman {
@@ -32,31 +32,22 @@ impl Postman {
         Postman { composer, transport }
     }
 
-    /// Goes round until the sender of `closing` is dropped; the letter in hand is still finished.
-    pub async fn run(self, mut closing: watch::Receiver<()>) {
-        let mut connection = Connection::default();
-        while closing.has_changed().is_ok() {
-            let found = self.bag(&mut connection, || closing.has_changed().is_ok()).await;
-            if let Err(error) = &found {
-                tracing::error!(%error, "the outbox could not be read");
-            }
-            if !matches!(found, Ok(1..)) {
-                tokio::select! { _ = closing.changed() => {}, () = tokio::time::sleep(ROUND) => {} }
-            }
-        }
-        connection.hang_up().await;
+    /// Somebody who delivers as long as the server runs; the letter in hand is still finished.
+    pub fn worker(self) -> impl Worker {
+        Delivery { postman: self, connection: Connection::default() }
     }
 
     /// Takes one bag of letters that are due; returns how many there were.
-    pub async fn round(&self) -> Result<usize, StoreError> {
+    pub async fn round(&self) -> Result<usize, RoundError> {
+        let (_open, closing) = watch::channel(());
         let mut connection = Connection::default();
-        let found = self.bag(&mut connection, || true).await;
+        let found = self.bag(&mut connection, &closing).await;
         connection.hang_up().await;
         found
     }
 
-    /// Delivers one bag as long as `open` says so; what is left in it is due again when its lease ends.
-    async fn bag(&self, connection: &mut Connection, open: impl Fn() -> bool) -> Result<usize, StoreError> {
+    /// Delivers one bag until the server ends; what is left in it then is due again when its lease ends.
+    async fn bag(&self, connection: &mut Connection, closing: &Closing) -> Result<usize, RoundError> {
         let (now, pause) = (self.composer.ledger().clock().now(), self.composer.pause);
         let claim = move |c: &mut Conn| {
             let bag = outbox::claim(c, now, LEASE, BAG.into())?;
@@ -64,13 +55,13 @@ impl Postman {
             Ok((sorting::sort(c, bag, now, pause)?, count))
         };
         let (bag, count) = self.write(claim).await?;
-        for letter in bag.into_iter().take_while(|_| open()) {
+        for letter in bag.into_iter().take_while(|_| closing.has_changed().is_ok()) {
             self.deliver(letter, connection).await?;
         }
         Ok(count)
     }
 
-    async fn deliver(&self, waiting: Waiting, connection: &mut Connection) -> Result<(), StoreError> {
+    async fn deliver(&self, waiting: Waiting, connection: &mut Connection) -> Result<(), RoundError> {
         let (id, attempts) = (waiting.id, waiting.attempts);
         let result = self.try_once(&waiting, connection).await;
         let now = self.composer.ledger().clock().now();
@@ -94,9 +85,8 @@ impl Postman {
                     SendError::Transient(why) => Failure::Transient(why),
                     error => Failure::Permanent(error.to_string()),
                 };
-                let next = PATIENCE_WITH_LETTERS.next(&waiting, failure, now);
                 self.write(move |c| {
-                    put_by(c, &waiting, next, now)?;
+                    put_by(c, &waiting, failure, now)?;
                     if refused { bounces::refused(c, &waiting, now) } else { Ok(()) }
                 })
                 .await
@@ -107,7 +97,7 @@ impl Postman {
     async fn try_once(&self, waiting: &Waiting, connection: &mut Connection) -> Result<Sent, SendError> {
         let letter = Letter::read(&waiting.letter).map_err(|e| SendError::Unwritable(e.to_string()))?;
         let (composer, row) = (self.composer.clone(), waiting.clone());
-        let composed = actix_web::web::block(move || composer.compose(&letter, &row))
+        let composed = work::blocking(move || composer.compose(&letter, &row))
             .await
             .map_err(|e| SendError::Transient(e.to_string()))?;
         let (message, apart) = match composed {
@@ -130,31 +120,40 @@ impl Postman {
     async fn write<T: Send + 'static>(
         &self,
         f: impl FnOnce(&mut Conn) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T, RoundError> {
         let db: Db = self.composer.ledger().db().clone();
-        actix_web::web::block(move || db.write(f)).await.map_err(|e| StoreError::Busy(e.to_string()))?
+        Ok(work::blocking(move || db.write(f)).await??)
     }
 }
 
-/// One letter that can't be sent, or read, costs only itself.
-pub(super) fn put_by(c: &mut Conn, letter: &Waiting, next: Next, now: i64) -> Result<(), StoreError> {
-    let (id, attempts) = (letter.id, letter.attempts);
-    match next {
-        Next::Again(at, why) => {
-            metrics::counter!("annals_mails_retried_total").increment(1);
-            tracing::warn!(letter = id, attempts, why, "a letter could not be sent, trying again later");
-            outbox::try_later(c, id, at, &why)
+/// The postman on its rounds, with a mail server on the line.
+struct Delivery {
+    postman: Postman,
+    connection: Connection,
+}
+
+impl Worker for Delivery {
+    async fn round(&mut self, closing: &Closing) -> Duration {
+        let found = self.postman.bag(&mut self.connection, closing).await;
+        if let Err(error) = &found {
+            tracing::error!(%error, "the outbox could not be read");
         }
-        Next::Left(until, why) => {
-            tracing::warn!(letter = id, why, "a letter is left for a newer program");
-            outbox::leave(c, id, until, &why)
-        }
-        Next::SetAside(why) => {
-            metrics::counter!("annals_mails_failed_total").increment(1);
-            tracing::error!(letter = id, attempts, why, "a letter is set aside");
-            outbox::set_aside(c, id, now, &why)
-        }
+        if matches!(found, Ok(1..)) { Duration::ZERO } else { ROUND }
     }
+
+    async fn finish(self) {
+        self.connection.hang_up().await;
+    }
+}
+
+/// Writes down what becomes of a letter that could not be sent, or read.
+pub(super) fn put_by(c: &mut Conn, letter: &Waiting, failure: Failure, now: i64) -> Result<(), StoreError> {
+    match work::settle(c, PATIENCE_WITH_LETTERS, letter, failure, now)? {
+        Next::Again(..) => metrics::counter!("annals_mails_retried_total").increment(1),
+        Next::SetAside(_) => metrics::counter!("annals_mails_failed_total").increment(1),
+        Next::Left(..) => {}
+    }
+    Ok(())
 }
 
 /// What became of a letter that did not fail.

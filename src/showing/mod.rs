@@ -1,10 +1,12 @@
 //! From a table in the store to what [`boards`] show of it: its page, its picture, what has happened since somebody looked.
 
 mod latest;
+mod nearest;
 mod prepared;
 mod since;
 
 pub use latest::Latest;
+pub use nearest::nearest;
 pub use prepared::{Prepared, why_not};
 pub use since::Past;
 

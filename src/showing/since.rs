@@ -13,7 +13,7 @@ const LOOK_BACK: u64 = 600;
 /// What happened after somebody's last turn, and how the table was then.
 #[derive(Clone, Debug)]
 pub struct Past {
-    /// The table after that turn.
+    /// The table after that turn; before its last line if that may have ended a step for all.
     pub before: Arc<FoldedTable>,
     /// What happened, oldest first, without what was taken back.
     pub told: Vec<Dated>,
@@ -45,6 +45,8 @@ impl Past {
         let seat = viewer.seat().or_else(|| row.awaited.iter().next()).or(last);
         let rulebook = ledger.rulebook(row)?;
         let after = seat.and_then(|seat| last_turn(&events, seat, rulebook)).unwrap_or(from.max(1));
+        // The line that ended the turn may have ended a step for all: what came of it is news.
+        let after = if rulebook.together() { after.saturating_sub(1).max(from.max(1)) } else { after };
         let shown = until.saturating_sub(lines).max(1);
         let positions = [Some(after), also.filter(|seq| *seq > from)].into_iter().flatten().collect();
         let stretch =

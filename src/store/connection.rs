@@ -67,36 +67,47 @@ impl Engine {
 }
 
 /// What can go wrong with the database, by what it means to whoever asked.
+///
+/// Only this crate can make one, by the compiler: each variant is `non_exhaustive`.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The address is none.
     #[error("DATABASE_URL must begin with sqlite: or postgres://, not “{0}”")]
+    #[non_exhaustive]
     Address(String),
     /// It can't be reached or opened.
     #[error("the database can't be opened: {0}")]
+    #[non_exhaustive]
     Unreachable(String),
     /// Its tables are those of an older program.
     #[error(
         "the database is {0} steps older than this program: make a backup, then run “annals migrate” or start the server"
     )]
+    #[non_exhaustive]
     Older(usize),
     /// Its tables can't be brought up to date.
     #[error("the database can't be brought up to date: {0}")]
+    #[non_exhaustive]
     Migration(String),
     /// Somebody else wrote first.
     #[error("somebody else wrote first")]
+    #[non_exhaustive]
     Conflict,
     /// It is locked or overloaded; trying again helps.
     #[error("the database is busy: {0}")]
+    #[non_exhaustive]
     Busy(String),
     /// The disk is full.
     #[error("the database can't grow: {0}")]
+    #[non_exhaustive]
     Full(String),
     /// A row holds what no row should.
     #[error("the database holds something unreadable: {0}")]
+    #[non_exhaustive]
     Unreadable(String),
     /// Anything else.
     #[error("the database refused: {0}")]
+    #[non_exhaustive]
     Query(QueryError),
 }
 
@@ -124,6 +135,16 @@ impl StoreError {
             StoreError::Unreadable(what) => Ok(what),
             other => Err(other),
         }
+    }
+
+    /// Did somebody else write first?
+    pub fn is_conflict(&self) -> bool {
+        matches!(self, StoreError::Conflict)
+    }
+
+    /// Does trying again in a moment help?
+    pub fn is_busy(&self) -> bool {
+        matches!(self, StoreError::Busy(_) | StoreError::Conflict)
     }
 
     /// Did an insert meet a row with the same key?

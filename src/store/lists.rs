@@ -6,6 +6,7 @@ use super::openings::Opening;
 use super::schema::{chairs, openings, players, seats, tables};
 use super::tables::{Row, Status, Table};
 use super::{Conn, StoreError, blocks};
+use crate::words;
 use diesel::dsl::{exists, not, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
@@ -47,6 +48,14 @@ pub enum Sort {
     /// By name.
     Name,
 }
+
+words!(Sort {
+    Newest = "newest",
+    Oldest = "oldest",
+    Fullest = "fullest",
+    Moved = "moved",
+    Name = "name",
+});
 
 diesel::define_sql_function! {
     /// In small letters; on SQLite by a function of ours, which every connection brings along.

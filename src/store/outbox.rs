@@ -90,7 +90,13 @@ pub struct Waiting {
     pub kind: Kind,
 }
 
-queue!(outbox, Waiting);
+queue!(outbox, Waiting, "letter", shares_fate);
+
+/// A letter, and what leaves as part of it.
+#[diesel::dsl::auto_type]
+fn shares_fate(id: i64) -> _ {
+    outbox::id.eq(id).or(outbox::bundle.eq(id))
+}
 
 /// A letter, sent or not, as its reader may have it.
 #[derive(Clone, Debug, Queryable, Selectable)]
@@ -104,11 +110,16 @@ pub struct Kept {
     pub created_at: i64,
     sent_at: Option<i64>,
     failed_at: Option<i64>,
-    /// The word of its [`Ending`]; none also for what ended before endings were written down.
-    pub ending: Option<String>,
+    ending: Option<String>,
 }
 
 impl Kept {
+    /// The word of its [`Ending`]; none also for what was out before endings were written down.
+    pub fn ending(&self) -> Option<&str> {
+        let set_aside = self.sent_at.is_none() && self.failed_at.is_some();
+        if set_aside { Some(Ending::Failed.word()) } else { self.ending.as_deref() }
+    }
+
     /// When it left, was dropped or set aside.
     pub fn ended_at(&self) -> Option<i64> {
         self.sent_at.or(self.failed_at)
@@ -264,32 +275,19 @@ pub struct Parts {
 
 /// It is out or dropped, with all that left as part of it but for these parts.
 pub fn end(conn: &mut Conn, id: i64, at: i64, ending: Ending, apart: &Parts) -> Result<(), StoreError> {
-    let open = outbox::id.eq(id).or(outbox::bundle.eq(id));
-    let open = || outbox::table.filter(open).filter(outbox::sent_at.is_null());
-    let set = |ending: Ending| {
-        // `sent_at` is set in either case: the program before takes a letter without it for one that waits.
-        (
-            outbox::sent_at.eq(Some(at)),
-            outbox::ending.eq(Some(ending.word())),
-            outbox::error.eq(None::<String>),
-        )
-    };
-    diesel::update(open().filter(outbox::id.eq_any(apart.overtaken.clone())))
-        .set(set(Ending::Dropped))
-        .execute(conn)?;
-    diesel::update(open().filter(outbox::id.ne_all(apart.held.clone()))).set(set(ending)).execute(conn)?;
-    Ok(())
-}
-
-/// It failed for good; it is set aside with the reason.
-pub fn set_aside(conn: &mut Conn, id: i64, at: i64, error: &str) -> Result<(), StoreError> {
-    diesel::update(outbox::table.filter(outbox::id.eq(id).or(outbox::bundle.eq(id))))
-        .set((
-            outbox::failed_at.eq(Some(at)),
-            outbox::ending.eq(Some(Ending::Failed.word())),
-            outbox::error.eq(Some(error)),
-        ))
-        .execute(conn)?;
+    let open = outbox::table.filter(shares_fate(id)).filter(outbox::sent_at.is_null());
+    let ids: Vec<i64> = open.select(outbox::id).load(conn)?;
+    let (dropped, rest): (Vec<i64>, Vec<i64>) = ids.into_iter().partition(|id| apart.overtaken.contains(id));
+    let rest: Vec<i64> = rest.into_iter().filter(|id| !apart.held.contains(id)).collect();
+    // What is dropped is done as well: the program before takes a letter that is not for one that waits.
+    for (ids, ending) in [(dropped, Ending::Dropped), (rest, ending)] {
+        if !ids.is_empty() {
+            diesel::update(outbox::table.filter(outbox::id.eq_any(ids.clone())))
+                .set(outbox::ending.eq(Some(ending.word())))
+                .execute(conn)?;
+            done(conn, &ids, at)?;
+        }
+    }
     Ok(())
 }
 
@@ -319,13 +317,6 @@ pub fn sweep_addresses(conn: &mut Conn, before: i64) -> Result<usize, StoreError
         .filter(outbox::created_at.le(before))
         .filter(over);
     Ok(diesel::delete(these).execute(conn)?)
-}
-
-/// Forgets all letters that left, were dropped or set aside before `before`.
-pub fn sweep(conn: &mut Conn, before: i64) -> Result<usize, StoreError> {
-    let sent = diesel::delete(outbox::table.filter(outbox::sent_at.le(before))).execute(conn)?;
-    let failed = diesel::delete(outbox::table.filter(outbox::failed_at.le(before))).execute(conn)?;
-    Ok(sent + failed)
 }
 
 /// A letter that has not left, as an administrator sees it.

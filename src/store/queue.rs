@@ -3,16 +3,27 @@
 //! A table of work has `id`, `created_at`, `next_at`, `attempts`, `sent_at`, `failed_at` and `error`. A server *claims* what
 //! is due for a while (a *lease*: if it dies, the row is due again), and then the row is done, tried again, left for a newer
 //! program, or set aside with the reason; what has ended is swept. What becomes of a try is decided by `work::Rule` in the
-//! server; here it is written down. A new kind of work is a module with its table, [`queue!`] and [`Job`].
+//! server; here it is written down. A new kind of work is a module with its table and a line of [`queue!`], a `work::Worker`
+//! that does it, and its line in `commands/serve.rs`.
+
+use super::{Conn, StoreError};
 
 /// Work that somebody has claimed.
 pub trait Job {
+    /// What one is called in the logs.
+    const WHAT: &'static str;
     /// Its number.
     fn id(&self) -> i64;
     /// Tries so far, this one included.
     fn attempts(&self) -> i32;
     /// Since when it waits.
     fn created_at(&self) -> i64;
+    /// It failed this time; it is due again at `next`.
+    fn try_later(&self, conn: &mut Conn, next: i64, why: &str) -> Result<(), StoreError>;
+    /// Nobody here can read it, but a newer program may: it was no try, and waits for one until `until`.
+    fn leave(&self, conn: &mut Conn, until: i64, why: &str) -> Result<(), StoreError>;
+    /// It failed for good; it is set aside with the reason.
+    fn set_aside(&self, conn: &mut Conn, at: i64, why: &str) -> Result<(), StoreError>;
 }
 
 /// Loads rows that are due, so that nobody else loads them until this transaction ends.
@@ -26,10 +37,11 @@ macro_rules! claimed {
     };
 }
 
-/// What is done with the rows of every table of work.
+/// What is done with the rows of every table of work. `shares_fate` says which rows end together with one.
 macro_rules! queue {
-    ($table:ident, $job:ty) => {
+    ($table:ident, $job:ty, $what:literal, $shares_fate:ident) => {
         impl $crate::queue::Job for $job {
+            const WHAT: &'static str = $what;
             fn id(&self) -> i64 {
                 self.id
             }
@@ -38,6 +50,19 @@ macro_rules! queue {
             }
             fn created_at(&self) -> i64 {
                 self.created_at
+            }
+            fn try_later(&self, conn: &mut Conn, next: i64, why: &str) -> Result<(), StoreError> {
+                diesel::update($table::table.filter($table::id.eq(self.id)))
+                    .set(($table::next_at.eq(next), $table::error.eq(Some(why))))
+                    .execute(conn)?;
+                Ok(())
+            }
+            fn leave(&self, conn: &mut Conn, until: i64, why: &str) -> Result<(), StoreError> {
+                postpone(conn, self.id, until)?;
+                self.try_later(conn, until, why)
+            }
+            fn set_aside(&self, conn: &mut Conn, at: i64, why: &str) -> Result<(), StoreError> {
+                set_aside(conn, self.id, at, why)
             }
         }
 
@@ -67,18 +92,27 @@ macro_rules! queue {
             Ok(())
         }
 
-        /// It failed this time; it is due again at `next`.
-        pub fn try_later(conn: &mut Conn, id: i64, next: i64, why: &str) -> Result<(), StoreError> {
-            diesel::update($table::table.filter($table::id.eq(id)))
-                .set(($table::next_at.eq(next), $table::error.eq(Some(why))))
+        /// These are done.
+        fn done(conn: &mut Conn, ids: &[i64], at: i64) -> Result<(), StoreError> {
+            diesel::update($table::table.filter($table::id.eq_any(ids.to_vec())))
+                .set(($table::sent_at.eq(Some(at)), $table::error.eq(None::<String>)))
                 .execute(conn)?;
             Ok(())
         }
 
-        /// Nobody here can read it, but a newer program may: it was no try, and waits for one until `until`.
-        pub fn leave(conn: &mut Conn, id: i64, until: i64, why: &str) -> Result<(), StoreError> {
-            postpone(conn, id, until)?;
-            try_later(conn, id, until, why)
+        /// It failed for good, with all that shares its fate; it is set aside with the reason.
+        pub fn set_aside(conn: &mut Conn, id: i64, at: i64, why: &str) -> Result<(), StoreError> {
+            diesel::update($table::table.filter($shares_fate(id)))
+                .set(($table::failed_at.eq(Some(at)), $table::error.eq(Some(why))))
+                .execute(conn)?;
+            Ok(())
+        }
+
+        /// Forgets what was done or set aside before `before`; says how many that were.
+        pub fn sweep(conn: &mut Conn, before: i64) -> Result<usize, StoreError> {
+            let done = diesel::delete($table::table.filter($table::sent_at.le(before))).execute(conn)?;
+            let failed = diesel::delete($table::table.filter($table::failed_at.le(before))).execute(conn)?;
+            Ok(done + failed)
         }
     };
 }

@@ -56,26 +56,36 @@ pub(super) fn forget_seat(conn: &mut Conn, table: i64, seat: Seat) -> Result<(),
 
 /// Every voice at a table, whatever it was given for and however long ago.
 #[derive(Clone, Debug, Default)]
-pub struct Voices(Vec<(String, i64, Seat)>);
+pub struct Voices(Vec<Voice>);
+
+#[derive(Clone, Debug)]
+struct Voice {
+    motion: String,
+    about: i64,
+    seat: Seat,
+    at: i64,
+}
 
 impl Voices {
     /// Was one ever given for this motion?
     pub fn any_for(&self, motion: &str) -> bool {
-        self.0.iter().any(|(of, ..)| of == motion)
+        self.0.iter().any(|voice| voice.motion == motion)
     }
 
-    /// Who is for it, as it is asked now.
-    pub fn cast_for(&self, motion: &str, about: i64) -> SeatSet {
-        self.0.iter().filter(|(of, then, _)| of == motion && *then == about).map(|(.., seat)| *seat).collect()
+    /// Who is for it, as it is asked now, and has said so since `since`.
+    pub fn cast_for(&self, motion: &str, about: i64, since: i64) -> SeatSet {
+        let counts = |voice: &&Voice| voice.motion == motion && voice.about == about && voice.at >= since;
+        self.0.iter().filter(counts).map(|voice| voice.seat).collect()
     }
 }
 
 /// Every voice at a table.
 pub fn of_table(conn: &mut Conn, table: i64) -> Result<Voices, StoreError> {
-    let rows: Vec<(String, i64, i16)> = votes::table
+    let rows: Vec<(String, i64, i16, i64)> = votes::table
         .filter(votes::table_id.eq(table))
-        .select((votes::motion, votes::about, votes::seat))
+        .select((votes::motion, votes::about, votes::seat, votes::at))
         .load(conn)?;
-    let voice = |(motion, about, seat)| Some((motion, about, tables::seat_number(seat).ok()?));
+    let voice =
+        |(motion, about, seat, at)| Some(Voice { motion, about, seat: tables::seat_number(seat).ok()?, at });
     Ok(Voices(rows.into_iter().filter_map(voice).collect()))
 }

@@ -50,7 +50,13 @@ pub struct Call {
     pub attempts: i32,
 }
 
-queue!(calls, Call);
+queue!(calls, Call, "call", itself);
+
+/// Each call ends on its own.
+#[diesel::dsl::auto_type]
+fn itself(id: i64) -> _ {
+    calls::id.eq(id)
+}
 
 /// Adds an address.
 pub fn insert(
@@ -181,9 +187,7 @@ pub fn claim(conn: &mut Conn, player: i64, now: i64, lease: i64) -> Result<Optio
 
 /// It was told, or there was nothing more to tell.
 pub fn sent(conn: &mut Conn, call: &Call, told: bool, at: i64) -> Result<(), StoreError> {
-    diesel::update(calls::table.filter(calls::id.eq(call.id)))
-        .set((calls::sent_at.eq(Some(at)), calls::error.eq(None::<String>)))
-        .execute(conn)?;
+    done(conn, &[call.id], at)?;
     if told {
         diesel::update(webhooks::table.filter(webhooks::id.eq(call.webhook_id)))
             .set((
@@ -196,10 +200,9 @@ pub fn sent(conn: &mut Conn, call: &Call, told: bool, at: i64) -> Result<(), Sto
     Ok(())
 }
 
-/// It failed this time; it is due again at `next`. So is all else that waits for the same address: whoever does not answer
-/// is asked once, and not once for each thing there is to tell.
-pub fn retry(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(), StoreError> {
-    try_later(conn, call.id, next, error)?;
+/// A call failed, and is made again at `next`. So is all else that waits for the same address: whoever does not answer is
+/// asked once, and not once for each thing there is to tell.
+pub fn did_not_answer(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(), StoreError> {
     let others = calls::table.filter(calls::webhook_id.eq(call.webhook_id)).filter(waits());
     diesel::update(others.filter(calls::next_at.lt(next))).set(calls::next_at.eq(next)).execute(conn)?;
     diesel::update(others.filter(calls::attempts.lt(call.attempts)))
@@ -211,19 +214,9 @@ pub fn retry(conn: &mut Conn, call: &Call, next: i64, error: &str) -> Result<(),
     Ok(())
 }
 
-/// Nobody could read it; its address has done nothing wrong.
-pub fn drop_unread(conn: &mut Conn, call: &Call, at: i64, why: &str) -> Result<(), StoreError> {
-    diesel::update(calls::table.filter(calls::id.eq(call.id)))
-        .set((calls::failed_at.eq(Some(at)), calls::error.eq(Some(why))))
-        .execute(conn)?;
-    Ok(())
-}
-
-/// It failed for good. After `most` such calls in a row the address is called no more, and what waits for it is set
-/// aside as well.
-pub fn set_aside(conn: &mut Conn, call: &Call, at: i64, error: &str, most: i32) -> Result<(), StoreError> {
-    let given_up = (calls::failed_at.eq(Some(at)), calls::error.eq(Some(error)));
-    diesel::update(calls::table.filter(calls::id.eq(call.id))).set(given_up).execute(conn)?;
+/// A call was given up. After `most` such calls in a row the address is called no more, and what waits for it is set aside
+/// as well.
+pub fn was_given_up(conn: &mut Conn, call: &Call, at: i64, error: &str, most: i32) -> Result<(), StoreError> {
     let hook = webhooks::table.filter(webhooks::id.eq(call.webhook_id));
     diesel::update(hook)
         .set((webhooks::failures.eq(webhooks::failures + 1), webhooks::error.eq(Some(error))))
@@ -234,14 +227,9 @@ pub fn set_aside(conn: &mut Conn, call: &Call, at: i64, error: &str, most: i32) 
             .execute(conn)?;
     if disabled > 0 {
         let waiting = calls::table.filter(calls::webhook_id.eq(call.webhook_id)).filter(waits());
-        diesel::update(waiting).set(given_up).execute(conn)?;
+        for id in waiting.select(calls::id).load::<i64>(conn)? {
+            set_aside(conn, id, at, error)?;
+        }
     }
-    Ok(())
-}
-
-/// Forgets calls that were made, or given up, before `before`.
-pub fn sweep(conn: &mut Conn, before: i64) -> Result<(), StoreError> {
-    let over = calls::sent_at.is_not_null().or(calls::failed_at.is_not_null());
-    diesel::delete(calls::table.filter(calls::created_at.le(before)).filter(over)).execute(conn)?;
     Ok(())
 }

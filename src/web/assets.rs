@@ -6,6 +6,7 @@
 use super::PageError;
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
+use kernel::dice::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -24,8 +25,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let mut assets = BTreeMap::new();
     for name in Files::iter() {
         if let Some(file) = Files::get(&name) {
-            let hash: String =
-                file.metadata.sha256_hash().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+            let hash = hex(file.metadata.sha256_hash().first_chunk::<8>().unwrap_or(&[0; 8]));
             let (stem, extension) = name.rsplit_once('.').unwrap_or((&name, "bin"));
             let address = format!("/static/{stem}.{hash}.{extension}");
             assets.insert(name.to_string(), Asset { address, hash, file });

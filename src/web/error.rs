@@ -6,6 +6,9 @@
 
 use super::Frame;
 use crate::language::L10n;
+use crate::people::PeopleError;
+use crate::store::StoreError;
+use actix_web::error::BlockingError;
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 use askama::Template;
@@ -249,6 +252,30 @@ impl PageError {
             Kind::Internal => "internal",
             Kind::Busy => "busy",
         }
+    }
+}
+
+/// Whether trying again helps is all a person needs to know of the database.
+impl From<StoreError> for PageError {
+    fn from(error: StoreError) -> PageError {
+        if error.is_busy() { PageError::busy() } else { PageError::internal(error) }
+    }
+}
+
+/// For pages on which people can't have made a mistake.
+impl From<PeopleError> for PageError {
+    fn from(error: PeopleError) -> PageError {
+        match error {
+            PeopleError::Store(error) => error.into(),
+            other => PageError::internal(other),
+        }
+    }
+}
+
+/// Something broke down where it waited for the database.
+impl From<BlockingError> for PageError {
+    fn from(error: BlockingError) -> PageError {
+        PageError::internal(error)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Frame, PageError, PageResult, Shell, Visitor};
 use crate::language::L10n;
+use crate::store::words;
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use futures_util::future::LocalBoxFuture;
@@ -23,24 +24,9 @@ pub enum Theme {
     Dark,
 }
 
+words!(Theme { Auto = "auto", Light = "light", Dark = "dark" });
+
 impl Theme {
-    /// All of them, in the order the switch shows them.
-    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
-
-    /// As `<html data-theme>` and the cookie write it.
-    pub fn code(self) -> &'static str {
-        match self {
-            Theme::Auto => "auto",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-
-    /// The theme with this code.
-    pub fn from_code(code: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.code() == code)
-    }
-
     /// In words.
     pub fn name(self, t: L10n) -> String {
         match self {
@@ -74,7 +60,7 @@ pub(super) fn language(request: &HttpRequest, visitor: Option<&Visitor>) -> L10n
 
 pub(super) fn theme(request: &HttpRequest, visitor: Option<&Visitor>) -> Theme {
     let account = visitor.and_then(|visitor| visitor.theme);
-    let cookie = || request.cookie(THEME_COOKIE).and_then(|cookie| Theme::from_code(cookie.value()));
+    let cookie = || request.cookie(THEME_COOKIE).and_then(|cookie| Theme::read(cookie.value()));
     account.or_else(cookie).unwrap_or_default()
 }
 
@@ -105,8 +91,7 @@ pub(super) async fn choose_theme(
     shell: web::Data<Shell>,
     form: web::Form<Choice>,
 ) -> PageResult {
-    let theme =
-        Theme::from_code(&form.code).ok_or_else(|| PageError::bad_request(frame.t.error_no_theme()))?;
+    let theme = Theme::read(&form.code).ok_or_else(|| PageError::bad_request(frame.t.error_no_theme()))?;
     keep(request, &shell, Preference::Theme(theme), &form.back).await
 }
 
@@ -116,7 +101,7 @@ async fn keep(request: HttpRequest, shell: &Shell, preference: Preference, back:
     }
     let (name, value) = match preference {
         Preference::Language(language) => (LANGUAGE_COOKIE, language.code()),
-        Preference::Theme(theme) => (THEME_COOKIE, theme.code()),
+        Preference::Theme(theme) => (THEME_COOKIE, theme.word()),
     };
     let cookie = shell.cookie(name, value, 365);
     let mut response = see_other(local_path(back).unwrap_or("/"));

@@ -119,7 +119,7 @@ pub(super) async fn find(
     if let Some(site) = site.filter(|_| token.is_some() || seat.is_some()) {
         let own = token.clone();
         let found = web::block(move || whose(&site, token.as_ref(), seat, &device)).await;
-        match found.map_err(PageError::internal)?.map_err(PageError::internal)? {
+        match found.map_err(PageError::from)?.map_err(PageError::from)? {
             Some(Found::AtHome(player, waiting)) => {
                 request.extensions_mut().insert(Visitor {
                     name: player.name.clone(),

@@ -86,9 +86,7 @@ impl Site {
                         let kept = web::block(move || {
                             db.write(|c| players::set_language(c, player, language.code()))
                         });
-                        kept.await
-                            .map_err(super::PageError::internal)?
-                            .map_err(super::PageError::internal)?;
+                        kept.await??;
                     }
                     Ok(())
                 })

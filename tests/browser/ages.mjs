@@ -1,6 +1,16 @@
 // What tests of Through the Ages share: how its page is played.
 
 import assert from "node:assert/strict";
+import { startServer } from "./harness.mjs";
+
+const limits = { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_PAGES: "100000", ANNALS_LIMITS_TABLES: "1000", ANNALS_LIMITS_SIGN_INS: "1000" };
+
+/** A server where Ines has an account and nothing else is. */
+export async function bare() {
+  const server = await startServer({ env: limits });
+  await server.runWith("annals-demo\n", "user", "add", "Ines", "ines@example.org");
+  return server;
+}
 
 const head = (page) => page.locator("header.head").getAttribute("data-head").then((n) => (n === null ? Infinity : Number(n)));
 
@@ -17,7 +27,7 @@ export async function played(page, act) {
 }
 
 /** Opens the folds around something, as a person would. */
-async function unfold(button) {
+export async function unfold(button) {
   const lid = button.locator("xpath=ancestor::details[not(@open)]/summary");
   for (let i = 0; i < 3 && (await lid.count()) > 0; i++) await lid.first().click();
 }
@@ -37,7 +47,8 @@ export async function click(page, text, byBoard) {
     await Promise.all([page.waitForNavigation(), target.first().click()]);
     return played(page, () => page.locator(`.tta-pointed button[value="${text}"]`).click());
   }
-  const button = page.locator(`button[name=text][value="${text}"]`).last();
+  // The foot of a phone's page has the nearest answers once more.
+  const button = page.locator(`button[name=text][value="${text}"]:not(.tta-foot *)`).last();
   await unfold(button);
   return played(page, () => button.click());
 }

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { axe, desktop, house, openPage, overflowsSideways, phone, signIn, startCatalogue } from "./harness.mjs";
 import { importUntil } from "./records.mjs";
 
@@ -48,6 +49,13 @@ async function sticksOut(page) {
   });
 }
 
+/** While a place is chosen, two fifths of a phone are map. */
+async function seesMap(page, what) {
+  const [map, prompt] = [await page.locator("#pan").boundingBox(), await page.locator("#prompt").boundingBox()];
+  const seen = Math.min(map.y + map.height, prompt.y, phone.height) - Math.max(map.y, 0);
+  assert.ok(seen >= phone.height * 0.4, `${what}: ${seen} px of map`);
+}
+
 /** The page is sound on a phone in German: axe, nothing sideways, also with text twice as large. */
 async function sound(code, name) {
   const page = await openPage(browser, { viewport: phone, colorScheme: "dark", locale: "de-DE" });
@@ -56,6 +64,7 @@ async function sound(code, name) {
   assert.deepEqual(await axe(page), [], name);
   assert.equal(await overflowsSideways(page), false, name);
   assert.deepEqual(page.complaints, [], name);
+  if (await page.locator(".board .target").count()) await seesMap(page, name);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
   assert.deepEqual(await sticksOut(page), [], `${name}, text twice as large`);
   await page.context().close();
@@ -71,15 +80,19 @@ const decisions = [
   ["3-merchants", 182, 2, ["take apollonia city"]],
   ["4-sealed-discreet", 386, 4, ["gold"]],
   ["4-merchants", 319, 1, ["return hides"]],
-  ["4-merchants-discreet", 183, 1, ["buy mysticism", "pay tokens", "done"]],
+  ["4-merchants-discreet", 183, 1, ["buy mysticism", "else ", "pay tokens", "done"]],
 ];
 
 // The same for a game whose code another of them has: on a server of its own.
-const elsewhere = [["3-barbaric", 319, 1, ["reduce massilia"]]];
+const elsewhere = [
+  ["3-barbaric", 319, 1, ["reduce massilia"]],
+  ["2-merchants", 24, 2, ["build hadrumetum"]],
+  ["6-merchants", 263, 1, ["grow belgica"]],
+];
 
 test("every kind of decision is met and clicked", { timeout: 300_000 }, () => met(decisions));
 
-test("a city is reduced where its owner says", { timeout: 60_000 }, async () => {
+test("cities are built and reduced, areas grow where their owner says", { timeout: 300_000 }, async () => {
   const first = server;
   server = await startCatalogue();
   try {
@@ -181,6 +194,8 @@ test("an offer is looked at, posted, bid for, turned down, taken; bids and offer
     await played(ines, before, "an offer");
   };
   await post();
+  await click(ines, "withdraw ");
+  await post();
   const own = await ines.locator(".stall:has-text('Your offer')").evaluateAll((all) => all.map((e) => Number(e.id.replace("offer-", ""))));
   const id = Math.max(...own);
   const bid = async () => {
@@ -221,21 +236,30 @@ test("eight nations: the map on a phone, names, plans, orders, the keyboard, and
   const small = await sit(code, 7, "Ines", { viewport: phone });
   for (const address of [table, `${table}?at=kuban`]) {
     await small.goto(address);
-    const [map, prompt] = [await small.locator("#pan").boundingBox(), await small.locator("#prompt").boundingBox()];
-    const seen = Math.min(map.y + map.height, prompt.y, phone.height) - Math.max(map.y, 0);
-    assert.ok(seen >= phone.height * 0.4, `${address}: ${seen} px of map`);
+    await seesMap(small, address);
   }
   await sound(code, "8-merchants");
 
   const desk = await sit(code, 7, "Ines", {});
+  const sent = gzipSync(await (await desk.goto(table)).text()).length;
+  assert.ok(sent <= 60_000, `${sent} bytes on the wire`);
   const crossed = await desk.evaluate(() => {
     const boxes = [...document.querySelectorAll("#board .nm")].map((name) => {
       const box = name.getBBox();
       const line = Number(name.getAttribute("y"));
       return { text: name.textContent, left: box.x, right: box.x + box.width, top: line - 9, bottom: line + 2 };
     });
+    // A name that is turned is measured letter by letter.
+    const seas = [...document.querySelectorAll("#board .seaname")].flatMap((sea) => {
+      const to = document.querySelector("#board .nm").getCTM().inverse().multiply(sea.getCTM());
+      return [...Array(sea.getNumberOfChars()).keys()].map((i) => {
+        const at = sea.getExtentOfChar(i);
+        const p = new DOMPoint(at.x + at.width / 2, -5).matrixTransform(to);
+        return { text: sea.textContent, left: p.x - 7, right: p.x + 7, top: p.y - 7, bottom: p.y + 7 };
+      });
+    });
     const touch = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => touch(a, b)).map((b) => `${a.text} / ${b.text}`));
+    return boxes.flatMap((a, i) => [...boxes.slice(i + 1), ...seas].filter((b) => touch(a, b)).map((b) => `${a.text} / ${b.text}`));
   });
   assert.deepEqual(crossed, [], "names that collide at the near zoom");
 
@@ -262,6 +286,20 @@ test("eight nations: the map on a phone, names, plans, orders, the keyboard, and
   await later.waitForLoadState();
   await click(later, "plan move");
   assert.equal(await later.locator(".so-far li").count(), 1);
+  // One more with a condition, and then the first alone goes.
+  await later.goto(table);
+  await later.locator("#prompt .chip").first().click();
+  await later.waitForLoadState();
+  await later.locator(".plan-if input[value='0']").check();
+  await click(later, "plan move");
+  const planned = later.locator(".so-far li");
+  assert.equal(await planned.count(), 2);
+  const condition = await planned.nth(1).innerText();
+  assert.match(condition, /if at most 0/);
+  const was = await later.locator("[data-head]").getAttribute("data-head");
+  await Promise.all([later.waitForNavigation(), planned.first().locator("button").click()]);
+  await played(later, was, "a plan without one of its lines");
+  assert.deepEqual(await planned.allInnerTexts(), [condition]);
   await later.goto(table);
   await click(later, "unplan");
   assert.equal(await later.locator(".so-far li").count(), 0);
@@ -276,4 +314,23 @@ test("eight nations: the map on a phone, names, plans, orders, the keyboard, and
   assert.deepEqual(await axe(watcher), [], "a spectator's page");
   assert.equal(await overflowsSideways(watcher), false);
   assert.deepEqual([small, desk, later, watcher].flatMap((page) => page.complaints), []);
+});
+
+test("a list is paid with the very cards one ticks", { timeout: 120_000 }, async () => {
+  const first = server;
+  server = await startCatalogue();
+  try {
+    const { code } = await importUntil(server, "civ1980", "4-merchants-discreet", 183);
+    const page = await sit(code, 1, "Ines", { javaScriptEnabled: false, viewport: phone });
+    await click(page, "buy mysticism");
+    const form = page.locator("form.offer-form:has([name=form][value=pay])");
+    for (const card of await form.locator("input[name=give]").all()) await card.check();
+    const before = await page.locator("[data-head]").getAttribute("data-head");
+    await Promise.all([page.waitForNavigation(), form.locator(".btn-main").click()]);
+    await played(page, before, "pay with");
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    await server.close();
+    server = first;
+  }
 });

@@ -132,6 +132,9 @@ export async function startCatalogue(options = {}) {
   return server;
 }
 
+/** Starts the program with Civilization (2010) alone, whose tables may begin where no golden game has come to. */
+export const startStaged = (options = {}) => startCatalogue({ bin: join(target, "debug/examples/staged_civ2010"), ...options });
+
 /** A server that was started and a browser for a whole test file; both are closed when its tests are done. */
 export async function house(starting) {
   const server = await starting;

@@ -166,11 +166,19 @@ test("a card shows what it would open before it is chosen, and a space what can 
   assert.equal(await page.locator(".prompt .offer[value^='focus']").count(), 5);
 });
 
-test("targets on the map can be reached and played by keyboard", async () => {
+test("targets on the map are in sight on a phone, and can be reached and played by keyboard", async () => {
   const page = await toMove("demo02");
   await page.locator('.card-do button[value="focus culture"]').click();
   const target = page.locator("#board a.target[data-play]").first();
   await target.waitFor();
+  const small = await toMove("demo02", { viewport: phone });
+  const [open, inside] = await small.locator("#pan").evaluate((pan) => {
+    const frame = pan.getBoundingClientRect();
+    const boxes = [...pan.querySelectorAll(".target")].map((e) => e.getBoundingClientRect());
+    const inside = (b) => b.left >= frame.left && b.right <= frame.right && b.top >= frame.top && b.bottom <= frame.bottom;
+    return [boxes.length, boxes.filter(inside).length];
+  });
+  assert.ok(open > 0 && inside > 0, `${inside} of ${open} open spaces are in the frame`);
   const space = await target.getAttribute("data-space");
   const before = await head(page);
   await target.focus();

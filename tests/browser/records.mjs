@@ -37,10 +37,22 @@ export function golden(game, name) {
 /** Brings a golden game in as a table that stands after event `until`; gives its code and what was played from there. */
 export async function importUntil(server, game, name, until) {
   const { head, seats, events } = golden(game, name);
+  await bring(server, game, head, seats, events.slice(0, until));
+  return { code: head.table, rest: events.slice(until) };
+}
+
+/** Brings in a table that has only begun, with this setup; it takes its dice and people from a golden game. */
+export async function importSetup(server, game, name, setup) {
+  const { head, seats, events } = golden(game, name);
+  await bring(server, game, head, seats, [{ ...events[0], text: setup }]);
+  return head.table;
+}
+
+async function bring(server, game, head, seats, events) {
   const seed = Buffer.from(head.seed, "hex");
   let link = hash(bytes("annals/table/v2\0"), sized(head.table), sized(game), sized(head.commitment), whole(0));
   const lines = [];
-  for (const event of events.slice(0, until)) {
+  for (const event of events) {
     const nonce = mac(seed, bytes("annals/nonce/v1\0"), bytes(head.table), bytes("\0"), whole(event.number)).subarray(0, 16);
     const seal = mac(nonce, bytes("annals/seal/v1\0"), bytes(event.text));
     const at = Date.parse(event.at);
@@ -51,5 +63,4 @@ export async function importUntil(server, game, name, until) {
   const file = join(server.folder, `${head.table}.annals`);
   writeFileSync(file, `${top.join("\n")}\n\n${lines.join("\n")}\n`);
   await server.run("import", file);
-  return { code: head.table, rest: events.slice(until) };
 }

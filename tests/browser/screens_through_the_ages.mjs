@@ -7,48 +7,51 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { desktop, openPage, phone, signIn, startBrowser, startCatalogue } from "./harness.mjs";
+import { bare } from "./ages.mjs";
+import { desktop, openPage, phone, signIn, startBrowser } from "./harness.mjs";
 import { importUntil } from "./records.mjs";
 
 const out = resolve(join(dirname(fileURLToPath(import.meta.url)), "../../docs/screens/through_the_ages"));
 mkdirSync(out, { recursive: true });
-const server = await startCatalogue();
+const server = await bare();
 const browser = await startBrowser();
 
-/** A table of a golden game with Ines on a seat. */
+/** A table of a golden game, with Ines on a seat if there is one for her. */
 async function table(name, until, seat) {
   const { code } = await importUntil(server, "through_the_ages", name, until);
   const page = await openPage(browser);
   await signIn(page, server, "Ines");
   await page.goto(`${server.url}/games/${code}`);
-  await page.locator(`form:has(input[name=seat][value="${seat}"]) button`).click();
-  await page.waitForURL(/\/games\//);
+  if (seat) {
+    await page.locator(`form:has(input[name=seat][value="${seat}"]) button`).click();
+    await page.waitForURL(/\/games\//);
+  }
   await page.context().close();
   return `/games/${code}`;
 }
 
-async function acting(code) {
+/** The first card on a page that something can be done with. */
+async function card(path) {
   const page = await openPage(browser, { javaScriptEnabled: false });
   await signIn(page, server, "Ines");
-  await page.goto(`${server.url}/games/${code}`);
-  const pass = page.locator(".tta-finish button[value=pass]");
-  if ((await pass.count()) > 0) await Promise.all([page.waitForNavigation(), pass.click()]);
-  const card = await page.locator("a.target[href*='card=']").first().getAttribute("href");
+  await page.goto(server.url + path);
+  const href = await page.locator("a.target[href*='card=']").first().getAttribute("href");
   await page.context().close();
-  return card;
+  return href;
 }
 
-const chosen = await acting("demo14");
+const turn = await table("4-tabletop-mixed", 548, 3);
+const politics = await table("3-peaceful", 146, 3);
 const positions = [
-  ["1-turn", "/games/demo14"],
-  ["2-chosen", chosen],
-  ["3-politics", "/games/demo12"],
+  ["1-turn", turn],
+  ["2-chosen", await card(turn)],
+  ["3-politics", politics],
   ["4-auction", await table("2-tabletop-random", 109, 2)],
   ["5-force", await table("4-tabletop-resignations", 112, 3)],
-  ["6-defence", await table("3-tabletop-random", 225, 2)],
+  ["6-defence", await table("3-digital-resignations", 115, 1)],
   ["7-event", await table("4-tabletop-random", 41, 4)],
-  ["8-end", "/games/demo15"],
-  ["9-spectator", "/games/demo12", null],
+  ["8-end", await table("3-other-rulings", Infinity, null)],
+  ["9-spectator", politics, null],
 ];
 const looks = [
   [1440, desktop, "light", "en"],

@@ -25,7 +25,7 @@ async function answer(page, pick) {
   const values = async (locator) => locator.evaluateAll((all) => all.map((b) => b.value));
   const bids = await values(page.locator("#bid [name=bid]"));
   const offers = await values(page.locator(".tta-ways button[name=text]"));
-  const finish = await values(page.locator(".tta-finish button[name=text]"));
+  const finish = await values(page.locator(".tta-finish > button[name=text]"));
   if (bids.length + offers.length + finish.length === 0) return false;
   if (bids.length > 0 && pick(2) === 0) await click(page, `bid ${bids[0]}`);
   else if (finish.length > 0 && (offers.length === 0 || pick(2) === 0)) await click(page, finish[0]);

@@ -143,13 +143,32 @@ fn sources_above_the_store() -> Vec<(String, String)> {
 }
 
 /// Nothing disguises itself as an error of the database: it would be tried again for days, or shown as what it is not.
+/// Other crates can't make a variant that is `non_exhaustive`.
 #[test]
-fn only_the_store_says_that_the_database_cannot_be_read() {
-    let sources = sources_above_the_store();
-    assert!(sources.len() > 100);
-    for (file, code) in sources {
-        assert!(!code.contains("StoreError::Unreadable"), "{file} makes or looks for the store's own error");
+fn only_the_store_makes_an_error_of_the_store() {
+    let code = include_str!("../../src/store/connection.rs");
+    let (_, variants) = code.split_once("pub enum StoreError {\n").unwrap();
+    let (variants, _) = variants.split_once("\n}\n").unwrap();
+    let lines: Vec<&str> = variants.lines().map(str::trim).collect();
+    let is_variant = |line: &str| line.starts_with(|c: char| c.is_ascii_uppercase());
+    assert!(lines.iter().filter(|line| is_variant(line)).count() > 5, "{lines:?}");
+    for pair in lines.windows(2).filter(|pair| is_variant(pair[1])) {
+        assert_eq!(pair[0], "#[non_exhaustive]", "anybody can make a StoreError::{}", pair[1]);
     }
+}
+
+/// The ledger says what happened and who is called; what is written to them is the notices' business.
+#[test]
+fn the_ledger_writes_no_letters() {
+    let ledger = sources_above_the_store().into_iter().filter(|(file, _)| file.contains("/src/ledger/"));
+    let mut seen = 0;
+    for (file, code) in ledger {
+        seen += 1;
+        for word in ["Letter", "outbox", "webhooks"] {
+            assert!(!code.contains(word), "{file} names {word}");
+        }
+    }
+    assert!(seen > 5, "{seen} files");
 }
 
 /// The parts of the service from top to bottom, as the map of the code draws them.
@@ -177,18 +196,91 @@ fn uses() -> BTreeMap<String, BTreeSet<String>> {
             if path.is_dir() {
                 folders.push(path);
             } else if inner.ends_with(".rs") && !inner.contains("tests") && part != "lib" && part != "main" {
-                let code = std::fs::read_to_string(&path).unwrap();
-                let code = code.split("#[cfg(test)]").next().unwrap();
-                // Crates of the service are named without `crate::`.
-                let named =
-                    code.split("crate::").skip(1).chain(code.split("use boards::").skip(1).map(|_| "boards"));
-                let word =
-                    |rest: &str| rest.split(|c: char| !c.is_ascii_lowercase()).next().unwrap().to_owned();
-                uses.entry(part).or_default().extend(named.map(word));
+                let code = without_tests(&std::fs::read_to_string(&path).unwrap());
+                // At the top of a part `super` is the root of the service.
+                let at_top = inner == format!("{part}.rs") || inner == format!("{part}/mod.rs");
+                uses.entry(part).or_default().extend(names(&code, at_top));
             }
         }
     }
     uses
+}
+
+/// Code without its tests: items under `#[cfg(test)]`, which end, as rustfmt writes them, with a line as far in.
+fn without_tests(code: &str) -> String {
+    let mut kept = String::new();
+    let mut lines = code.lines();
+    while let Some(line) = lines.next() {
+        let inner = line.trim_start();
+        if inner != "#[cfg(test)]" {
+            kept.push_str(line);
+            kept.push('\n');
+            continue;
+        }
+        let indent = &line[..line.len() - inner.len()];
+        let ends = |line: &str| {
+            let rest = line.strip_prefix(indent).unwrap_or_default();
+            !rest.starts_with(' ') && !rest.starts_with("#[") && rest.ends_with(['}', ';', ','])
+        };
+        let _ = lines.by_ref().find(|line| ends(line));
+    }
+    kept
+}
+
+/// Parts that code names: as `crate::part`, as one of `crate::{part, other::Thing}`, or, being crates, by themselves.
+fn names(code: &str, at_top: bool) -> BTreeSet<String> {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let word = |rest: &str| rest.split(|c: char| !is_word(c)).next().unwrap().to_owned();
+    let mut found = BTreeSet::new();
+    let roots = ["crate::"].into_iter().chain(at_top.then_some("super::"));
+    for rest in roots.flat_map(|root| code.split(root).skip(1)) {
+        match rest.strip_prefix('{') {
+            None => drop(found.insert(word(rest))),
+            Some(group) => {
+                let mut depth = 0;
+                for piece in group.split_inclusive(['{', '}', ',']) {
+                    if depth == 0 {
+                        found.insert(word(piece.trim_start()));
+                    }
+                    depth += i32::from(piece.ends_with('{')) - i32::from(piece.ends_with('}'));
+                    if depth < 0 {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+    found.remove("");
+    for part in ["boards", "language", "store"] {
+        if code.contains(&format!("use {part}::")) {
+            found.insert(part.to_owned());
+        }
+    }
+    found
+}
+
+#[test]
+fn a_part_that_is_named_is_seen() {
+    let code = "use crate::{a, b::{c, d}, e::F};\nfn f() {\n    crate::g::h();\n}\n#[cfg(test)]\nmod t {\n    \
+                use crate::i;\n    fn u() {}\n}\nuse crate::j;\n#[cfg(test)]\nuse crate::k;\nuse super::l;\n";
+    let seen = |at_top| names(&without_tests(code), at_top).into_iter().collect::<Vec<_>>().join(" ");
+    assert_eq!(seen(false), "a b e g j");
+    assert_eq!(seen(true), "a b e g j l");
+}
+
+/// Only the shell around the pages, and the command that starts it, know the framework.
+#[test]
+fn only_the_web_knows_the_web_framework() {
+    let (mut inside, mut outside) = (0, Vec::new());
+    for (file, code) in sources_above_the_store() {
+        let named = without_tests(&code).contains("actix");
+        match file.contains("/src/web/") || file.contains("/src/commands/") {
+            true => inside += usize::from(named),
+            false => outside.extend(named.then_some(file)),
+        }
+    }
+    assert!(inside > 10, "{inside} files");
+    assert!(outside.is_empty(), "{outside:?}");
 }
 
 #[test]

@@ -268,7 +268,7 @@ fn a_full_disk_is_said_and_nothing_is_half_written() {
             }
         }
     }
-    assert!(matches!(full, Some(LedgerError::Store(StoreError::Full(_)))), "{full:?}");
+    assert!(matches!(full, Some(LedgerError::Store(StoreError::Full { .. }))), "{full:?}");
     let before = house.another_server().verify(&code).unwrap().events;
     assert_eq!(house.ledger.now(&code).unwrap().fold.seq(), before, "memory and disk agree");
     pages("1000000");
@@ -287,7 +287,7 @@ fn a_locked_database_is_busy_not_broken() {
     let mut other = SqliteConnection::establish(file.to_str().unwrap()).unwrap();
     other.batch_execute("BEGIN IMMEDIATE").unwrap();
     let busy = house.ledger.play(&code, seat(1), "bid 1", None);
-    assert!(matches!(busy, Err(LedgerError::Store(StoreError::Busy(_)))), "{busy:?}");
+    assert!(matches!(busy, Err(LedgerError::Store(StoreError::Busy { .. }))), "{busy:?}");
     assert_eq!(house.ledger.now(&code).unwrap().fold.seq(), 1, "reading still works");
     other.batch_execute("ROLLBACK").unwrap();
     house.ledger.play(&code, seat(1), "bid 1", None).unwrap();

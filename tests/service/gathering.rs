@@ -28,6 +28,7 @@ on_both_engines!(
     chosen_seats_are_kept_and_drawn_ones_are_not_always_the_same,
     a_pause_needs_everybody_and_one_ends_it,
     giving_up_needs_everybody_or_most_after_a_long_wait,
+    a_voice_for_what_concerns_the_table_lasts_four_weeks,
     a_seat_that_was_left_is_taken_over_as_it_is,
     everybody_is_asked_to_play_again,
     tables_that_are_nobody_elses_business_are_not_there,
@@ -370,6 +371,25 @@ fn giving_up_needs_everybody_or_most_after_a_long_wait(house: &House) {
     lobby.agree(&code, house.sitter(&code, seat(2)).unwrap(), Motion::GiveUp).unwrap();
     assert_eq!(house.ledger.table(&code).unwrap().status, Status::Abandoned);
     house.ledger.verify(&code).unwrap();
+}
+
+fn a_voice_for_what_concerns_the_table_lasts_four_weeks(house: &House) {
+    const DAY: i64 = 86_400_000;
+    let (lobby, _, code) = running(house, Terms::default());
+    let agree = |n| lobby.agree(&code, house.sitter(&code, seat(n)).unwrap(), Motion::GiveUp).unwrap();
+    let voices = || {
+        let standing = lobby.motions(&code).unwrap();
+        standing.iter().find(|s| s.motion == Motion::GiveUp).unwrap().voices.len()
+    };
+    agree(1);
+    house.clock.advance(28 * DAY);
+    assert_eq!(voices(), 1);
+    house.clock.advance(1);
+    assert_eq!(voices(), 0, "nobody is held to what they said long ago");
+    agree(2);
+    assert_eq!(house.ledger.table(&code).unwrap().status, Status::Running, "one of three");
+    agree(1);
+    assert_eq!(house.ledger.table(&code).unwrap().status, Status::Abandoned, "said anew, it counts");
 }
 
 fn a_seat_that_was_left_is_taken_over_as_it_is(house: &House) {

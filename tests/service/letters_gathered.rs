@@ -4,6 +4,7 @@ use crate::house::{House, play_on, seat};
 use crate::office::{Office, html, read, recipients, text};
 use crate::on_both_engines;
 use crate::support::smtp::{Behaviour, SmtpServer};
+use annals::ledger::LedgerError;
 use annals::notices::{Letter, Quiet, TalkWish, Turns, Wishes};
 use annals::post::{LOOK, READ, bounced};
 use annals::store::attention::Page;
@@ -459,7 +460,7 @@ fn smtp_a_reader_in_hand_is_left_alone_and_nobody_else_waits_postgres() {
     house.table(2);
     let office = Office::of(&house.another_server(), Behaviour::Accept);
     let now = house.clock.now();
-    let died: Result<(), annals::store::StoreError> = house.ledger.db().write(|c| {
+    let died: Result<(), LedgerError> = house.ledger.db().write(|c| {
         let mine = outbox::claim(c, now, 120_000, 1)?;
         assert_eq!(mine.len(), 1);
         office.deliver();
@@ -469,7 +470,7 @@ fn smtp_a_reader_in_hand_is_left_alone_and_nobody_else_waits_postgres() {
         assert_eq!(recipients(&letters), ["player2@example.org"]);
         // Meanwhile others may write to the reader in hand.
         house.table(2);
-        Err(annals::store::StoreError::Conflict)
+        Err(LedgerError::Overtaken)
     });
     assert!(died.is_err());
     office.deliver();

@@ -26,6 +26,7 @@ mod folder;
 mod gathering;
 mod guessing;
 mod guests;
+mod handbook;
 mod history;
 mod house;
 mod kept_database;

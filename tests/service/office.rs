@@ -48,7 +48,7 @@ pub(crate) fn deliver(runtime: &tokio::runtime::Runtime, postman: &Postman) {
     while runtime.block_on(postman.round()).unwrap() > 0 {}
 }
 
-fn config(mail_url: &str, pause: &str) -> Config {
+pub(crate) fn config(mail_url: &str, pause: &str) -> Config {
     let chosen = [
         ("ANNALS_MAIL_URL", mail_url),
         ("ANNALS_MAIL_PAUSE_MINUTES", pause),

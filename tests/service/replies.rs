@@ -166,6 +166,10 @@ fn one_wrong_line_plays_nothing_and_is_named(house: &House) {
         let said = text(&answers[0]);
         assert!(said.contains(&format!("Line {number}, “{wrong}”: ")), "{body}\n{said}");
         assert!(said.contains("Nothing in your message was played") && said.contains("\nbid 1\n"), "{said}");
+        let (_, listed) = said.split_once("Moves you may write now, one a line:\n").unwrap();
+        let listed: Vec<&str> = listed.lines().take_while(|line| line.starts_with("bid ")).collect();
+        assert!((1..=8).contains(&listed.len()), "a few, not all: {listed:?}");
+        assert!(wrong != "bdi 3" || listed[0] == "bid 3", "the nearest first: {listed:?}");
         assert_eq!(receive(house, &raw), Handled::Again, "and it is told once");
     }
     let empty = message("player1@example.org", &to, "h@x", "\n> bid 3\n-- \nAnn\n");

@@ -88,6 +88,9 @@ fn furnish(house: &House) -> Places {
         ("name", "Player%201".into()),
         ("file", "nothing".into()),
         ("token", "nothing".into()),
+        ("game", "salt_market".into()),
+        ("book", "new_dawn".into()),
+        ("section", "9.4".into()),
         ("link", link.to_cookie()),
     ])
 }

@@ -2,6 +2,7 @@
 
 use crate::house::{Ground, House, play_on};
 use crate::on_both_engines;
+use annals::ledger::LedgerError;
 use annals::notices::Letter;
 use annals::store::{Db, StoreError, outbox, tables};
 use std::sync::mpsc;
@@ -36,7 +37,7 @@ fn a_stale_head_writes_nothing(house: &House) {
         tables::Progress { head: 9, link: row.link, awaited: row.awaited, status: row.status, at: 1 };
     for head in [0, 7] {
         let tried = house.ledger.db().write(|c| tables::advance(c, row.id, head, &progress));
-        assert!(matches!(tried, Err(StoreError::Conflict)), "{tried:?}");
+        assert!(matches!(tried, Err(StoreError::Conflict { .. })), "{tried:?}");
     }
     assert_eq!(house.ledger.table(&code).unwrap().head, row.head);
     house.ledger.play(&code, crate::house::seat(1), "bid 1", None).unwrap();
@@ -127,7 +128,7 @@ fn a_deadlock_is_no_error_but_busy_postgres() {
         .collect();
     let ends: Vec<_> = racers.into_iter().map(|racer| racer.join().unwrap()).collect();
     assert_eq!(ends.iter().filter(|end| end.is_ok()).count(), 1, "{ends:?}");
-    assert!(ends.iter().any(|end| matches!(end, Err(StoreError::Busy(_)))), "{ends:?}");
+    assert!(ends.iter().any(|end| matches!(end, Err(StoreError::Busy { .. }))), "{ends:?}");
 }
 
 #[test]
@@ -143,7 +144,7 @@ fn readers_never_wait_for_the_writer() {
             tables::set_damage(c, row.id, Some("half-way"))?;
             inside.send(()).unwrap();
             may_leave.recv().unwrap();
-            Err::<(), _>(StoreError::Conflict)
+            Err::<(), _>(LedgerError::Overtaken)
         })
     });
     entered.recv().unwrap();
@@ -159,7 +160,7 @@ fn a_reader_can_not_write() {
     let code = house.table(2);
     let id = house.ledger.table(&code).unwrap().id;
     let tried = house.ledger.db().read(|c| tables::set_damage(c, id, Some("x")));
-    assert!(matches!(tried, Err(StoreError::Query(_))), "{tried:?}");
+    assert!(matches!(tried, Err(StoreError::Query { .. })), "{tried:?}");
 }
 
 #[test]

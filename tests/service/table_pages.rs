@@ -5,7 +5,7 @@ use crate::house::{Ground, House, play_on, seat};
 use crate::on_both_engines;
 use crate::support::http::{Client, Response};
 use annals::store::attention;
-use kernel::Kind;
+use kernel::{Kind, Setup};
 use scraper::{Html, Selector};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
@@ -21,6 +21,7 @@ on_both_engines!(
     leaving_and_resigning_ask_once_more,
     nobody_moves_for_somebody_else,
     every_event_has_a_page,
+    the_rules_of_a_table_are_shown_while_it_is_played,
     secrets_stay_secret_on_every_page,
     a_damaged_table_is_explained_and_the_rest_goes_on,
 );
@@ -146,6 +147,9 @@ fn what_is_refused_is_explained_and_kept_in_the_field(house: &House) {
         let page = answer.text();
         assert!(texts(&page, "[role=alert]")[0].contains(why), "{:?}", texts(&page, "[role=alert]"));
         assert_eq!(attribute(&page, "#text", "value"), [text]);
+        let near = attribute(&page, "[role=alert] button[name=text]", "value");
+        assert!(near.len() <= 8 && near.is_empty() == (text == "contest"), "{text}: {near:?}");
+        assert!(text != "bet 3" || near[0] == "bid 3", "the nearest first: {near:?}");
     }
     let nasty = "<script>alert(1)</script>";
     let page = choose(&mut client, &code, nasty).text();
@@ -258,6 +262,26 @@ fn every_event_has_a_page(house: &House) {
     }
     for missing in ["0", "12", "x", "-1", "99999999999999999999999"] {
         assert_eq!(client.get(&format!("/games/{code}/at/{missing}")).status, 404, "{missing}");
+    }
+}
+
+fn the_rules_of_a_table_are_shown_while_it_is_played(house: &House) {
+    let (short, usual) = (house.table_with(Setup::players(1, 2).with("rounds", "4")), house.table(2));
+    let server = serve(&house.ground);
+    let mut client = server.client();
+    let mut german = server.client().header("Accept-Language", "de");
+    for (code, rounds, runden) in
+        [(short, "4 (usually: 6)", "4 (üblich: 6)"), (usual, "6 (as usual)", "6 (wie üblich)")]
+    {
+        for path in ["", "/text", "/at/1"] {
+            let page = client.get(&format!("/games/{code}{path}")).text();
+            assert_eq!(attribute(&page, ".kicker a[href='#rules-agreed']", "href").len(), 1, "{path}");
+            assert_eq!(texts(&page, "#rules dd"), [rounds], "{path}");
+            assert!(texts(&page, "#rules #rules-agreed")[0].starts_with("Played by rules 1 of this game"));
+        }
+        let page = german.get(&format!("/games/{code}")).text();
+        assert_eq!(texts(&page, "#rules dd"), [runden]);
+        assert_eq!(texts(&page, "#rules h2"), ["Regeln dieses Tisches"]);
     }
 }
 

@@ -40,6 +40,11 @@ impl Inside {
     /// Gets a page, as whoever has this cookie, and counts. The first time it is not counted: a server knows by then what is
     /// announced to everybody.
     pub(crate) fn get(&self, path: &str, cookie: Option<&str>) -> Fetched {
+        self.watched(path, cookie, || {})
+    }
+
+    /// The same; `watch` is called just before the page is asked for and when it is there.
+    pub(crate) fn watched(&self, path: &str, cookie: Option<&str>, mut watch: impl FnMut()) -> Fetched {
         let config = Config::read(None, &[]).unwrap();
         let site = Site::new(config, self.ledger.clone(), self.people.clone());
         let (shell, pages) = (Data::new(site.shell()), Site::pages(Data::new(site)));
@@ -55,10 +60,12 @@ impl Inside {
             };
             call_service(&service, request("/about")).await;
             let before = self.ledger.db().tally();
+            watch();
             let answer = call_service(&service, request(path)).await;
             let Tally { statements, transactions } = self.ledger.db().tally();
             let status = answer.status();
             let text = String::from_utf8(read_body(answer).await.to_vec()).unwrap();
+            watch();
             assert!(status.is_success(), "{path}: {status} {text}");
             Fetched {
                 statements: statements - before.statements,

@@ -116,3 +116,33 @@ pub(crate) fn says(kind: &str, id: &str) -> Option<Message> {
 pub(crate) fn worldly(told: &Message) -> bool {
     matches!(told.id, "round-begins" | "census" | "moves-in-groups" | "market-opens" | "markers-on")
 }
+
+/// Does it only repeat what somebody has answered? All else comes of a step that ended.
+pub(crate) fn echoes(told: &Message) -> bool {
+    const ECHOES: &[&str] = &[
+        "assigned",
+        "bid",
+        "bid-rejected",
+        "chose-nation",
+        "city-reduced",
+        "claimed",
+        "grain-shown",
+        "keeps-first",
+        "keeps-second",
+        "landed",
+        "left",
+        "loses-city",
+        "loses-tokens",
+        "named",
+        "offered",
+        "picks-city",
+        "picks-tokens",
+        "returned",
+        "sailed",
+        "started",
+        "taxed",
+        "walked",
+        "withdrawn",
+    ];
+    ECHOES.contains(&told.id)
+}

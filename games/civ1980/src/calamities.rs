@@ -80,6 +80,8 @@ impl Civ1980 {
         }
         let case = resolving.queue.remove(0);
         resolving.case = Some(case);
+        // Who gave it was known to two, and what comes of it may rest on cards that nobody has seen.
+        out.reveals |= self.options.watchful();
         let calamity = name(case.calamity);
         out.tell(match case.giver {
             Some(giver) => say!("calamity-given", seat = case.victim, calamity = calamity, giver = giver),

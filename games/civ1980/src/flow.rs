@@ -164,9 +164,12 @@ impl Civ1980 {
             {
                 continue;
             }
+            let step = std::mem::discriminant(&self.step);
             if !self.advance(dice, out) {
                 return;
             }
+            // The end of a step tells of sealed lists, also of empty ones, and the next one of cards that have no effect.
+            out.reveals |= self.options.watchful() && std::mem::discriminant(&self.step) != step;
         }
     }
 

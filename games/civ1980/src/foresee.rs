@@ -4,7 +4,12 @@
 //! they will do themselves is not known: what is told of conflicts holds if nobody else moves.
 
 mod deals;
+mod later;
+mod leaves;
 mod places;
+
+pub(crate) use later::grown;
+pub use leaves::{Leaves, leaves};
 
 use crate::calamities::war::Faction;
 use crate::chart::Area;
@@ -13,10 +18,14 @@ use crate::ids::{Civ, Volcano};
 use crate::moves::{Act, ShipOrder, Units};
 use crate::resolving::Stage;
 use crate::state::{Civ1980, GOLD_PRICE, SUPPORT, Step, Wishes};
+use crate::succession::Need;
 use kernel::{Applied, Arg, Dice, Foresight, Message, Seat, Secret, say};
 
 /// What the move would do.
 pub(crate) fn foresee(game: &Civ1980, seat: Seat, act: &Act) -> Foresight {
+    if let (Step::Movement(_), Act::Plan(planned)) = (&game.step, act) {
+        return foresee(&later::planned(game, seat), seat, &planned.act);
+    }
     let told = match (&game.step, act) {
         (Step::Nations(_), Act::Nation(nation)) => places::nation(game, *nation),
         (Step::Starts(_) | Step::Reentry { .. }, Act::Start(area)) => places::ground(*area),
@@ -54,7 +63,18 @@ pub(crate) fn foresee(game: &Civ1980, seat: Seat, act: &Act) -> Foresight {
         (Step::Calamities(_), _) => calamity(game, seat, act),
         _ => Vec::new(),
     };
-    Foresight { told, places: Vec::new() }
+    Foresight { told, places: reached(game, act).iter().map(ToString::to_string).collect() }
+}
+
+/// Areas of what has no place of its own: where a nation begins, what a volcano or a flood reaches.
+fn reached(game: &Civ1980, act: &Act) -> Vec<Area> {
+    let on = |fits: &dyn Fn(Area) -> bool| game.chart().lands.iter().copied().filter(|a| fits(*a)).collect();
+    match act {
+        Act::Nation(nation) => game.starts(*nation),
+        Act::Erupt(volcano) => on(&|a| data().ground[a].volcano == Some(*volcano)),
+        Act::Flood(plain) => on(&|a| data().ground[a].plain == Some(*plain)),
+        _ => Vec::new(),
+    }
 }
 
 fn place(area: Area) -> Arg {
@@ -89,6 +109,10 @@ fn tax(game: &Civ1980, seat: Seat, rate: u8) -> Vec<Message> {
         && let Some(revolt) = revolts.iter().find(|r| r.victim == seat)
     {
         told.insert(0, say!("fore-revolt", cities = revolt.left));
+    }
+    let growth: u32 = copy.token_areas(seat).map(|a| u32::from(copy.lands[a].of(seat).min(2))).sum();
+    if growth > u32::from(now.stock) {
+        told.push(say!("fore-short-growth", growth = growth, stock = now.stock));
     }
     told
 }
@@ -272,6 +296,7 @@ fn purchase(game: &Civ1980, seat: Seat, draft: &Wishes, act: &Act) -> Vec<Messag
         _ => draft.clone(),
     };
     told.extend(payment(game, seat, &list, &wishes));
+    told.extend(next_field(game, seat, &list));
     if let Some(civ) = civ {
         told.push(civ.says(&game.options));
     }
@@ -279,19 +304,47 @@ fn purchase(game: &Civ1980, seat: Seat, draft: &Wishes, act: &Act) -> Vec<Messag
 }
 
 /// What a whole list costs and what paying it leaves.
-fn payment(game: &Civ1980, seat: Seat, list: &[Civ], wishes: &Wishes) -> Option<Message> {
+fn payment(game: &Civ1980, seat: Seat, list: &[Civ], wishes: &Wishes) -> Vec<Message> {
     let price = game.price(seat, list);
-    let (cards, tokens) = game.pay(seat, price, wishes)?;
+    let Some((cards, tokens)) = game.pay(seat, price, wishes) else { return Vec::new() };
     let player = game.player(seat);
     let mut rest = player.hand;
     rest.drop(&cards);
     let (left, value) = (player.treasury.saturating_sub(tokens), rest.value(game.western()));
     let names = Arg::list(cards.each().map(|c| Arg::name("card", c.to_string())));
-    Some(if cards.is_empty() {
+    let mut told = vec![if cards.is_empty() {
         say!("fore-pay-tokens", price = price, tokens = tokens, treasury = left, value = value)
     } else {
         say!("fore-pay", price = price, cards = names, tokens = tokens, treasury = left, value = value)
-    })
+    }];
+    let over = (cards.value(game.western()) + u32::from(tokens)).saturating_sub(price);
+    if over > 0 {
+        told.push(say!("fore-overpaid", points = over));
+    }
+    told
+}
+
+/// What the next field of the succession table asks of civilization cards, and what there would be.
+fn next_field(game: &Civ1980, seat: Seat, list: &[Civ]) -> Vec<Message> {
+    let Some(row) = game.row(seat).filter(|_| !game.barbaric()) else { return Vec::new() };
+    let next = game.player(seat).marker.saturating_add(1);
+    if next > game.ast().finish {
+        return Vec::new();
+    }
+    let mut then = game.clone();
+    list.iter().for_each(|civ| {
+        then.player_mut(seat).civs.insert(*civ);
+    });
+    let told = |need: Need| {
+        let (count, has) = (need.amount(), then.has_of(seat, need));
+        Some(match need {
+            Need::Groups(_) => say!("fore-next-groups", count = count, has = has),
+            Need::Cards(_) => say!("fore-next-cards", count = count, has = has),
+            Need::CardValue(_) => say!("fore-next-value", count = count, has = has),
+            Need::Cities(_) | Need::Total(_) => return None,
+        })
+    };
+    game.needs(row, next).into_iter().filter_map(told).collect()
 }
 
 fn calamity(game: &Civ1980, seat: Seat, act: &Act) -> Vec<Message> {
@@ -310,6 +363,7 @@ fn calamity(game: &Civ1980, seat: Seat, act: &Act) -> Vec<Message> {
                 then.picked.add(*area, *units);
                 let left = loss.amount.saturating_sub(game.chosen(&then));
                 told.push(say!("fore-points-left", points = left));
+                told.extend(after_loss(game, &then, *area));
                 if *units == Units::City {
                     told.push(say!("fore-city-gone", cities = game.cities(seat).saturating_sub(1)));
                 }
@@ -326,6 +380,25 @@ fn calamity(game: &Civ1980, seat: Seat, act: &Act) -> Vec<Message> {
         (Stage::Faction(faction), Act::Faction(first)) => vec![factions(faction, *first)],
         _ => Vec::new(),
     }
+}
+
+/// What a loss leaves: an area without tokens, cities without support.
+fn after_loss(game: &Civ1980, then: &crate::losses::Loss, area: Area) -> Vec<Message> {
+    let (owner, picked) = (then.owner, &then.picked);
+    let gone = |a: Area| picked.tokens.get(&a).copied().unwrap_or(0);
+    let had = game.lands[area].of(owner);
+    let mut told = Vec::new();
+    if had > 0 && gone(area) >= had {
+        told.push(say!("fore-last-token", area = place(area)));
+    }
+    let lost: u32 = picked.tokens.values().map(|n| u32::from(*n)).sum();
+    let fallen = u32::try_from(picked.cities.len()).unwrap_or(0);
+    let tokens = game.board_tokens(owner).saturating_sub(lost);
+    let cities = u32::from(game.cities(owner)).saturating_sub(fallen);
+    if tokens < SUPPORT * cities {
+        told.push(say!("fore-unsupported", tokens = tokens, cities = cities));
+    }
+    told
 }
 
 fn factions(faction: &Faction, first: bool) -> Message {

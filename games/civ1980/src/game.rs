@@ -16,8 +16,9 @@ use std::ops::RangeInclusive;
 
 impl Game for Civ1980 {
     const ID: &'static str = "civ1980";
-    const RULES: RangeInclusive<u32> = 1..=2;
+    const RULES: RangeInclusive<u32> = 1..=3;
     const SEATS: RangeInclusive<usize> = 2..=8;
+    const TOGETHER: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "12")];
     const ASK_LITTLE: &'static [&'static str] = &[
@@ -62,11 +63,13 @@ impl Game for Civ1980 {
             return Err(not_now());
         }
         let mut out = Applied::default();
+        let shown = self.shown();
         match mv {
             Act::Order(_) | Act::Plan(_) | Act::Unplan => self.order(seat, mv, &mut out)?,
             _ => self.play(seat, mv, &mut out)?,
         }
         self.settle(dice, &mut out);
+        out.reveals |= self.keeps_watch() && self.shown() != shown;
         Ok(out)
     }
 
@@ -126,8 +129,16 @@ impl Game for Civ1980 {
         about::standing(self, seat)
     }
 
+    fn things() -> Vec<kernel::Thing> {
+        crate::things::things()
+    }
+
     fn says(kind: &str, id: &str) -> Option<Message> {
         about::says(kind, id)
+    }
+
+    fn echoes(told: &Message) -> bool {
+        about::echoes(told)
     }
 
     fn worldly(told: &Message) -> bool {

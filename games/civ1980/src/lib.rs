@@ -57,11 +57,13 @@ pub mod state;
 pub mod succession;
 mod taxation;
 mod text;
+mod things;
 pub mod view;
 
 #[cfg(test)]
 mod tests;
 
+pub use foresee::{Leaves, leaves};
 pub use moves::Act;
 pub use state::Civ1980;
 pub use view::View;

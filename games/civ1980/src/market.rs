@@ -203,7 +203,8 @@ impl Civ1980 {
             return Err(not_you());
         }
         // Everybody or somebody else reads what is done in an open market; to come back from `done` is a move of its own.
-        out.reveals = self.options.discreet() && market.sealed.is_none();
+        let shown = self.options.watchful() && out.reveals;
+        out.reveals = shown || (self.options.discreet() && market.sealed.is_none());
         if *act == Act::Done {
             return self.change_market(|m| m.done = m.done.with(seat));
         }

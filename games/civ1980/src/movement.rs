@@ -268,6 +268,8 @@ impl Civ1980 {
     pub(crate) fn carry_out_plans(&mut self, out: &mut Applied) -> bool {
         let on_turn = self.deciders().iter().find(|s| !self.player(*s).plan.is_empty());
         let Some(seat) = on_turn else { return false };
+        // Whoever was before it sees what it had decided.
+        out.reveals |= self.options.watchful();
         let near = self.surroundings(seat);
         let player = self.player_mut(seat);
         let plan = std::mem::take(&mut player.plan);

@@ -1,4 +1,4 @@
-//! How moves are written and read (docs/notation/civ1980.md).
+//! How moves are written and read (locales/en/notation/civ1980.md).
 
 use crate::cards::{MOST_CARDS, Preference};
 use crate::ids::Good;

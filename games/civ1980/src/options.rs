@@ -184,6 +184,12 @@ impl Options {
         self.rules >= 2
     }
 
+    /// Since rules 3 nothing is taken back that has shown what somebody kept secret, or that there was nothing to show
+    /// (RULES 11, 13.1).
+    pub(crate) fn watchful(&self) -> bool {
+        self.rules >= 3
+    }
+
     /// Reads what a table has agreed. Eight players always play with everything of the extension.
     pub fn read(setup: &Setup) -> Options {
         let flag = |key| setup.flag(OPTIONS, key);

@@ -30,6 +30,15 @@ impl Civ {
 }
 
 impl Calamity {
+    /// The civilization card that eases it where its points are put on others.
+    pub fn eased_by(self) -> Option<Civ> {
+        match self {
+            Calamity::Famine => Some(Civ::Pottery),
+            Calamity::Epidemic => Some(Civ::Medicine),
+            _ => None,
+        }
+    }
+
     /// What a calamity does at a table with these options.
     pub fn says(self, options: &Options) -> Message {
         match self {

@@ -452,6 +452,16 @@ impl Civ1980 {
         self.seats().for_each(|s| self.show_civ(s, civ));
     }
 
+    /// All cards that have been seen, by seat.
+    pub(crate) fn shown(&self) -> Vec<Few<Civ>> {
+        self.players.iter().map(|p| p.shown).collect()
+    }
+
+    /// Is it a table at which whoever has found out about others' secret cards can't take it back?
+    pub(crate) fn keeps_watch(&self) -> bool {
+        self.options.watchful() && self.barbaric()
+    }
+
     pub(crate) fn western(&self) -> bool {
         self.options.western_cards
     }

@@ -67,7 +67,7 @@ pub struct View {
     pub buyers: Vec<Seat>,
     /// Who still moves: groups that can't touch each other, each in its order.
     pub groups: Vec<Vec<Seat>>,
-    /// What comes of the board as it stands; nothing once the game is over.
+    /// What comes of the board as it stands; nothing before the first round and once the game is over.
     pub forecast: Option<Forecast>,
     /// What the viewer has sealed in this step, in notation.
     pub sealed: Vec<String>,
@@ -189,6 +189,8 @@ pub struct SeatView {
     pub civ_count: usize,
     /// Their face value, if the viewer may know.
     pub civ_points: Option<u32>,
+    /// What it would score now by the rules of a time limit, or of a Barbaric game, as far as the viewer may know.
+    pub score: u32,
     /// Red calamities before it.
     pub reds: Vec<Calamity>,
     /// Place on the succession table.
@@ -251,7 +253,7 @@ impl View {
                 Step::Movement(groups) => groups.clone(),
                 _ => Vec::new(),
             },
-            forecast: game.ended.is_none().then(|| forecast::forecast(game, me)),
+            forecast: (game.ended.is_none() && step(game) > 0).then(|| forecast::forecast(game, me)),
             sealed: me.map(|seat| sealed(game, seat)).unwrap_or_default(),
             plan: me.map(|seat| plan(game, seat)).unwrap_or_default(),
             planned_at: me.and_then(|seat| game.player(seat).planned_at),
@@ -334,10 +336,21 @@ fn seat_view(game: &Civ1980, seat: Seat, viewer: Viewer) -> SeatView {
         groups: groups(player.civs.iter().filter(civ_known)),
         civ_count: player.civ_count(),
         civ_points: (knows || !game.barbaric()).then(|| player.civ_points()),
+        score: score(game, seat, knows),
         reds: player.reds.clone(),
         marker: player.marker,
         epoch: game.row(seat).map_or(1, |row| Civ1980::epoch(row, player.marker)),
     }
+}
+
+/// The score of a seat; without its hand and secret cards if the viewer may not know.
+fn score(game: &Civ1980, seat: Seat, knows: bool) -> u32 {
+    let whole = if game.barbaric() { game.barbaric_score(seat) } else { game.long_score(seat) };
+    let player = game.player(seat);
+    let open = |c: &Civ| !game.barbaric() || player.shown.contains(*c);
+    let hidden: u32 = player.civs.iter().filter(|c| !open(c)).map(|c| u32::from(data().civs[c].cost)).sum();
+    let secret = hidden + player.hand.value(game.western());
+    if knows { whole } else { whole.saturating_sub(secret) }
 }
 
 /// Groups of some civilization cards.

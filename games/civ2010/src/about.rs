@@ -192,18 +192,3 @@ pub(crate) fn matter(mv: &Move) -> Option<Message> {
 pub(crate) fn worldly(told: &Message) -> bool {
     matches!(told.id, "round" | "income" | "wonder-offered" | "limit" | "draw" | "lesson")
 }
-
-/// What is made clear by what follows is left out: an announced production by what was built, a step by its end.
-pub(crate) fn digest(told: Vec<Message>) -> Vec<Message> {
-    let has = |id: &str| told.iter().any(|m| m.id == id);
-    let made =
-        has("built") || has("figure-placed") || has("unit-drawn") || has("wonder-built") || has("walls");
-    let dull = |m: &Message| match m.id {
-        "produces" | "builds-free" => made,
-        "harvests" => has("resource"),
-        "ready" | "chosen" | "offered" => true,
-        _ => false,
-    };
-    let kept: Vec<Message> = told.iter().filter(|m| !dull(m)).cloned().collect();
-    if kept.is_empty() { told } else { kept }
-}

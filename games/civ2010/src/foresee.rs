@@ -76,7 +76,14 @@ pub(crate) fn foresee(game: &Civ2010, seat: Seat, mv: &Move) -> Foresight {
         Move::Liberty(tech) | Move::Learn(tech) | Move::Sacrifice(_, tech) => game.tech_told(seat, *tech),
         Move::Take(..) => return game.reach_told(seat, mv),
         Move::Research(None) => vec![say!("fore-research-nothing", trade = game.player(seat).trade)],
-        Move::To(at) => game.arrival_told(seat, *at),
+        Move::To(at) => {
+            let mut told = game.arrival_told(seat, *at);
+            // What a scout finds it may send to a city.
+            if told.is_empty() && game.group().any(|f| f.kind == FigureKind::Scout) {
+                told = game.ground_told(*at);
+            }
+            told
+        }
         Move::Via(at) => game.via_told(seat, *at),
         Move::Explore(_) => vec![say!("fore-explore")],
         Move::Halt => {
@@ -237,7 +244,7 @@ impl Civ2010 {
         let coin = data().techs[tech].coin;
         let win =
             if tech == Tech::SpaceFlight { Some(say!("fore-wins")) } else { self.wins_with(seat, coin, 0) };
-        win.into_iter().chain([tech.says()]).collect()
+        win.into_iter().chain([tech.says()]).chain(self.changes_told(seat, tech)).collect()
     }
 
     /// Where figures taken in hand could end their move.
@@ -345,7 +352,14 @@ impl Civ2010 {
             }
         }
         let (attack, defence) = if side == Side::Attacker { (own, theirs) } else { (theirs, own) };
-        told.push(say!("fore-totals", attack = attack, defence = defence));
+        told.push(match battle.defender {
+            Some(rival) => {
+                say!("fore-totals", seat = battle.attacker, rival = rival, attack = attack, defence = defence)
+            }
+            None => {
+                say!("fore-totals-village", seat = battle.attacker, attack = attack, defence = defence)
+            }
+        });
         told
     }
 }

@@ -1,6 +1,7 @@
 //! What smaller moves would do: deals, coins, steps, ends (RULES 6 to 10). The larger ones are told in `foresee`.
 
-use crate::ids::{Ability, Tech};
+use crate::data::data;
+use crate::ids::{Ability, Civ, Tech};
 use crate::map::Sq;
 use crate::moves::{Good, Move, Spoil};
 use crate::state::{Civ2010, Phase, What};
@@ -60,20 +61,71 @@ impl Civ2010 {
         told
     }
 
-    /// Both dials after an exchange; what an offer shows to its partner.
-    pub(crate) fn deal_told(&self, seat: Seat, rival: Seat, give: &[Good], want: &[Good]) -> Vec<Message> {
-        let trade = |goods: &[Good]| -> i64 {
-            goods.iter().map(|g| if let Good::Trade(n) = g { i64::from(*n) } else { 0 }).sum()
-        };
-        let most = i64::from(crate::economy::DIAL);
-        let after =
-            |s: Seat, gets: i64, gives: i64| (i64::from(self.player(s).trade) - gives + gets).clamp(0, most);
-        let (given, got) = (trade(give), trade(want));
-        if given == 0 && got == 0 {
-            return Vec::new();
+    /// What a technology would change at once: buildings that turn, units that rise, limits.
+    pub(crate) fn changes_told(&self, seat: Seat, tech: Tech) -> Vec<Message> {
+        let facts = &data().techs[tech];
+        let mut told = Vec::new();
+        if let Some(better) = facts.unlocks_building.filter(|b| data().buildings[*b].upgraded) {
+            let kin = |what: What| matches!(what, What::Building(b) if b != better && data().buildings[b].marker == data().buildings[better].marker);
+            let own = self.markers.values().filter(|m| m.seat == seat && kin(m.what)).count();
+            if own > 0 {
+                let name = Arg::name("building", better.to_string());
+                told.push(say!("fore-tech-turn", building = name, count = own));
+            }
         }
-        let (own, theirs) = (after(seat, got, given), after(rival, given, got));
-        vec![say!("fore-deal", rival = rival, own = own, theirs = theirs)]
+        if let Some(upgrade) = facts.unit_upgrade.as_ref() {
+            let own = self.player(seat).units.iter().filter(|u| u.kind == upgrade.unit).count();
+            if own > 0 && upgrade.rank > self.rank(seat, upgrade.unit) {
+                let name = Arg::name("unit", format!("{}-{}", upgrade.unit, upgrade.rank));
+                told.push(say!("fore-tech-units", unit = name, count = own));
+            }
+        }
+        let speed = self.speed(seat);
+        if facts.travel_speed > speed {
+            told.push(say!("fore-tech-speed", before = speed, after = facts.travel_speed));
+        }
+        let (limit, more) = (self.stacking(seat), u8::from(self.plays(seat, Civ::Russia)));
+        if facts.stacking_limit + more > limit {
+            told.push(say!("fore-tech-stack", before = limit, after = facts.stacking_limit + more));
+        }
+        let cities = self.city_limit(seat);
+        if facts.max_cities > cities {
+            told.push(say!("fore-tech-cities", before = cities, after = facts.max_cities));
+        }
+        told
+    }
+
+    /// What both have after an exchange, and which level of research the trade reaches.
+    pub(crate) fn deal_told(&self, seat: Seat, rival: Seat, give: &[Good], want: &[Good]) -> Vec<Message> {
+        let sum = |goods: &[Good], of: fn(&Good) -> i64| goods.iter().map(of).sum::<i64>();
+        let moved = |of: fn(&Good) -> i64| (sum(give, of), sum(want, of));
+        let mut told = Vec::new();
+        let (given, got) = moved(|g| if let Good::Trade(n) = g { i64::from(*n) } else { 0 });
+        if given + got > 0 {
+            let most = i64::from(crate::economy::DIAL);
+            let now = i64::from(self.player(seat).trade);
+            let own = (now - given + got).clamp(0, most);
+            let theirs = (i64::from(self.player(rival).trade) - got + given).clamp(0, most);
+            told.push(say!("fore-deal", rival = rival, own = own, theirs = theirs));
+            let level = |trade: i64| {
+                (1..=5_u8).filter(|n| i64::from(self.threshold(seat, *n)) <= trade).max().unwrap_or(0)
+            };
+            told.extend((level(own) > level(now)).then(|| say!("fore-deal-level", level = level(own))));
+            told.extend((level(own) < level(now)).then(|| say!("fore-deal-level-lost", level = level(now))));
+        }
+        let (given, got) = moved(|g| if let Good::Culture(n) = g { i64::from(*n) } else { 0 });
+        if given + got > 0 {
+            let own = i64::from(self.player(seat).culture) - given + got;
+            let theirs = i64::from(self.player(rival).culture) - got + given;
+            told.push(say!("fore-deal-culture", rival = rival, own = own, theirs = theirs));
+        }
+        let (given, got) = moved(|g| i64::from(matches!(g, Good::Event(_))));
+        if given + got > 0 {
+            let cards = i64::try_from(self.player(seat).hand.len()).unwrap_or(0);
+            let (own, limit) = (cards - given + got, self.hand_limit(seat));
+            told.push(say!("fore-deal-hand", own = own, limit = limit));
+        }
+        told
     }
 
     pub(crate) fn accept_told(&self, seat: Seat, id: u16) -> Vec<Message> {

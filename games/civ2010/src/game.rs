@@ -18,7 +18,7 @@ use std::ops::RangeInclusive;
 
 impl Game for Civ2010 {
     const ID: &'static str = "civ2010";
-    const RULES: RangeInclusive<u32> = 1..=3;
+    const RULES: RangeInclusive<u32> = 1..=4;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("round_limit", "8")];
@@ -82,6 +82,9 @@ impl Game for Civ2010 {
         }
         self.play(seat, mv, dice, &mut out)?;
         self.settle(dice, &mut out);
+        // Whether an order answers a window could be tried out where those who are asked were waited for before.
+        let opened = matches!(self.stack.last(), Some(Task::Ask(ask)) if ask.by == seat);
+        out.reveals |= self.options.watchful() && opened;
         Ok(out)
     }
 
@@ -151,6 +154,10 @@ impl Game for Civ2010 {
         self.standing_orders(seat).into_iter().map(Move::Order).collect()
     }
 
+    fn things() -> Vec<kernel::Thing> {
+        crate::things::things()
+    }
+
     fn says(kind: &str, id: &str) -> Option<Message> {
         crate::says::about(kind, id)
     }
@@ -160,7 +167,7 @@ impl Game for Civ2010 {
     }
 
     fn digest(told: Vec<Message>) -> Vec<Message> {
-        about::digest(told)
+        crate::digest::digest(told)
     }
 
     fn outcome(&self) -> Option<Outcome> {

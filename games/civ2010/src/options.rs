@@ -84,6 +84,11 @@ impl Options {
         self.rules >= 3
     }
 
+    /// Since rules 4 nothing is taken back that has opened a window (RULES 13, 16).
+    pub(crate) fn watchful(&self) -> bool {
+        self.rules >= 4
+    }
+
     pub(crate) fn of(setup: &Setup) -> Options {
         let flag = |key| setup.flag(OPTIONS, key);
         Options {

@@ -3,6 +3,7 @@
 use crate::data::data;
 use crate::flow::not_now;
 use crate::ids::{EventCard, Face, Id, Resource, Table};
+use crate::label::goods_arg;
 use crate::moves::{Good, Move};
 use crate::state::{Civ2010, Phase, Player};
 use kernel::{Applied, Arg, Illegal, Note, Seat, SeatSet, say};
@@ -200,6 +201,9 @@ impl Civ2010 {
             return Err(Illegal::new("8", say!("no-goods")));
         }
         let (id, give, want) = (self.next_number(seat, to), give.to_vec(), want.to_vec());
+        // As its partner sees it: what lies face down stays so, unless it is shown.
+        let shown = give.iter().map(|g| if open { (*g).into() } else { crate::view::back(*g) });
+        let (gives, wants) = (goods_arg(shown), goods_arg(want.iter().map(|g| (*g).into())));
         self.offers.push(Offer { id, from: seat, to, give, want, open });
         let partner = self.player_mut(to);
         if partner.ready {
@@ -209,7 +213,10 @@ impl Civ2010 {
         // Whether an order of the partner's answers now is nobody else's business: it can't be tried and taken back.
         (out.secret, out.reveals) = (true, true);
         let both = SeatSet::from(seat).with(to);
-        out.notes.push(Note::only(both, say!("offered", seat = seat, rival = to, number = id)));
+        out.notes.push(Note::only(
+            both,
+            say!("offered", seat = seat, rival = to, number = id, give = gives, want = wants),
+        ));
         Ok(())
     }
 

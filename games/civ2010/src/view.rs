@@ -15,6 +15,7 @@ use crate::moves::{Product, Target};
 use crate::orders::Window;
 use crate::state::{Phase, Unit, What};
 pub use crate::task::Defended;
+pub(crate) use build::back;
 use kernel::{Message, Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;

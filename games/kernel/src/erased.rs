@@ -3,7 +3,7 @@
 use crate::notation::{LONGEST, Misread};
 use crate::{
     About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Level, Message, OptionSpec, Outcome,
-    Prompt, Random, Seat, SeatSet, Setup, Viewer, Words, bot,
+    Prompt, Random, Seat, SeatSet, Setup, Thing, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -42,8 +42,16 @@ pub trait Rulebook: Send + Sync {
     fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str>;
     /// [`Game::says`].
     fn says(&self, kind: &str, id: &str) -> Option<Message>;
+    /// [`Game::TOGETHER`].
+    fn together(&self) -> bool;
+    /// [`Game::echoes`].
+    fn echoes(&self, told: &Message) -> bool;
+    /// [`Game::things`].
+    fn things(&self) -> Vec<Thing>;
     /// [`Game::worldly`].
     fn worldly(&self, told: &Message) -> bool;
+    /// [`Game::strikes`].
+    fn strikes(&self, told: &Message, seat: Seat) -> bool;
     /// [`Game::digest`].
     fn digest(&self, told: Vec<Message>) -> Vec<Message>;
     /// [`Game::ends_turn`] of a move in notation.
@@ -220,8 +228,20 @@ impl<G: Game> Rulebook for Of<G> {
     fn says(&self, kind: &str, id: &str) -> Option<Message> {
         G::says(kind, id)
     }
+    fn together(&self) -> bool {
+        G::TOGETHER
+    }
+    fn echoes(&self, told: &Message) -> bool {
+        G::echoes(told)
+    }
+    fn things(&self) -> Vec<Thing> {
+        G::things()
+    }
     fn worldly(&self, told: &Message) -> bool {
         G::worldly(told)
+    }
+    fn strikes(&self, told: &Message, seat: Seat) -> bool {
+        G::strikes(told, seat)
     }
     fn digest(&self, told: Vec<Message>) -> Vec<Message> {
         G::digest(told)

@@ -33,6 +33,9 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     const ASK_LITTLE: &'static [&'static str] = &[];
     /// Standing orders of a seat that wants to be asked whatever it may be asked.
     const ASK_ALL: &'static [&'static str] = &[];
+    /// Are steps answered by all and resolved with whoever is last? Then what comes of a line is not only its writer's
+    /// doing: it is told of whom it names first, and what is no echo is news to its writer too.
+    const TOGETHER: bool = false;
 
     /// How much players of this game think about one decision, at the levels that do.
     const EFFORT: Efforts = Efforts::USUAL;
@@ -145,9 +148,24 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
         None
     }
 
+    /// Everything in the game's data that people look up: cards, wonders, kinds of ground. In the order of a list to browse.
+    fn things() -> Vec<Thing> {
+        Vec::new()
+    }
+
     /// Is this told of nobody's turn, but of what happens to everybody: a round's end, a new age?
     fn worldly(_told: &Message) -> bool {
         false
+    }
+
+    /// Does this tell that somebody attacks `seat`, or takes something from it? It is told first, in a line of its own.
+    fn strikes(_told: &Message, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Does this only repeat what a line says, so that it is no news to who wrote it?
+    fn echoes(_told: &Message) -> bool {
+        true
     }
 
     /// A turn retold shortly: what its own facts make clear is left out, the same deed at several places becomes one
@@ -191,6 +209,21 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// secrets returns a clone.
     #[must_use]
     fn redeal(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Self;
+}
+
+/// A thing of the game's data, as a list of all of them shows it beside its name and what it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thing {
+    /// Kind and id of its name, as in [`Arg::Name`](crate::Arg::Name).
+    pub kind: &'static str,
+    /// Which one.
+    pub id: String,
+    /// What it stands under.
+    pub shelf: Message,
+    /// Its age or level, if it has one, such as `II`.
+    pub age: Option<&'static str>,
+    /// What is printed on it, in short sentences: what sort it is, what it costs, how many there are.
+    pub facts: Vec<Message>,
 }
 
 /// What a move would do, told before it is made.
@@ -279,6 +312,8 @@ pub struct Automatic<M> {
 pub struct Prompt {
     /// The question in one sentence.
     pub ask: Message,
+    /// What is behind it, in small print: the card it is about, in words.
+    pub why: Vec<Message>,
     /// Moves beyond the legal list are possible and must be typed, such as a free trade offer.
     pub open: bool,
     /// It interrupts somebody else's turn: what standing orders are for.
@@ -288,7 +323,7 @@ pub struct Prompt {
 impl Prompt {
     /// A question whose answers `legal` lists completely.
     pub fn new(ask: Message) -> Prompt {
-        Prompt { ask, open: false, interrupts: false }
+        Prompt { ask, why: Vec::new(), open: false, interrupts: false }
     }
 
     /// A question that interrupts somebody else's turn.

@@ -37,7 +37,9 @@ pub use dice::{Dice, NoSecret, Secret};
 pub use duel::{Duel, Score};
 pub use erased::{Choice, Of, Played, Position, Refused, Rulebook};
 pub use fold::{Dated, Fold, Happened, Saved, Spoilt, WontReplay};
-pub use game::{About, Applied, Automatic, Figure, Foresight, Game, Illegal, Outcome, Placing, Prompt};
+pub use game::{
+    About, Applied, Automatic, Figure, Foresight, Game, Illegal, Outcome, Placing, Prompt, Thing,
+};
 pub use key::TableKey;
 pub use log::{Denied, Entry, Event, Kind};
 pub use message::{Arg, Message, Note, Plain, Words};

@@ -190,6 +190,10 @@ impl Game for NewDawn {
         all.into_iter().map(|order| Act::Order(order).into()).collect()
     }
 
+    fn things() -> Vec<kernel::Thing> {
+        crate::things::things()
+    }
+
     fn says(kind: &str, id: &str) -> Option<Message> {
         crate::says::says(kind, id)
     }

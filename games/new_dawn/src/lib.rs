@@ -48,6 +48,7 @@ mod setup;
 pub mod state;
 mod task;
 mod text;
+mod things;
 pub mod tiles;
 mod victory;
 pub mod view;

@@ -64,14 +64,16 @@ pub(super) fn guided_table<G: Game>(
     let mut luck = Dice::new(&secret, "again", 0);
     let way = if luck.below("whether", 3) > 0 { coverage.way::<G>(setup, &mut luck) } else { None };
     let mut coverage = coverage;
-    let (setup, mut run) = match way {
-        Some(way) => (way.setup.clone(), Run::<G>::again(&way, number, manner)),
-        None => {
-            let setup =
-                if number % 2 == 1 { varied::<G>(setup, &mut luck, &mut coverage) } else { setup.clone() };
-            let run = Run::<G>::begin(&setup, number, manner);
-            (setup, run)
-        }
+    let setup = match &way {
+        Some(way) => way.setup.clone(),
+        None if number % 2 == 1 => varied::<G>(setup, &mut luck, &mut coverage),
+        None => setup.clone(),
+    };
+    // What could be taken back by older rules can be for ever.
+    let manner = Manner { peeking: manner.peeking && setup.rules == *G::RULES.end(), ..manner };
+    let mut run = match way {
+        Some(way) => Run::<G>::again(&way, number, manner),
+        None => Run::<G>::begin(&setup, number, manner),
     };
     run.coverage = coverage;
     let run = run.finish(&setup);

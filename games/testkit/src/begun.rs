@@ -90,6 +90,7 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     const ASK_LITTLE: &'static [&'static str] = G::ASK_LITTLE;
     const ASK_ALL: &'static [&'static str] = G::ASK_ALL;
     const EFFORT: Efforts = G::EFFORT;
+    const TOGETHER: bool = G::TOGETHER;
     type Move = G::Move;
     type View = G::View;
 
@@ -161,6 +162,12 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     }
     fn worldly(told: &Message) -> bool {
         G::worldly(told)
+    }
+    fn echoes(told: &Message) -> bool {
+        G::echoes(told)
+    }
+    fn strikes(told: &Message, seat: Seat) -> bool {
+        G::strikes(told, seat)
     }
     fn digest(told: Vec<Message>) -> Vec<Message> {
         G::digest(told)

@@ -5,6 +5,7 @@
 //! foreseen goes unmeasured.
 
 use super::answers::harmless;
+use super::guided::is_among;
 use super::run::{Manner, Run};
 use kernel::{Arg, Dice, Game, Message, Seat, Setup, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
@@ -58,14 +59,21 @@ impl<G: Game> Kept<'_, G> {
 
 /// Plays random tables, makes moves at every position on a copy, and compares every number promised with what came of
 /// it. Moves that chance has a hand in are left out. A number of a foresight must be promised, or be among the
-/// `unmeasured` (as `message blank`, with a reason): odds, or what only later moves decide. Every promise must have been put to the test.
-pub fn foretold<G: Game>(setup: &Setup, tables: u64, promises: &[Promise<G>], unmeasured: &[(&str, &str)]) {
+/// `unmeasured` (as `message blank`, with a reason): odds, or what only later moves decide. The same holds for numbers of
+/// labels and the list of those. Every promise must have been put to the test.
+pub fn foretold<G: Game>(
+    setup: &Setup,
+    tables: u64,
+    promises: &[Promise<G>],
+    unmeasured: &[(&str, &str)],
+    labels: &[(&str, &str)],
+) {
     let mut kept: BTreeSet<(&str, &str)> = BTreeSet::new();
     let mut broken = BTreeMap::new();
     for seed in 0..tables {
         let mut run = Run::<G>::begin(setup, seed, Manner::PLAIN);
         while !run.position.awaited().is_empty() {
-            run.check_promises(promises, unmeasured, &mut kept, &mut broken);
+            run.check_promises(promises, [labels, unmeasured], &mut kept, &mut broken);
             run.advance(false);
         }
     }
@@ -81,7 +89,7 @@ impl<G: Game> Run<G> {
     fn check_promises(
         &self,
         promises: &[Promise<G>],
-        unmeasured: &[(&str, &str)],
+        [labels, unmeasured]: [&[(&str, &str)]; 2],
         kept: &mut BTreeSet<(&'static str, &'static str)>,
         broken: &mut BTreeMap<(&'static str, String), String>,
     ) {
@@ -96,9 +104,8 @@ impl<G: Game> Run<G> {
                 }
                 let label = G::label(&self.position.view(Viewer::Seat(seat)), mv);
                 let foreseen = self.position.foresee(seat, mv).told;
-                let told =
-                    label.iter().map(|message| (message, false)).chain(foreseen.iter().map(|m| (m, true)));
-                for (message, strictly) in told {
+                let told = label.iter().map(|m| (m, labels)).chain(foreseen.iter().map(|m| (m, unmeasured)));
+                for (message, excused) in told {
                     let kept_now = Kept { before: &self.position, after: &after, seat, mv, message };
                     for (blank, number) in &numbers(message) {
                         let of_it = |p: &&Promise<G>| p.message == message.id && p.blank == *blank;
@@ -112,9 +119,9 @@ impl<G: Game> Run<G> {
                                 });
                             }
                             kept.insert((promise.message, promise.blank));
-                        } else if strictly && !is_named(unmeasured, &format!("{} {blank}", message.id)) {
+                        } else if !is_among(excused, &format!("{} {blank}", message.id)) {
                             broken.entry((message.id, blank.clone())).or_insert_with(|| {
-                                format!("“{mv}” foretells {blank} of {}, which nobody measures", message.id)
+                                format!("“{mv}” tells {blank} of {}, which nobody measures", message.id)
                             });
                         }
                     }
@@ -145,13 +152,4 @@ fn numbers(message: &Message) -> Vec<(String, i64)> {
         }
     }
     all
-}
-
-/// Is a blank among those nobody measures? `card-*` names all of many texts at once.
-fn is_named(unmeasured: &[(&str, &str)], blank: &str) -> bool {
-    let fits = |(entry, _): &(&str, &str)| match entry.strip_suffix('*') {
-        Some(begin) => blank.starts_with(begin),
-        None => *entry == blank,
-    };
-    unmeasured.iter().any(fits)
 }

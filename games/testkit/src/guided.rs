@@ -126,32 +126,34 @@ impl Coverage {
         Some(words.join(" "))
     }
 
-    /// What of all there is was met less than `least` times, and how often.
-    pub fn lacking(&self, there_is: &Universe, least: u64) -> Vec<(String, u64)> {
-        let times = |feature: &Feature| (format!("{} {}", feature.0, feature.1), self.of(feature));
-        there_is.all.iter().map(times).filter(|(_, times)| *times < least).collect()
+    /// What of all there is was met less than `least` times and is not explained, and how often.
+    pub fn lacking(&self, there_is: &Universe, least: u64, explained: &[(&str, &str)]) -> Vec<(String, u64)> {
+        let times = |feature: &Feature| (written(feature), self.of(feature));
+        let lacks = |(name, times): &(String, u64)| *times < least && !is_among(explained, name);
+        there_is.all.iter().map(times).filter(lacks).collect()
     }
 
-    /// A line for each kind of thing: how many were met often enough, and which were not.
-    pub fn report(&self, there_is: &Universe, least: u64) -> String {
+    /// A line for each kind of thing: how many were met often enough, how many are explained, and which are neither.
+    pub fn report(&self, there_is: &Universe, least: u64, explained: &[(&str, &str)]) -> String {
         let mut kinds: BTreeMap<&String, Vec<&Feature>> = BTreeMap::new();
         there_is.all.iter().for_each(|feature| kinds.entry(&feature.0).or_default().push(feature));
         let line = |(kind, all): (&String, Vec<&Feature>)| {
-            let (mut never, mut seldom) = (Vec::new(), Vec::new());
+            let (mut never, mut seldom, mut often, mut known) = (Vec::new(), Vec::new(), 0, 0);
             for feature in &all {
                 match self.of(feature) {
+                    times if times >= least => often += 1,
+                    _ if is_among(explained, &written(feature)) => known += 1,
                     0 => never.push(feature.1.clone()),
-                    times if times < least => seldom.push(format!("{} {times}", feature.1)),
-                    _ => {}
+                    times => seldom.push(format!("{} {times}", feature.1)),
                 }
             }
-            let often = all.len() - never.len() - seldom.len();
             let list = |name: &str, which: Vec<String>| match which.is_empty() {
                 true => String::new(),
                 false => format!("; {name}: {}", which.join(", ")),
             };
             let (never, seldom) = (list("never", never), list("seldom", seldom));
-            format!("  {kind}: {often} of {} met {least} times or more{seldom}{never}\n", all.len())
+            let known = if known == 0 { String::new() } else { format!(", {known} explained") };
+            format!("  {kind}: {often} of {} met {least} times or more{known}{seldom}{never}\n", all.len())
         };
         let lines: String = kinds.into_iter().map(line).collect();
         format!("{lines}  {}\n", self.reactions)
@@ -211,7 +213,7 @@ impl<G: Game> Run<G> {
         let mut dice = Dice::new(&luck, "note", self.seq());
         let view = self.position.view(Viewer::Seat(seat));
         for asked in self.position.awaited().iter().filter_map(|seat| self.position.prompt(seat)) {
-            self.coverage.said(&asked.ask);
+            asked.why.iter().chain([&asked.ask]).for_each(|message| self.coverage.said(message));
         }
         for feature in self.features(seat, &view, mv) {
             self.coverage.count(feature);
@@ -355,6 +357,20 @@ fn named(arg: &Arg, all: &mut BTreeSet<Feature>) {
         Arg::List(items) => items.iter().for_each(|item| named(item, all)),
         _ => {}
     }
+}
+
+/// A kind and an id, as lists of them write it.
+fn written(feature: &Feature) -> String {
+    format!("{} {}", feature.0, feature.1)
+}
+
+/// Is it in a list with reasons? An entry that ends with `*` names all that begin so.
+pub(super) fn is_among(list: &[(&str, &str)], name: &str) -> bool {
+    let fits = |(entry, _): &(&str, &str)| match entry.strip_suffix('*') {
+        Some(begin) => name.starts_with(begin),
+        None => *entry == name,
+    };
+    list.iter().any(fits)
 }
 
 /// An id as the data write it.

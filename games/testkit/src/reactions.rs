@@ -149,6 +149,7 @@ impl Tally {
         if let Some(prompt) = prompt {
             self.questions.insert(prompt.ask.id);
             self.said.push(prompt.ask);
+            self.said.extend(prompt.why);
         }
     }
 

@@ -80,7 +80,10 @@ impl<G: Game> Run<G> {
         let mut dice = self.dice();
         // What can't be played there rests on the mover's own secrets.
         let Ok(otherwise) = other.apply(seat, mv, &mut dice) else { return };
-        if !can_be_undone(seat, &self.position, &otherwise, &other, &dice) {
+        // What somebody else sees where the move stands rests on the mover's own secrets. The mover, who can take it back
+        // here, would know by that alone that nothing hidden makes it stand.
+        let stands = !can_be_undone(seat, &self.position, &otherwise, &other, &dice);
+        if stands && viewer != Viewer::Seat(seat) {
             return;
         }
         let heard = |applied: &Applied| -> Vec<String> {

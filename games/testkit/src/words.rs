@@ -6,8 +6,6 @@ use std::fs;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
-/// The languages of the service.
-const LANGUAGES: [&str; 2] = ["en", "de"];
 /// Fewer messages than this mean that the sources were not found.
 const LEAST: usize = 20;
 
@@ -17,8 +15,8 @@ const LEAST: usize = 20;
 pub fn words<G: Game>() {
     let expected = expected::<G>();
     assert!(expected.len() >= LEAST, "only {} messages were found in src", expected.len());
-    let files = LANGUAGES.map(|language| (language, file::<G>(language)));
-    for (language, found) in &files {
+    let files: Vec<_> = languages().into_iter().map(|language| (file::<G>(&language), language)).collect();
+    for (found, language) in &files {
         let found: BTreeSet<String> = found.keys().cloned().collect();
         let missing: Vec<_> = expected.difference(&found).collect();
         let unused: Vec<_> = found.difference(&expected).collect();
@@ -27,31 +25,44 @@ pub fn words<G: Game>() {
             "{language}: missing {missing:?}, unused {unused:?}"
         );
     }
-    let [(_, english), others @ ..] = &files;
-    for (language, found) in others {
+    let ((english, _), others) = files.split_first().unwrap();
+    for (found, language) in others {
         for (key, blanks) in english {
             assert_eq!(Some(blanks), found.get(key), "{language}: {key} fills other blanks");
         }
     }
 }
 
+/// The languages of the service, each a folder of `locales`; what all others are compared with is the first.
+fn languages() -> Vec<String> {
+    let folders = fs::read_dir(games().join("../locales")).unwrap();
+    let mut all: Vec<String> =
+        folders.map(|folder| folder.unwrap().file_name().into_string().unwrap()).collect();
+    all.sort_by_key(|language| (language != "en", language.clone()));
+    assert!(all.len() > 1, "{all:?}");
+    all
+}
+
 /// Says messages with the sentences of a language file. It fills blanks and knows no plurals: the service does.
 pub struct Spoken<G> {
-    language: &'static str,
+    language: String,
     sentences: BTreeMap<String, String>,
     game: PhantomData<G>,
 }
 
 impl<G: Game> Spoken<G> {
     /// Reads every language.
-    pub fn all() -> [Spoken<G>; 2] {
-        LANGUAGES.map(|language| {
-            let prefix = format!("{}-", G::ID);
-            let text = read::<G>(language);
-            let sentences = text.lines().filter_map(|l| l.strip_prefix(&prefix)?.split_once(" = "));
-            let sentences = sentences.map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
-            Spoken { language, sentences, game: PhantomData }
-        })
+    pub fn all() -> Vec<Spoken<G>> {
+        languages().iter().map(|language| Spoken::read(language)).collect()
+    }
+
+    /// Reads one.
+    pub fn read(language: &str) -> Spoken<G> {
+        let prefix = format!("{}-", G::ID);
+        let text = read::<G>(language);
+        let sentences = text.lines().filter_map(|l| l.strip_prefix(&prefix)?.split_once(" = "));
+        let sentences = sentences.map(|(k, v)| (k.to_owned(), v.to_owned())).collect();
+        Spoken { language: language.to_owned(), sentences, game: PhantomData }
     }
 
     fn arg(&self, arg: &Arg) -> String {
@@ -75,7 +86,7 @@ impl<G: Game> Words for Spoken<G> {
         message.args.iter().fold(sentence.clone(), fill)
     }
     fn name(&self, kind: &str, id: &str) -> String {
-        G::name(kind, id, self.language).unwrap_or_else(|| panic!("no name for {kind} {id}")).to_owned()
+        G::name(kind, id, &self.language).unwrap_or_else(|| panic!("no name for {kind} {id}")).to_owned()
     }
     fn seat(&self, seat: Seat) -> String {
         format!("Wilhelmine von Absberg {seat}")

@@ -50,6 +50,8 @@ const FORETELLS_TOO_MUCH: u8 = 31;
 const FORETELLS_AT_A_GUESS: u8 = 32;
 const STRANDS_LATER: u8 = 33;
 const ANSWERS_FOR_EVER: u8 = 34;
+const LETS_THE_LUCKY_PEEK: u8 = 35;
+const LABELS_AT_A_GUESS: u8 = 36;
 
 thread_local! {
     /// The flaw of the markets on this thread. As a parameter of the type it would make thirty games to compile.
@@ -142,7 +144,8 @@ impl Game for Mutant {
         if flaw() == NEVER_ASKS {
             prompt.ask.id = "ask-bid";
         }
-        prompt.open = flaw() == ASKS_BY_SECRETS && self.secret() || flaw() == LETS_PEOPLE_PEEK && self.peeked;
+        let peeks = [LETS_PEOPLE_PEEK, LETS_THE_LUCKY_PEEK].contains(&flaw()) && self.peeked;
+        prompt.open = flaw() == ASKS_BY_SECRETS && self.secret() || peeks;
         prompt.interrupts |= self.spoilt > 0 && lingers();
         Some(prompt)
     }
@@ -194,6 +197,9 @@ impl Game for Mutant {
         if flaw() == TELLS_A_SECRET && secret {
             applied.tell(say!("somebody-bid-much"));
         }
+        if flaw() == LETS_THE_LUCKY_PEEK && !secret {
+            applied.reveals = true;
+        }
         self.peeked = matches!(mv, Move::Order(_)) && (secret || flaw() == LETS_PEOPLE_PROBE);
         self.moves += 1;
         self.unsaved += 1;
@@ -228,6 +234,9 @@ impl Game for Mutant {
     }
     fn text(view: &View, words: &dyn Words) -> String {
         SaltMarket::text(view, words)
+    }
+    fn label(_view: &View, _mv: &Self::Move) -> Option<Message> {
+        (flaw() == LABELS_AT_A_GUESS).then(|| say!("do-luck", chance = 3))
     }
     fn foresee(&self, _seat: Seat, mv: &Self::Move) -> Foresight {
         let mut told = Vec::new();
@@ -310,7 +319,9 @@ fn foretold(flaw: u8) -> String {
     };
     said(
         flaw,
-        panic::AssertUnwindSafe(|| testkit::foretold::<Mutant>(&Setup::players(1, 3), 20, &[promise], &[])),
+        panic::AssertUnwindSafe(|| {
+            testkit::foretold::<Mutant>(&Setup::players(1, 3), 20, &[promise], &[], &[])
+        }),
     )
 }
 
@@ -319,7 +330,7 @@ fn never_met<G: Game>(flaw: u8) -> Vec<String> {
     FLAW.set(flaw);
     let there_is = testkit::Universe::messages(include_str!("../src/example.rs"));
     let coverage = testkit::guided::<G>(&[Setup::players(1, 3), Setup::players(1, 4)], 30, 1);
-    coverage.lacking(&there_is, 1).into_iter().map(|(what, _)| what).collect()
+    coverage.lacking(&there_is, 1, &[]).into_iter().map(|(what, _)| what).collect()
 }
 
 fn unseen(flaw: u8) -> String {
@@ -417,6 +428,10 @@ fn every_mutant_is_found_out() {
             "shows a secret and can be taken back",
         ),
         (
+            said(LETS_THE_LUCKY_PEEK, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)),
+            "shows a secret and can be taken back",
+        ),
+        (
             said(LETS_PEOPLE_PROBE, || testkit::peeking::<Mutant>(&Setup::players(1, 3), 40)),
             "shows whether an order answers",
         ),
@@ -437,6 +452,7 @@ fn every_mutant_is_found_out() {
         (typing(OPENS_ANYTHING), "the setup"),
         (foretold(FORETELLS_TOO_MUCH), "but it is"),
         (foretold(FORETELLS_AT_A_GUESS), "which nobody measures"),
+        (foretold(LABELS_AT_A_GUESS), "chance of do-luck, which nobody measures"),
     ];
     for (said, wanted) in expected {
         assert!(said.contains(wanted), "expected “{wanted}”, the kit said: {said}");

@@ -179,6 +179,13 @@ impl DerefMut for Civ {
     }
 }
 
+impl Realm {
+    /// Entries of the leader.
+    pub fn leader_rules(&self) -> impl Iterator<Item = &'static Rule> {
+        self.leader.into_iter().flat_map(|leader| leader.card().rules.iter())
+    }
+}
+
 impl Civ {
     /// The technology card with this name, if in play.
     pub fn tech(&self, card: CardId) -> Option<&Tech> {
@@ -213,11 +220,6 @@ impl Civ {
             .chain([self.government])
             .chain(self.specials.iter().copied())
             .flat_map(|card| card.card().rules.iter())
-    }
-
-    /// Entries of the leader.
-    pub fn leader_rules(&self) -> impl Iterator<Item = &'static Rule> {
-        self.leader.into_iter().flat_map(|leader| leader.card().rules.iter())
     }
 
     /// Resources for units that the leader lends in every turn.

@@ -7,6 +7,13 @@ use kernel::{Arg, Message, say};
 
 /// Everything printed on a card, in sentences: kind and age, prices, figures, effect.
 pub fn facts(card: CardId) -> Vec<Message> {
+    let mut all = figures(card);
+    all.push(say!("card-text", text = text(card)));
+    all
+}
+
+/// The same without what the card does.
+pub(crate) fn figures(card: CardId) -> Vec<Message> {
     let facts = card.card();
     let mut all = vec![say!("card-sort", sort = sort(facts), age = facts.age.roman())];
     all.extend(price(card));
@@ -28,7 +35,6 @@ pub fn facts(card: CardId) -> Vec<Message> {
         ]);
         all.push(say!("card-gives", list = list));
     }
-    all.push(say!("card-text", text = text(card)));
     all
 }
 

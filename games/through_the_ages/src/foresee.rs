@@ -19,11 +19,11 @@ pub(crate) fn foresee(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Foresight
         Move::Take(n) => taken(game, seat, *n),
         Move::Event(card) => prepared(game, *card),
         Move::Attack(card, rival) => attacked(game, seat, *card, *rival),
-        Move::War(_, rival) => at_war(game, seat, *rival),
+        Move::War(card, rival) => at_war(game, seat, *card, *rival),
         Move::End => end_of_turn(game, seat),
         Move::Bid(n) | Move::Limit(n) => force_for(game, seat, *n),
         Move::Defend(_) | Move::Shield(_) => defended(game, seat, mv),
-        Move::Yield => yielded(game),
+        Move::Yield => yielded(game, seat),
         Move::Send(_) | Move::Bonus(_) | Move::Spare(_) => grown(game, seat, mv),
         _ => Vec::new(),
     });
@@ -244,12 +244,57 @@ fn attacked(game: &ThroughTheAges, seat: Seat, card: CardId, rival: Seat) -> Vec
     if theirs + most < mine {
         told.push(say!("fore-attack-sure", card = named(card)));
     }
+    let (then, _) = carried_out(game, seat, Spoils { card, winner: seat, loser: rival, advantage: 0 });
+    if !then.is_empty() {
+        told.push(say!("fore-if-succeeds"));
+        told.extend(then);
+    }
     told
 }
 
-fn at_war(game: &ThroughTheAges, seat: Seat, rival: Seat) -> Vec<Message> {
+fn at_war(game: &ThroughTheAges, seat: Seat, card: CardId, rival: Seat) -> Vec<Message> {
     let mine = game.strength(seat) + game.attack_bonus(seat, rival);
-    vec![say!("fore-war", rival = rival, mine = mine, theirs = game.strength(rival))]
+    let theirs = game.strength(rival);
+    let mut told = vec![say!("fore-war", rival = rival, mine = mine, theirs = theirs)];
+    if mine != theirs {
+        let (winner, loser) = if mine > theirs { (seat, rival) } else { (rival, seat) };
+        let spoils = Spoils { card, winner, loser, advantage: mine.abs_diff(theirs) };
+        told.push(say!("fore-war-won", seat = winner));
+        told.extend(carried_out(game, seat, spoils).0);
+    }
+    told
+}
+
+/// What an attack that is won brings.
+struct Spoils {
+    card: CardId,
+    winner: Seat,
+    loser: Seat,
+    advantage: u16,
+}
+
+/// What both sides would have if the attack were carried out now, as `seat` reads it, and whether that is all: what somebody
+/// still chooses is left to the words of the card.
+fn carried_out(game: &ThroughTheAges, seat: Seat, spoils: Spoils) -> (Vec<Message>, bool) {
+    let Spoils { card, winner, loser, advantage } = spoils;
+    let secret = Secret::from_number(0);
+    let mut dice = Dice::new(&secret, "foresee", 0);
+    let mut next = game.clone();
+    next.stack = vec![Task::Action];
+    let deeds = next.expand_attack(card, winner, loser, advantage);
+    next.push_deeds(deeds, false);
+    next.settle(&mut dice, &mut Applied::default());
+    if dice.drawn() {
+        return (Vec::new(), false);
+    }
+    let rival = if seat == winner { loser } else { winner };
+    let own = differences(game, &next, seat).into_iter().map(|(figure, from, to)| {
+        say!("fore-then-change", figure = Arg::name("figure", figure), from = from, to = to)
+    });
+    let theirs = differences(game, &next, rival).into_iter().map(|(figure, from, to)| {
+        say!("fore-then-rival", seat = rival, figure = Arg::name("figure", figure), from = from, to = to)
+    });
+    (own.chain(theirs).collect(), matches!(next.stack.as_slice(), [Task::Action]))
 }
 
 /// What the turn brings if it ends now.
@@ -342,11 +387,15 @@ fn grown(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Vec<Message> {
     }]
 }
 
-fn yielded(game: &ThroughTheAges) -> Vec<Message> {
-    match game.stack.last() {
-        Some(Task::Defence { card, .. }) => {
-            vec![say!("fore-yield", seat = game.active, text = crate::names::text(*card))]
-        }
-        _ => Vec::new(),
+/// What a failed defence costs; where the attacker will choose, the card says what.
+fn yielded(game: &ThroughTheAges, seat: Seat) -> Vec<Message> {
+    let Some(Task::Defence { card, .. }) = game.stack.last() else { return Vec::new() };
+    let spoils = Spoils { card: *card, winner: game.active, loser: seat, advantage: 0 };
+    let (then, all) = carried_out(game, seat, spoils);
+    let mut told = vec![say!("fore-yield", seat = game.active)];
+    told.extend(then);
+    if !all {
+        told.push(say!("why-defence", seat = game.active, text = crate::names::text(*card)));
     }
+    told
 }

@@ -12,7 +12,7 @@ use crate::task::Task;
 use crate::view::View;
 use crate::{bearing, foresee, label, names, prompts, text};
 use kernel::{
-    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note,
+    About, Applied, Arg, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note,
     OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
@@ -172,6 +172,10 @@ impl Game for ThroughTheAges {
         self.standing_orders(seat)
     }
 
+    fn things() -> Vec<kernel::Thing> {
+        crate::things::things()
+    }
+
     fn says(kind: &str, id: &str) -> Option<Message> {
         let card = crate::data::by_id(id).filter(|_| matches!(kind, "card" | "aged"))?;
         Some(say!("card-text", text = names::text(card)))
@@ -180,8 +184,32 @@ impl Game for ThroughTheAges {
     fn worldly(told: &Message) -> bool {
         matches!(
             told.id,
-            "age-ended" | "age-begins" | "last-age" | "events-renewed" | "final-event" | "game-over"
+            "age-ended"
+                | "age-begins"
+                | "last-age"
+                | "events-renewed"
+                | "final-event"
+                | "final-scored"
+                | "final-lost"
+                | "game-over"
         )
+    }
+
+    fn strikes(told: &Message, seat: Seat) -> bool {
+        let whose =
+            |blank: &str| told.args.iter().any(|(name, arg)| *name == blank && *arg == Arg::Seat(seat));
+        match told.id {
+            "attacked"
+            | "aggression-succeeds"
+            | "war-declared"
+            | "war-resolved"
+            | "razed"
+            | "infiltrated"
+            | "technology-stolen"
+            | "colony-annexed" => whose("rival"),
+            "lost" | "population-lost" | "building-lost" | "colony-lost" | "leader-removed" => whose("seat"),
+            _ => false,
+        }
     }
 
     fn digest(mut told: Vec<Message>) -> Vec<Message> {
@@ -196,11 +224,22 @@ impl Game for ThroughTheAges {
             "turn-ended",
             "turn-ended-bare",
             "ordered",
+            // What it was about is told by what came of it.
+            "defence-prepared",
+            "answer-sealed",
+            "force-prepared",
         ];
         if told.iter().any(|m| !small.contains(&m.id)) {
             told.retain(|m| !small.contains(&m.id));
         } else {
             told.retain(|m| m.id.starts_with("turn-ended"));
+        }
+        // What a card says is read on the card.
+        for message in told.iter_mut().filter(|m| m.id == "revealed") {
+            if let (Some(seat), Some(card)) = (names::filled(message, "seat"), names::filled(message, "card"))
+            {
+                *message = say!("revealed-brief", seat = seat, card = card);
+            }
         }
         told
     }

@@ -54,6 +54,7 @@ pub mod setup;
 pub mod state;
 pub mod task;
 mod text;
+mod things;
 pub mod view;
 mod whom;
 

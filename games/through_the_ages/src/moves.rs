@@ -1,4 +1,4 @@
-//! Decisions and their notation (docs/notation/through_the_ages.md).
+//! Decisions and their notation (locales/en/notation/through_the_ages.md).
 
 use crate::ids::CardId;
 use crate::money::Stuff;

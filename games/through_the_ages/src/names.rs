@@ -7,6 +7,11 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+/// What fills a blank of a sentence.
+pub(crate) fn filled(message: &Message, blank: &str) -> Option<Arg> {
+    message.args.iter().find(|(name, _)| *name == blank).map(|(_, arg)| arg.clone())
+}
+
 /// A card as an argument of a message.
 pub(crate) fn named(card: CardId) -> Arg {
     Arg::name("card", card.id())
@@ -94,7 +99,7 @@ pub struct Change {
 impl Change {
     /// The change that a foresight tells of, if it tells of one.
     pub fn told(message: &Message) -> Option<Change> {
-        if !["fore-change", "fore-rival"].contains(&message.id) {
+        if !["fore-change", "fore-rival", "fore-then-change", "fore-then-rival"].contains(&message.id) {
             return None;
         }
         let arg = |name: &str| message.args.iter().find(|(n, _)| *n == name).map(|(_, arg)| arg);
@@ -111,6 +116,16 @@ impl Change {
             _ => None,
         };
         Some(Change { rival, figure, from: number("from")?, to: number("to")? })
+    }
+}
+
+impl Change {
+    /// What somebody would score by a final event, if a foresight tells of it.
+    pub fn scored(message: &Message) -> Option<(kernel::Seat, String)> {
+        match (message.id, message.args.as_slice()) {
+            ("fore-scores", [(_, Arg::Seat(seat)), (_, Arg::Name { id, .. })]) => Some((*seat, id.clone())),
+            _ => None,
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a seat is asked, in one sentence.
 
 use crate::deed::Deed;
+use crate::facts::facts;
 use crate::names::{Unit, amounts, named, text};
 use crate::state::ThroughTheAges;
 use crate::task::Task;
@@ -14,7 +15,22 @@ pub(crate) fn prompt(game: &ThroughTheAges, seat: Seat) -> Option<Prompt> {
     let task = game.question_of(seat)?;
     let ask = question(game, seat, task);
     let interrupts = seat != game.active;
-    Some(Prompt { interrupts, ..Prompt::new(ask) })
+    Some(Prompt { interrupts, why: behind(game, task), ..Prompt::new(ask) })
+}
+
+/// The card a question is about, in words and figures.
+fn behind(game: &ThroughTheAges, task: &Task) -> Vec<Message> {
+    match task {
+        Task::Auction(auction) => facts(auction.card),
+        Task::Sealed { card, .. } => facts(*card),
+        Task::Force(force) => facts(force.card),
+        Task::PactOffer { card, .. } => facts(*card),
+        // It speaks to whoever has played it.
+        Task::Defence { card, .. } => {
+            vec![say!("why-defence", seat = game.active, text = text(*card))]
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn question(game: &ThroughTheAges, seat: Seat, task: &Task) -> Message {
@@ -26,31 +42,22 @@ fn question(game: &ThroughTheAges, seat: Seat, task: &Task) -> Message {
             let excess = civ.military.len().saturating_sub(civ.military_limit());
             say!("ask-discard", cards = Unit::MilitaryCards.of(excess))
         }
-        Task::Auction(a) if a.bid == 0 => say!("ask-first-bid", card = named(a.card), text = text(a.card)),
-        Task::Auction(a) => say!("ask-bid", card = named(a.card), text = text(a.card), bid = a.bid),
-        Task::Sealed { card, .. } => say!("ask-sealed", card = named(*card), text = text(*card)),
+        Task::Auction(a) if a.bid == 0 => say!("ask-first-bid", card = named(a.card)),
+        Task::Auction(a) => say!("ask-bid", card = named(a.card), bid = a.bid),
+        Task::Sealed { card, .. } => say!("ask-sealed", card = named(*card)),
         Task::Force(f) => {
             say!("ask-force", card = named(f.card), price = f.price, value = game.force_value(f))
         }
         Task::Defence { card, rival, .. } => {
             let limit = Unit::Cards.of(game.civ(*rival).ma_total);
             let needed = Unit::Strength.of(game.defence_needed(*rival));
-            let name = named(*card);
-            say!(
-                "ask-defence",
-                seat = game.active,
-                card = name,
-                text = text(*card),
-                needed = needed,
-                limit = limit
-            )
+            say!("ask-defence", seat = game.active, card = named(*card), needed = needed, limit = limit)
         }
         Task::PactOffer { card, side_a, .. } if card.card().sided => {
-            let name = named(*card);
-            say!("ask-pact-sided", seat = game.active, card = name, text = text(*card), side = *side_a)
+            say!("ask-pact-sided", seat = game.active, card = named(*card), side = *side_a)
         }
         Task::PactOffer { card, .. } => {
-            say!("ask-pact", seat = game.active, card = named(*card), text = text(*card))
+            say!("ask-pact", seat = game.active, card = named(*card))
         }
         Task::Deed { deed, sealed, .. } => match (deed, game.owed(seat, deed, sealed)) {
             (Deed::LosePopulation(_), count) => {

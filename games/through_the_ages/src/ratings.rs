@@ -1,7 +1,7 @@
 //! Ratings and totals: pure functions of the position (RULES 16).
 
 use crate::armies::tactical_strength;
-use crate::civ::{Civ, Tech};
+use crate::civ::{Civ, Realm, Tech};
 use crate::data;
 use crate::ids::{CardId, Kind, Type};
 use crate::rule::{Bonus, Count, Rule, Stat, among, any};
@@ -170,6 +170,13 @@ impl Civ {
         }
     }
 
+    /// Happy faces the yellow bank asks for.
+    pub fn happiness_required(&self) -> u8 {
+        data::yellow(self.yellow).happiness_required
+    }
+}
+
+impl Realm {
     /// Units on cards: card and number of workers.
     pub(crate) fn units(&self) -> Vec<(CardId, u8)> {
         self.techs
@@ -182,11 +189,6 @@ impl Civ {
     /// May infantry count as cavalry?
     pub(crate) fn riders(&self) -> bool {
         any!(self.leader_rules(), Rule::InfantryAsCavalry {})
-    }
-
-    /// Happy faces the yellow bank asks for.
-    pub fn happiness_required(&self) -> u8 {
-        data::yellow(self.yellow).happiness_required
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::deed::Deed;
 use crate::ids::{Age, Kind};
-use crate::names::named;
+use crate::names::{filled, named};
 use crate::state::{Ended, Prepared, ThroughTheAges};
 use kernel::{Applied, Outcome, Seat, say};
 
@@ -10,6 +10,7 @@ impl ThroughTheAges {
     /// Age III events in the decks, bonuses, and it is over.
     pub(crate) fn final_scoring(&mut self, out: &mut Applied) {
         out.reveals = true;
+        let turn = out.notes.len();
         if self.options.first_game {
             self.first_game_scoring(out);
         } else {
@@ -28,6 +29,16 @@ impl ThroughTheAges {
         }
         self.ended = Some(Ended::Scored);
         self.stack.clear();
+        // It is nobody's turn any more.
+        for note in out.notes.iter_mut().skip(turn) {
+            let message = &mut note.message;
+            let Some(seat) = filled(message, "seat") else { continue };
+            if let (true, Some(points)) = (message.id == "scored", filled(message, "points")) {
+                *message = say!("final-scored", seat = seat, points = points);
+            } else if let (true, Some(losses)) = (message.id == "lost", filled(message, "losses")) {
+                *message = say!("final-lost", seat = seat, losses = losses);
+            }
+        }
         out.tell(say!("game-over"));
     }
 

@@ -210,26 +210,14 @@ fn area(seat: Seat, civ: &CivView, page: &mut Page<'_>) {
     for war in &civ.wars {
         page.tell(&say!("board-war", card = named(war.card), seat = war.target));
     }
-    let lent = amounts(&[
-        (Unit::Resources, (civ.turn.unit_resources + civ.turn.homer_resources).into()),
-        (Unit::Science, civ.turn.unit_science.into()),
-    ]);
-    if lent != Arg::List(Vec::new()) {
-        page.tell(&say!("board-lent", list = lent));
-    }
-    let routes =
-        amounts(&[(Unit::Resources, civ.turn.any_resources.into()), (Unit::Food, civ.turn.any_food.into())]);
-    if routes != Arg::List(Vec::new()) {
-        page.tell(&say!("board-routes", list = routes));
-    }
     if civ.used.tactic {
         page.tell(&say!("board-tactic-used"));
     }
     if civ.used.leader {
         page.tell(&say!("board-ability-used"));
     }
-    for deed in &civ.deferred {
-        page.tell(&say!("board-deferred", what = page.words.say(&crate::prompts::deed_question(deed))));
+    for lasting in lasting(civ, page.words) {
+        page.tell(&lasting);
     }
     if !civ.hand.is_empty() {
         page.tell(&say!("board-civil-hand", cards = list(civ.hand.iter().map(|h| h.card))));
@@ -345,4 +333,32 @@ fn at_issue(view: &View) -> Option<CardId> {
         | Matter::PactOffer { card, .. }
         | Matter::Event { card, .. } => Some(*card),
     }
+}
+
+/// What holds for a while and lies on no card: goods lent for units, routes, parts of events put off, what was given up.
+pub(crate) fn lasting(civ: &CivView, words: &dyn Words) -> Vec<Message> {
+    let turn = &civ.turn;
+    let lent = amounts(&[
+        (Unit::Resources, (turn.unit_resources + turn.homer_resources).into()),
+        (Unit::Science, turn.unit_science.into()),
+    ]);
+    let routes = amounts(&[(Unit::Resources, turn.any_resources.into()), (Unit::Food, turn.any_food.into())]);
+    let nothing = Arg::List(Vec::new());
+    let mut all = Vec::new();
+    if lent != nothing {
+        all.push(say!("board-lent", list = lent));
+    }
+    if routes != nothing {
+        all.push(say!("board-routes", list = routes));
+    }
+    for deed in &civ.deferred {
+        all.push(say!("board-deferred", what = words.say(&crate::prompts::deed_question(deed))));
+    }
+    if civ.no_draw {
+        all.push(say!("board-no-draw"));
+    }
+    if civ.forfeited > 0 {
+        all.push(say!("board-forfeited", count = civ.forfeited));
+    }
+    all
 }

@@ -2,6 +2,7 @@
 
 use super::names::{self, Laid};
 use super::pieces;
+use super::signs::{self, Sign};
 use crate::marks::{Marks, Target};
 use crate::markup::{Esc, Len, Markup};
 use civ1980::chart::Area;
@@ -9,19 +10,6 @@ use civ1980::data::{Anchor, Point, data};
 use civ1980::view::{AreaView, View};
 use kernel::{Seat, Words};
 use std::collections::BTreeMap;
-
-/// Where names of seas lie, and how they are turned.
-const SEAS: &[(&str, f64, f64, i32)] = &[
-    ("atlantic", 110., 330., -62),
-    ("western-mediterranean", 560., 720., -8),
-    ("central-mediterranean", 1150., 920., -6),
-    ("eastern-mediterranean", 1690., 850., -12),
-    ("adriatic", 1010., 480., 38),
-    ("black-sea", 1800., 250., -14),
-    ("aegean", 1480., 610., 62),
-    ("caspian", 2520., 150., 60),
-    ("red-sea", 2190., 1090., 48),
-];
 
 /// Hatching of the two factions of a civil war: one rises, the other falls.
 const FIRST: &str = r#"<pattern id="faction-1" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0v9"/></pattern>"#;
@@ -50,7 +38,9 @@ pub(super) struct Arrow {
     pub(super) from: Area,
     pub(super) to: Area,
     pub(super) count: u8,
-    /// `sea`, `plan`, or both.
+    /// A voyage: its count is what the ship carries.
+    pub(super) sea: bool,
+    /// `plan`, or nothing.
     pub(super) class: &'static str,
 }
 
@@ -129,17 +119,14 @@ fn owners(out: &mut Markup, view: &View, shown: &Shown, source: Source<'_>) {
 
 fn seas(out: &mut Markup, words: &dyn Words) {
     out.put("<g class=\"seanames\" aria-hidden=\"true\">");
-    for area in Area::all().filter(|a| a.open_sea()) {
-        let id = area.to_string();
-        let [x, y] = area.data().anchor_xy;
-        let set = SEAS.iter().find(|s| id.starts_with(s.0)).map_or((x, y, 0), |s| (s.1, s.2, s.3));
-        let name = words.name("area", &id);
+    for sea in names::seas(words) {
+        let [x, y] = sea.at;
         out.add(format_args!(
             "<text class=\"seaname\" transform=\"translate({} {}) rotate({})\">{}</text>",
-            Len(set.0),
-            Len(set.1),
-            set.2,
-            Esc(&name)
+            Len(x),
+            Len(y),
+            sea.turn,
+            Esc(&sea.name)
         ));
     }
     out.put("</g>");
@@ -273,33 +260,41 @@ fn standing(out: &mut Markup, view: &View, shown: &Shown, laid: &Laid) {
     for arrow in &shown.orders {
         pieces::arrow(out, arrow);
     }
-    out.put("</g><g class=\"conflicts lod-near\" aria-hidden=\"true\">");
-    for fight in view.forecast.iter().flat_map(|f| &f.conflicts) {
-        let [x, y] = fight.area.data().anchor_xy;
-        pieces::at(out, [x + 26., y - 17.], format_args!("{}", pieces::CLASH));
+    let (mut conflicts, mut numbers, mut losses) = (Markup::new(), Markup::new(), Markup::new());
+    for ((area, sign), at) in signs::place(view, laid, wanted(view, shown)) {
+        match sign {
+            Sign::Shield => pieces::at(&mut conflicts, at, format_args!("{}", pieces::CLASH)),
+            Sign::Number => {
+                let number = shown.marks.changed.get(&area).copied().unwrap_or_default();
+                pieces::at(
+                    &mut numbers,
+                    at,
+                    format_args!("<circle r=\"7.4\"/><text y=\"3.6\">{number}</text>"),
+                );
+            }
+            Sign::Loss => {
+                let text = shown.losses.get(&area).map_or("", String::as_str);
+                pieces::at(
+                    &mut losses,
+                    at,
+                    format_args!(
+                        "<rect x=\"-13\" y=\"-8\" width=\"26\" height=\"16\" rx=\"8\"/><text y=\"4.2\">{}</text>",
+                        Esc(text)
+                    ),
+                );
+            }
+        }
     }
-    out.put("</g><g class=\"foot lod-near\" aria-hidden=\"true\">");
-    for (area, number) in &shown.marks.changed {
-        let [x, y] = area.data().anchor_xy;
-        pieces::at(
-            out,
-            [x - 19., y - 13.],
-            format_args!("<circle r=\"7.4\"/><text y=\"3.6\">{number}</text>"),
-        );
-    }
-    out.put("</g><g class=\"losses\" aria-hidden=\"true\">");
-    for (area, text) in &shown.losses {
-        let [x, y] = area.data().anchor_xy;
-        pieces::at(
-            out,
-            [x + 19., y - 13.],
-            format_args!(
-                "<rect x=\"-13\" y=\"-8\" width=\"26\" height=\"16\" rx=\"8\"/><text y=\"4.2\">{}</text>",
-                Esc(text)
-            ),
-        );
-    }
-    out.put("</g>");
+    out.add(format_args!("</g><g class=\"conflicts lod-near\" aria-hidden=\"true\">{conflicts}</g>"));
+    out.add(format_args!("<g class=\"foot lod-near\" aria-hidden=\"true\">{numbers}</g>"));
+    out.add(format_args!("<g class=\"losses\" aria-hidden=\"true\">{losses}</g>"));
+}
+
+/// Signs the map carries besides its pieces.
+pub(super) fn wanted(view: &View, shown: &Shown) -> Vec<(Area, Sign)> {
+    let fights = view.forecast.iter().flat_map(|f| &f.conflicts).map(|f| (f.area, Sign::Shield));
+    let changed = shown.marks.changed.keys().map(|a| (*a, Sign::Number));
+    fights.chain(changed).chain(shown.losses.keys().map(|a| (*a, Sign::Loss))).collect()
 }
 
 /// The middle of a nation's pieces.

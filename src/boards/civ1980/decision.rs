@@ -4,12 +4,14 @@ use super::page::{plans, target};
 use super::rows::{self, Section};
 use crate::marks::Target;
 use crate::markup::Markup;
-use crate::{Offer, Paper, Scene, Sheet};
+use crate::{Help, Offer, Paper, Scene, Sheet};
 use askama::Template;
+use civ1980::Civ1980;
 use civ1980::chart::Area;
 use civ1980::moves::{Act, Units, Verb};
 use civ1980::view::{StageView, View};
-use kernel::{Fold, Words};
+
+use kernel::{Fold, Game, Words};
 use language::L10n;
 use std::collections::BTreeMap;
 
@@ -78,9 +80,11 @@ struct Prompt<'a> {
     /// A long decision stands in the page instead of at its foot.
     flow: bool,
     dock: Option<Dock>,
+    /// The card pointed at.
+    picked: &'a str,
     undo: Option<u64>,
     typed: &'a str,
-    example: Option<&'a str>,
+    help: Help<'a>,
 }
 
 /// All answers of the viewer.
@@ -92,8 +96,6 @@ pub(super) struct Decision {
     pub(super) chips: Vec<Chip>,
     pub(super) orders: Vec<OrderLine>,
     pub(super) numbers: Option<Numbers>,
-    /// Moves in advance, for the form with a condition.
-    pub(super) planned: Vec<Offer>,
     /// Civilization cards that can be put on the list; they stand in the display.
     pub(super) wares: Vec<Offer>,
     /// Areas orders can come from.
@@ -109,7 +111,6 @@ impl Decision {
         let plans = plans(sheet);
         if sheet.table.question.is_none() && !plans.is_empty() {
             decision.plan = true;
-            decision.planned = plans.iter().filter(|o| o.notation.starts_with("plan ")).cloned().collect();
             all = plans;
         }
         let moving = view.step == 5;
@@ -186,9 +187,15 @@ impl Decision {
             let entry = self.targets.entry(area).or_insert((offer.label.clone(), href, Vec::new()));
             entry.2.push(offer.notation.clone());
         }
+        // What has no place of its own is shown where it begins or reaches.
+        for area in offer.places.iter().filter_map(|id| Area::find(&id.replace('-', "_"))) {
+            let card = offer.about.card.as_deref().unwrap_or_default();
+            let href = format!("{}?card={card}#prompt", sheet.table.base);
+            self.targets.entry(area).or_insert((offer.label.clone(), href, Vec::new()));
+        }
         let on = offer.about.place.as_ref().is_some_and(|p| *p == sheet.chosen.at);
         match rows::place_of(view, scene.words.t, &scene.words, act) {
-            Some(key) => rows::put(&mut self.sections, key, &offer, on),
+            Some(key) => rows::put(scene.words.t, &mut self.sections, key, &offer, on),
             None => self.plain.push(offer),
         }
     }
@@ -226,14 +233,14 @@ impl Decision {
         let silent = |line: &str| ["plan ", "unplan", "order "].iter().any(|word| line.starts_with(word));
         let shown = lines.iter().enumerate().filter(|(_, (_, line))| !silent(line));
         self.orders.extend(shown.map(|(i, (key, line))| OrderLine {
-            text: sentence(t, words, line),
+            text: sentence(view, t, words, line),
             key: *key,
             planned: false,
             after: lines.iter().skip(i + 1).map(|(_, line)| line.clone()).collect(),
         }));
         let plan = view.plan.iter().zip(0u64..);
         self.orders.extend(plan.map(|(line, key)| OrderLine {
-            text: sentence(t, words, line),
+            text: sentence(view, t, words, line),
             key,
             planned: true,
             after: Vec::new(),
@@ -299,7 +306,12 @@ impl Decision {
 
     pub(super) fn part(&self, view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Markup> {
         let (t, table) = (scene.words.t, sheet.table);
+        let origin = Area::find(&sheet.chosen.at.replace('-', "_")).filter(|a| self.from.contains(a));
         let question = match &table.question {
+            Some(_) if origin.is_some() && view.step == 5 => {
+                let name = origin.map(|a| scene.words.name("area", &a.to_string()));
+                t.civ80_where_to(name.unwrap_or_default())
+            }
             Some(question) => question.clone(),
             None if self.plan => t.civ80_plan_title(),
             None => return Ok(Markup::new()),
@@ -317,9 +329,10 @@ impl Decision {
             trade: super::trade::forms(view, scene, sheet)?,
             flow: self.flow(view, table.question.is_some()),
             dock: self.dock(view, scene).filter(|_| table.question.is_some()),
+            picked: &sheet.chosen.card,
             undo: table.undo,
             typed: sheet.typed,
-            example: table.example(),
+            help: table.help(),
         };
         Ok(page.render()?.into())
     }
@@ -327,7 +340,7 @@ impl Decision {
 
 /// Every line of the viewer's that may be taken back. The chronicle leaves out what tells nobody anything, such as loading a
 /// ship: then the fold itself is asked.
-fn own_lines(scene: &Scene<'_>, sheet: &Sheet<'_>) -> Vec<(u64, String)> {
+pub(super) fn own_lines(scene: &Scene<'_>, sheet: &Sheet<'_>) -> Vec<(u64, String)> {
     let (listed, all) = (sheet.table.undoable_lines(), &sheet.table.undoable);
     if listed.len() == all.len() {
         return listed.into_iter().map(|(seq, line)| (seq, line.to_owned())).collect();
@@ -344,9 +357,14 @@ pub(super) fn lines_of(fold: &Fold, all: &[u64]) -> Vec<(u64, String)> {
     steps.filter_map(line).filter(|(seq, _)| all.contains(seq)).collect()
 }
 
-/// A line of notation in words, as far as it moves something.
-pub(super) fn sentence(t: L10n, words: &dyn Words, line: &str) -> String {
-    let (act, limit) = line.split_once(" if ").unwrap_or((line, ""));
+/// The condition of a planned line, if it has one, and what it does.
+pub(super) fn condition(line: &str) -> (&str, &str) {
+    line.strip_prefix("if ").and_then(|rest| rest.split_once(' ')).unwrap_or(("", line))
+}
+
+/// A line of notation in words: as an order of its own, else as the button says it.
+pub(super) fn sentence(view: &View, t: L10n, words: &dyn Words, line: &str) -> String {
+    let (limit, act) = condition(line);
     let area = |a: Area| words.name("area", &a.to_string());
     let text = match act.parse::<Act>() {
         Ok(Act::Walk(from, to, n)) => t.civ80_order_walk(n, area(from), area(to)),
@@ -356,7 +374,8 @@ pub(super) fn sentence(t: L10n, words: &dyn Words, line: &str) -> String {
         Ok(Act::Build(a)) => t.civ80_order_build(area(a)),
         Ok(Act::Buy(c)) => t.civ80_order_buy(words.name("civ", &c.to_string())),
         Ok(Act::Done) => t.civ80_order_done(),
-        _ => act.to_owned(),
+        Ok(other) => Civ1980::label(view, &other).map_or_else(|| act.to_owned(), |m| words.say(&m)),
+        Err(_) => act.to_owned(),
     };
     if limit.is_empty() { text } else { t.civ80_order_if(text, limit.to_owned()) }
 }
@@ -399,6 +418,7 @@ fn numbers(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> Option<Numbers>
     sheet.table.question.as_ref()?;
     let (t, words, filled) = (scene.words.t, &scene.words, sheet.filled);
     let trouble = view.trouble.as_ref();
+    let eased = view.calamity.and_then(|case| case.calamity.eased_by());
     if let Some(on) = trouble.and_then(|t| t.distribution.as_ref()) {
         let row = |(seat, most, _): &(kernel::Seat, u32, u32)| {
             let who = view.seat(*seat)?;
@@ -407,7 +427,13 @@ fn numbers(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> Option<Numbers>
                 value: filled.get(&name).to_owned(),
                 name,
                 title: words.seat(*seat),
-                note: t.civ80_assign_note(*most, who.cities, who.tokens),
+                note: match eased.filter(|civ| who.civs.contains(civ)) {
+                    Some(civ) => t.civ80_assign_eased(
+                        t.civ80_assign_note(*most, who.cities, who.tokens),
+                        words.name("civ", &civ.to_string()),
+                    ),
+                    None => t.civ80_assign_note(*most, who.cities, who.tokens),
+                },
                 most: *most,
                 city: None,
             })
@@ -468,7 +494,7 @@ fn numbers(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> Option<Numbers>
     let loss = trouble?.losses.iter().find(|l| Some(l.chooser) == view.viewer && !l.complete);
     let left = match (loss, trouble.map(|t| t.stage)) {
         (Some(loss), Some(StageView::Losing | StageView::Picking)) => {
-            t.civ80_points_left(loss.amount.saturating_sub(loss.chosen))
+            t.civ80_loss_left(loss.amount.saturating_sub(loss.chosen), loss.city)
         }
         _ => String::new(),
     };

@@ -104,8 +104,10 @@ fn offer(view: &View, fields: &Fields) -> String {
     let how = if sealed || fields.get("how") == "first" { "first" } else { "choose" };
     let reply = fields.get("reply");
     let reply = if reply.is_empty() { String::new() } else { format!(" reply {reply}") };
+    let first = chosen(fields, "priority").join(",");
+    let first = if first.is_empty() { String::new() } else { format!(" priority {first}") };
     format!(
-        "offer {to} give {} as {} want {} {} {how}{reply}{}",
+        "offer {to} give {} as {} want {} {} {how}{reply}{}{first}",
         cards(fields, "give"),
         chosen(fields, "named").join(","),
         fields.get("want"),
@@ -165,7 +167,7 @@ fn without(view: &View, scene: &Scene<'_>, fields: &Fields) -> Result<Vec<String
             let undo = std::iter::repeat_n("undo", again.len() + 1);
             Ok(undo.chain(again).map(str::to_owned).collect())
         }
-        Err(Some(line)) => Err(t.civ80_needs_it(sentence(t, &scene.words, line))),
+        Err(Some(line)) => Err(t.civ80_needs_it(sentence(view, t, &scene.words, line))),
         Err(None) => Err(t.civ80_form_empty()),
     }
 }
@@ -204,13 +206,14 @@ fn rank(view: &View, fields: &Fields) -> Vec<String> {
 
 /// One planned move, with a condition on who may stand there.
 fn plan(fields: &Fields) -> Vec<String> {
-    let act = fields.get("act");
-    if act.is_empty() {
-        return Vec::new();
-    }
-    match fields.get("limit") {
-        "" => vec![act.to_owned()],
-        limit => vec![format!("{act} if {limit}")],
+    let line = fields.get("text");
+    match (fields.get("limit"), line.parse()) {
+        // Only what comes to a place can find others there.
+        (limit @ ("0" | "1" | "2"), Ok(Act::Plan(planned))) if planned.act != Act::Done => {
+            vec![line.replacen("plan ", &format!("plan if {limit} "), 1)]
+        }
+        _ if line.is_empty() => Vec::new(),
+        _ => line.lines().map(str::to_owned).collect(),
     }
 }
 

@@ -9,6 +9,10 @@ mod panels;
 mod pieces;
 mod round;
 mod rows;
+mod signs;
+mod succession;
+#[cfg(test)]
+mod tests;
 mod trade;
 mod wares;
 

@@ -18,6 +18,56 @@ const ZOOM: f64 = 1.18;
 /// Names look so far around them for something in their way.
 const NEAR: f64 = 180.;
 
+/// Where names of seas lie, and how they are turned.
+const SEAS: &[(&str, f64, f64, i32)] = &[
+    ("atlantic", 110., 330., -74),
+    ("western-mediterranean", 560., 734., -8),
+    ("central-mediterranean", 1150., 920., -6),
+    ("eastern-mediterranean", 1690., 850., -12),
+    ("adriatic", 1010., 480., 38),
+    ("black-sea", 1800., 234., 6),
+    ("aegean", 1480., 614., 57),
+    ("caspian", 2424., 100., 52),
+    ("red-sea", 2186., 1090., 47),
+];
+
+/// Width of a letter of a sea's name with the space after it, and how far it reaches around its middle.
+const SEA_LETTER: f64 = 15.;
+const SEA_HALF: f64 = 8.5;
+
+/// The name of a sea, with the middle of its line and how it is turned, in degrees.
+pub(super) struct Sea {
+    pub(super) name: String,
+    pub(super) at: Point,
+    pub(super) turn: i32,
+}
+
+/// Names of all seas; they don't move.
+pub(super) fn seas(words: &dyn Words) -> Vec<Sea> {
+    let sea = |area: Area| {
+        let id = area.to_string();
+        let [x, y] = area.data().anchor_xy;
+        let set = SEAS.iter().find(|s| id.starts_with(s.0)).map_or((x, y, 0), |s| (s.1, s.2, s.3));
+        Sea { name: words.name("area", &id), at: [set.0, set.1], turn: set.2 }
+    };
+    Area::all().filter(|a| a.open_sea()).map(sea).collect()
+}
+
+impl Sea {
+    /// A box for each letter: a line that is turned has no box of its own.
+    fn letters(&self) -> impl Iterator<Item = Frame> {
+        let (sin, cos) = f64::from(self.turn).to_radians().sin_cos();
+        let ([x, y], many) = (self.at, self.name.chars().count());
+        (0..many).map(move |i| {
+            let far = (count(i) - (count(many) - 1.) / 2.) * SEA_LETTER;
+            // Letters stand on their line.
+            let [x, y] = [x + far * cos + 5. * sin, y + far * sin - 5. * cos];
+            let half = SEA_HALF;
+            Frame { left: x - half, top: y - half, right: x + half, bottom: y + half, weight: 8. }
+        })
+    }
+}
+
 /// A name, and how it lies at its point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Placed {
@@ -31,7 +81,7 @@ pub(super) type Laid = BTreeMap<Area, (String, Placed)>;
 
 /// A box on the map.
 #[derive(Clone, Copy, Debug)]
-struct Frame {
+pub(super) struct Frame {
     left: f64,
     top: f64,
     right: f64,
@@ -46,7 +96,18 @@ impl Frame {
         Frame { left: x - half, top: y - half, right: x + half, bottom: y + half, weight }
     }
 
-    fn of(name: &str, placed: Placed) -> Frame {
+    /// A sign of this size, from its middle to both sides, up and down.
+    pub(super) fn sign([x, y]: Point, (wide, high): (f64, f64)) -> Frame {
+        let (wide, high) = (wide * ZOOM, high * ZOOM);
+        Frame { left: x - wide, top: y - high, right: x + wide, bottom: y + high, weight: 8. }
+    }
+
+    /// Does it reach over the edge of the map?
+    pub(super) fn outside(&self) -> bool {
+        self.left < 6. || self.right > 2594. || self.top < 6. || self.bottom > 1259.
+    }
+
+    pub(super) fn of(name: &str, placed: Placed) -> Frame {
         let ([x, y], width) = (placed.at, letters(name) * LETTER + 4.);
         let left = match placed.anchor {
             "start" => x,
@@ -57,19 +118,19 @@ impl Frame {
     }
 
     /// The area both cover.
-    fn shared(&self, other: &Frame) -> f64 {
+    pub(super) fn shared(&self, other: &Frame) -> f64 {
         let wide = self.right.min(other.right) - self.left.max(other.left);
         let high = self.bottom.min(other.bottom) - self.top.max(other.top);
         if wide > 0. && high > 0. { wide * high } else { 0. }
     }
 
-    fn near(&self, [x, y]: Point) -> bool {
+    pub(super) fn near(&self, [x, y]: Point) -> bool {
         self.left < x + NEAR && self.right > x - NEAR && self.top < y + NEAR && self.bottom > y - NEAR
     }
 }
 
 /// Everything in an area that a name should not cover.
-fn things(area: &AreaView, name: &str, out: &mut Vec<Frame>) {
+pub(super) fn things(area: &AreaView, name: &str, out: &mut Vec<Frame>) {
     let facts = area.area.data();
     let [x, y] = token_place(area, name);
     let first = x - 10. * (count(area.tokens.len()) - 1.);
@@ -81,9 +142,9 @@ fn things(area: &AreaView, name: &str, out: &mut Vec<Frame>) {
         out.push(Frame::around(site, 5.5, 2.));
     }
     out.extend(facts.population_xy.map(|at| Frame::around(at, 6.4, 2.)));
-    if !area.ships.is_empty() {
-        out.push(Frame::around(facts.ship_xy.unwrap_or(facts.anchor_xy), 11., 1.));
-    }
+    let [sx, sy] = facts.ship_xy.unwrap_or(facts.anchor_xy);
+    let lies = super::pieces::berths(area.ships.len());
+    out.extend(lies.map(|[dx, dy]| Frame::around([sx + dx, sy + dy], 11., 1.)));
 }
 
 /// Where a name may stand, the best place first.
@@ -123,13 +184,12 @@ fn places(area: &AreaView) -> Vec<Placed> {
 /// How badly a name would stand there.
 fn harm(name: &str, placed: Placed, own: Point, things: &[Frame], names: &[(Area, Frame)], of: Area) -> f64 {
     let frame = Frame::of(name, placed);
-    let outside = frame.left < 6. || frame.right > 2594. || frame.top < 6. || frame.bottom > 1259.;
     let ([x, y], [ox, oy]) = (placed.at, own);
     let far = (x - ox).hypot(y - oy);
     let covered: f64 = things.iter().map(|t| t.weight * frame.shared(t)).sum();
     let others = names.iter().filter(|(a, _)| *a != of);
     let crossed: f64 = others.map(|(_, f)| f.weight * frame.shared(f)).sum();
-    covered + crossed + far * 0.2 + if outside { 4000. } else { 0. }
+    covered + crossed + far * 0.2 + if frame.outside() { 4000. } else { 0. }
 }
 
 /// The place of every name.
@@ -140,6 +200,7 @@ pub(super) fn lay(view: &View, words: &dyn Words) -> Laid {
     for (area, name) in &named {
         things(area, name, &mut all);
     }
+    all.extend(seas(words).iter().flat_map(Sea::letters));
     let mut laid: Vec<(Area, Frame)> = Vec::new();
     let mut out = Laid::new();
     for (area, name) in &named {
@@ -197,6 +258,10 @@ mod tests {
             .map(|(name, placed)| (name.clone(), Frame::of(&name, placed)))
             .collect();
         let mut found = Vec::new();
+        for sea in seas(&Named(language)) {
+            let met = |(_, name): &&(String, Frame)| sea.letters().any(|letter| letter.shared(name) > 0.);
+            found.extend(laid.iter().filter(met).map(|(name, _)| format!("{} / {name}", sea.name)));
+        }
         for (i, (a, one)) in laid.iter().enumerate() {
             for (b, other) in laid.iter().skip(i + 1) {
                 if one.shared(other) > 0. {

@@ -1,7 +1,7 @@
 //! The parts of the page.
 
 use super::chart::{self, Arrow, Shown, Source};
-use super::decision::Decision;
+use super::decision::{Decision, condition, own_lines};
 use super::{panels, round, trade, wares};
 use crate::changes::Changes;
 use crate::marks::{Marks, Target};
@@ -45,6 +45,8 @@ struct Map {
     losses: bool,
     factions: bool,
     keymap: Markup,
+    /// Who only watches sees the whole map first.
+    whole: bool,
     words: Vec<String>,
 }
 
@@ -65,10 +67,10 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let decision = Decision::of(view, scene, sheet);
     shown.marks.targets = decision.targets(sheet);
     shown.chosen = Area::find(&sheet.chosen.at.replace('-', "_")).filter(|a| decision.from.contains(a));
-    shown.orders = orders(view, sheet);
+    shown.orders = orders(view, scene, sheet);
     shown.losses = losses(view);
     shown.factions = factions(view);
-    let round = round::round(view, scene, sheet.paper).render()?;
+    let round = round::round(view, scene, sheet).render()?;
     let since = match scene.since {
         Some(_) => Some(parts::since(scene, sheet, &changes.entries)?),
         None => None,
@@ -91,6 +93,8 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     Ok(Parts {
         style: Some("civ1980.css"),
         question_first: decision.distributes(),
+        matter_beside: false,
+        title: None,
         figures: Vec::new(),
         round: Some(round.into()),
         map: Some(board),
@@ -115,17 +119,63 @@ fn changes(view: &View, scene: &Scene<'_>, marks: &mut Marks<Area>) -> Changes<A
 }
 
 /// The viewer's own moves of this turn that may be taken back, and those given in advance.
-fn orders(view: &View, sheet: &Sheet<'_>) -> Vec<Arrow> {
+fn orders(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> Vec<Arrow> {
+    let given: Vec<Act> = own_lines(scene, sheet).iter().filter_map(|(_, line)| line.parse().ok()).collect();
     let mut all = Vec::new();
-    for (_, line) in sheet.table.undoable_lines() {
-        if let Ok(Act::Walk(from, to, count)) = line.parse() {
-            all.push(Arrow { from, to, count, class: "" });
-        }
+    // Where ships lay before they were sent: the first order of this turn is taken back on a copy.
+    if given.iter().any(|act| matches!(act, Act::Sail(..)))
+        && let Some(before) = before_orders(view, scene, sheet)
+    {
+        all.extend(arrows(&mut Fleet::of(&before), &given, ""));
+    } else {
+        all.extend(arrows(&mut Fleet::default(), &given, ""));
     }
-    for line in &view.plan {
-        let act = line.split(" if ").next().unwrap_or_default();
-        if let Ok(Act::Walk(from, to, count)) = act.parse() {
-            all.push(Arrow { from, to, count, class: "plan" });
+    let plan = view.plan.iter().filter_map(|line| condition(line).1.parse().ok());
+    all.extend(arrows(&mut Fleet::of(view), &plan.collect::<Vec<Act>>(), "plan"));
+    all
+}
+
+/// What the viewer saw before the orders that may be taken back.
+fn before_orders(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> Option<View> {
+    let (seat, first) = (view.viewer?, *sheet.table.undoable.first()?);
+    let mut copy = scene.fold.clone();
+    copy.act(&kernel::Entry::undo(seat, first)).ok()?;
+    Some(*copy.position().typed_view(scene.viewer).downcast::<View>().ok()?)
+}
+
+/// Where the viewer's ships lie, and what they carry.
+#[derive(Default)]
+struct Fleet(BTreeMap<u8, (Area, u8)>);
+
+impl Fleet {
+    fn of(view: &View) -> Fleet {
+        let ships = view.areas.iter().flat_map(|a| a.ships.iter().map(move |s| (a.area, s)));
+        let own = ships.filter(|(_, s)| Some(s.seat) == view.viewer);
+        Fleet(own.map(|(area, s)| (s.number, (area, s.aboard))).collect())
+    }
+}
+
+/// An arrow for each march and voyage.
+fn arrows(fleet: &mut Fleet, acts: &[Act], class: &'static str) -> Vec<Arrow> {
+    let mut all = Vec::new();
+    for act in acts {
+        match act {
+            Act::Walk(from, to, count) => {
+                all.push(Arrow { from: *from, to: *to, count: *count, sea: false, class });
+            }
+            Act::Load(ship, n) => {
+                fleet.0.entry(*ship).and_modify(|s| s.1 = s.1.saturating_add(*n));
+            }
+            Act::Unload(ship, n) => {
+                fleet.0.entry(*ship).and_modify(|s| s.1 = s.1.saturating_sub(*n));
+            }
+            Act::Sail(ship, to) => {
+                if let Some((from, count)) = fleet.0.get_mut(ship) {
+                    all.push(Arrow { from: *from, to: to.area, count: *count, sea: true, class });
+                    *from = to.area;
+                }
+            }
+            _ => {}
         }
     }
     all
@@ -205,6 +255,7 @@ fn map(view: &View, scene: &Scene<'_>, paper: Paper<'_>, shown: &Shown) -> askam
         losses: !shown.losses.is_empty(),
         factions: shown.factions.iter().any(|land| !land.is_empty()),
         keymap: keymap(view, t, paper.file("civ1980-map.svg")),
+        whole: view.viewer.is_none(),
         words: view.areas.iter().filter_map(|a| describe(a, t, words)).collect(),
     };
     Ok(page.render()?.into())

@@ -1,9 +1,9 @@
-//! Below the map: the viewer's nation and hand, the succession table, everybody, stacks, civilization cards.
+//! Below the map: the viewer's nation and hand, everybody, stacks, civilization cards.
 
 use crate::markup::Markup;
 use crate::{Paper, Scene};
 use askama::Template;
-use civ1980::view::View;
+use civ1980::view::{StageView, View};
 use kernel::Words;
 use language::L10n;
 
@@ -78,22 +78,14 @@ struct Trouble<'a> {
     lines: Vec<String>,
 }
 
-/// A row of the succession table.
-pub(super) struct TrackRow {
-    pub(super) number: u8,
-    pub(super) who: String,
-    pub(super) nation: String,
-    pub(super) fields: Vec<(u8, &'static str)>,
-    pub(super) next: Vec<(bool, String)>,
-    pub(super) points: String,
-}
-
 /// A line of the comparison.
 pub(super) struct EverybodyRow {
     pub(super) number: u8,
     pub(super) who: String,
     pub(super) figures: Vec<String>,
     pub(super) civs: String,
+    /// Calamities that lie open before it.
+    pub(super) reds: String,
 }
 
 /// A civilization card.
@@ -109,8 +101,9 @@ pub(super) struct CivRow {
 struct Panels<'a> {
     t: L10n,
     paper: Paper<'a>,
-    finish: u8,
-    track: Vec<TrackRow>,
+    succession: Markup,
+    /// Everybody's score stands there too, where scores win.
+    score: bool,
     everybody: Vec<EverybodyRow>,
     /// Empty where they are what is decided.
     civs: Vec<CivRow>,
@@ -240,12 +233,31 @@ pub(super) fn own(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama::R
     Ok(page.render()?.into())
 }
 
+/// What is asked in this stage of a calamity.
+fn stage(t: L10n, stage: StageView) -> String {
+    match stage {
+        StageView::Volcano => t.civ80_stage_volcano(),
+        StageView::Quake => t.civ80_stage_quake(),
+        StageView::Tremor => t.civ80_stage_tremor(),
+        StageView::Plain => t.civ80_stage_plain(),
+        StageView::Distribute => t.civ80_stage_distribute(),
+        StageView::Losing => t.civ80_stage_losing(),
+        StageView::Cutting => t.civ80_stage_cutting(),
+        StageView::Naming => t.civ80_stage_naming(),
+        StageView::Nominate => t.civ80_stage_nominate(),
+        StageView::Picking => t.civ80_stage_picking(),
+        StageView::Faction => t.civ80_stage_faction(),
+        StageView::Taking => t.civ80_stage_taking(),
+    }
+}
+
 /// The calamity that is being resolved.
 pub(super) fn calamity(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama::Result<Option<Markup>> {
     let (t, words) = (scene.words.t, &scene.words);
     let Some(case) = view.calamity.filter(|_| view.step == 14) else { return Ok(None) };
     let mut lines: Vec<String> = case.giver.map(|g| t.civ80_given_by(words.seat(g))).into_iter().collect();
     if let Some(trouble) = &view.trouble {
+        lines.insert(0, stage(t, trouble.stage));
         lines.extend(trouble.losses.iter().map(|l| t.civ80_owes(words.seat(l.owner), l.amount, l.chosen)));
         lines.extend(
             trouble
@@ -284,51 +296,14 @@ pub(super) fn calamity(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> aska
     Ok(Some(page.render()?.into()))
 }
 
-fn track(view: &View, scene: &Scene<'_>) -> (u8, Vec<TrackRow>) {
-    let (t, words) = (scene.words.t, &scene.words);
-    let Some(table) = &view.table else { return (0, Vec::new()) };
-    let row = |r: &civ1980::succession::RowView| {
-        let epoch = |field: u8| r.epochs.iter().filter(|e| field >= e.first).count();
-        let class = |field: u8| match (field == r.marker, field == r.marker.saturating_add(1)) {
-            (true, _) => "here",
-            (_, true) => "nextf",
-            _ if field == table.finish => "goal",
-            _ => match epoch(field) {
-                0 => "e1",
-                1 => "e2",
-                2 => "e3",
-                3 => "e4",
-                _ => "e5",
-            },
-        };
-        let next = r.next.iter().map(|a| {
-            let need = words.say(&a.need.says());
-            let met = a.has.is_some_and(|has| has >= a.need.amount());
-            (met, a.has.map_or_else(|| need.clone(), |has| t.civ80_need_has(need.clone(), has)))
-        });
-        let seat = view.seat(r.seat);
-        let open = seat.map_or(0, |s| s.civ_points.unwrap_or(0) + u32::from(s.treasury));
-        let hand = seat.and_then(|s| s.hand_value);
-        TrackRow {
-            number: r.seat.number(),
-            who: words.seat(r.seat),
-            nation: words.name("nation", &r.nation.to_string()),
-            fields: (1..=table.finish).map(|f| (f, class(f))).collect(),
-            next: next.collect(),
-            points: hand.map_or_else(|| t.civ80_points_open(open), |h| t.civ80_points_all(open + h)),
-        }
-    };
-    (table.finish, table.rows.iter().map(row).collect())
-}
-
 /// Everything below the board.
 pub(super) fn all(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama::Result<Markup> {
     let (t, words) = (scene.words.t, &scene.words);
-    let (finish, track) = track(view, scene);
+    let score = view.options.victory != civ1980::options::Victory::Race;
     let everybody = view.seats.iter().map(|s| EverybodyRow {
         number: s.seat.number(),
         who: words.seat(s.seat),
-        figures: vec![
+        figures: [
             s.cities.to_string(),
             s.tokens.to_string(),
             s.stock.to_string(),
@@ -336,7 +311,12 @@ pub(super) fn all(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama::R
             s.ships.to_string(),
             s.cards.to_string(),
             s.civ_count.to_string(),
-        ],
+            if s.hand.is_some() { s.score.to_string() } else { format!("{}+", s.score) },
+        ]
+        .into_iter()
+        .take(if score { 8 } else { 7 })
+        .collect(),
+        reds: s.reds.iter().map(|c| words.name("calamity", &c.to_string())).collect::<Vec<_>>().join(", "),
         civs: s.civs.iter().map(|c| words.name("civ", &c.to_string())).collect::<Vec<_>>().join(", "),
     });
     let civs = view.display.iter().map(|(civ, left)| CivRow {
@@ -356,8 +336,8 @@ pub(super) fn all(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama::R
     let page = Panels {
         t,
         paper,
-        finish,
-        track,
+        succession: super::succession::table(view, scene, paper)?,
+        score,
         everybody: everybody.collect(),
         civs: if view.step == 12 { Vec::new() } else { civs.collect() },
         stacks: stacks.collect(),

@@ -93,12 +93,25 @@ pub(super) fn city(out: &mut Markup, area: &AreaView) {
     );
 }
 
+/// Where so many ships lie, from the middle of their coast: two in a row.
+pub(super) fn berths(many: usize) -> impl Iterator<Item = Point> {
+    (0..many).map(move |i| {
+        let dx = if many == 1 {
+            0.
+        } else if i % 2 == 0 {
+            -12.
+        } else {
+            13.
+        };
+        [dx, 20. * super::chart::count(i / 2)]
+    })
+}
+
 /// Ships at an area's coast; the viewer's own with their numbers.
 pub(super) fn ships(out: &mut Markup, area: &AreaView, viewer: Option<Seat>) {
     let facts = area.area.data();
     let [x, y] = facts.ship_xy.unwrap_or(facts.anchor_xy);
-    let (mut dx, mut dy) = (if area.ships.len() > 1 { -12. } else { 0. }, 0.);
-    for ship in &area.ships {
+    for (ship, [dx, dy]) in area.ships.iter().zip(berths(area.ships.len())) {
         let mut inner = Markup::new();
         inner.put(HULL);
         shapes::put(&mut inner, ship.seat, (0.6, -5.2), 4.6, "smark");
@@ -116,13 +129,16 @@ pub(super) fn ships(out: &mut Markup, area: &AreaView, viewer: Option<Seat>) {
             [x + dx, y + dy],
             format_args!("<g class=\"piece ship s{}\">{inner}</g>", ship.seat.number()),
         );
-        (dx, dy) = if dx < 0. { (13., dy) } else { (-12., dy + 20.) };
     }
 }
 
 /// An order: a curve with a head and a number on it.
 pub(super) fn arrow(out: &mut Markup, arrow: &Arrow) {
-    let ([px, py], [qx, qy]) = (arrow.from.data().anchor_xy, arrow.to.data().anchor_xy);
+    let end = |area: civ1980::chart::Area| {
+        let facts = area.data();
+        if arrow.sea { facts.ship_xy.unwrap_or(facts.anchor_xy) } else { facts.anchor_xy }
+    };
+    let ([px, py], [qx, qy]) = (end(arrow.from), end(arrow.to));
     let (dx, dy) = (qx - px, qy - py);
     let c = ((px + qx) / 2. - dy * 0.16, (py + qy) / 2. + dx * 0.16);
     let (a0, a1) = ((c.1 - py).atan2(c.0 - px), (qy - c.1).atan2(qx - c.0));
@@ -134,7 +150,8 @@ pub(super) fn arrow(out: &mut Markup, arrow: &Arrow) {
         format!("{} {}", Len(e.0 + r * (a1 + turn).cos()), Len(e.1 + r * (a1 + turn).sin()))
     };
     out.add(format_args!(
-        "<g class=\"order-arrow {}\"><path class=\"shaft-a\" d=\"{d}\"/><path class=\"shaft\" d=\"{d}\"/><path class=\"tip\" d=\"M{}L{}L{}L{}z\"/>",
+        "<g class=\"order-arrow{} {}\"><path class=\"shaft-a\" d=\"{d}\"/><path class=\"shaft\" d=\"{d}\"/><path class=\"tip\" d=\"M{}L{}L{}L{}z\"/>",
+        if arrow.sea { " sea" } else { "" },
         arrow.class,
         tip(0., 6.),
         tip(2.5, 9.),

@@ -1,6 +1,6 @@
 //! Where the round stands: fifteen steps with what they brought or would bring, and everybody's state in words.
 
-use crate::{Paper, Scene};
+use crate::{Paper, Scene, SeatLine, Sheet};
 use askama::Template;
 use civ1980::view::{SeatView, View};
 use kernel::{Seat, Words};
@@ -13,6 +13,8 @@ pub(super) struct Round<'a> {
     pub(super) paper: Paper<'a>,
     pub(super) title: String,
     pub(super) waiting: String,
+    /// Is the viewer awaited?
+    pub(super) yours: bool,
     pub(super) steps: Vec<StepCell>,
     pub(super) seats: Vec<SeatCell>,
 }
@@ -35,6 +37,10 @@ pub(super) struct SeatCell {
     pub(super) name: String,
     pub(super) nation: String,
     pub(super) state: String,
+    /// Its deadline, and how its player's time stands.
+    pub(super) due: String,
+    /// Has whoever sits there a profile?
+    pub(super) person: bool,
     pub(super) own: bool,
     pub(super) awaited: bool,
 }
@@ -60,7 +66,7 @@ pub(super) fn step_name(t: L10n, step: u8) -> String {
     }
 }
 
-pub(super) fn round<'a>(view: &View, scene: &Scene<'_>, paper: Paper<'a>) -> Round<'a> {
+pub(super) fn round<'a>(view: &View, scene: &Scene<'_>, sheet: &Sheet<'a>) -> Round<'a> {
     let (t, words) = (scene.words.t, &scene.words);
     let names: Vec<String> = view.awaited.iter().map(|s| words.seat(s)).collect();
     let together = match view.step {
@@ -88,7 +94,16 @@ pub(super) fn round<'a>(view: &View, scene: &Scene<'_>, paper: Paper<'a>) -> Rou
         seats: if n == view.step { view.awaited.iter().map(Seat::number).collect() } else { Vec::new() },
     });
     let steps = steps.collect();
-    Round { t, paper, title, waiting, steps, seats: seats(view, scene) }
+    let yours = view.viewer.is_some_and(|s| view.awaited.contains(s));
+    Round {
+        t,
+        paper: sheet.paper,
+        title,
+        waiting,
+        yours,
+        steps,
+        seats: seats(view, scene, &sheet.table.seats),
+    }
 }
 
 /// The symbol of a step.
@@ -176,7 +191,7 @@ fn lacking(view: &View, t: L10n, words: &dyn Words) -> String {
     missing.map_or_else(|| t.civ80_note_on(), |a| t.civ80_note_lacks(words.say(&a.need.says())))
 }
 
-fn seats(view: &View, scene: &Scene<'_>) -> Vec<SeatCell> {
+fn seats(view: &View, scene: &Scene<'_>, people: &[SeatLine]) -> Vec<SeatCell> {
     let (t, words) = (scene.words.t, &scene.words);
     let mut order: Vec<Seat> = match view.step {
         4 | 5 => view.census.clone(),
@@ -184,7 +199,14 @@ fn seats(view: &View, scene: &Scene<'_>) -> Vec<SeatCell> {
         _ => view.table.iter().flat_map(|table| &table.rows).map(|r| r.seat).collect(),
     };
     order.extend(view.seats.iter().map(|s| s.seat).filter(|s| !order.contains(s)).collect::<Vec<_>>());
+    let line = |s: &SeatView| people.iter().find(|p| p.number == s.seat.number());
+    let due = |p: &SeatLine| {
+        let due = p.due.iter().chain(&p.times).cloned().chain(p.bot.then(|| t.table_bot()));
+        due.chain(p.place.map(|n| t.table_place(n))).collect::<Vec<_>>().join(" ")
+    };
     let cell = |s: &SeatView| SeatCell {
+        due: line(s).map(due).unwrap_or_default(),
+        person: line(s).is_some_and(|p| p.person),
         number: s.seat.number(),
         name: words.seat(s.seat),
         nation: s.nation.map(|n| words.name("nation", &n.to_string())).unwrap_or_default(),

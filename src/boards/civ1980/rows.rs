@@ -1,6 +1,7 @@
 //! Answers as rows: a place or a card, what is to be known of it, and a small button for each number.
 
 use crate::Offer;
+use civ1980::Leaves;
 use civ1980::moves::{Act, ShipOrder, Units, Verb};
 use civ1980::view::View;
 use kernel::Words;
@@ -17,8 +18,6 @@ pub(super) struct Section {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Row {
     pub(super) title: String,
-    /// What is there, and what would come of it.
-    pub(super) note: String,
     /// Its place, as notation calls it.
     pub(super) at: Option<String>,
     pub(super) buttons: Vec<Button>,
@@ -32,8 +31,36 @@ pub(super) struct Button {
     pub(super) notation: String,
     /// A number or a word.
     pub(super) label: String,
+    /// What it would leave, in figures, and in sentences.
+    pub(super) leaves: String,
+    pub(super) told: String,
     /// All of it, for whoever does not see the row.
     pub(super) full: String,
+}
+
+impl Row {
+    /// What comes of it, if all its answers tell the same.
+    pub(super) fn note(&self) -> &str {
+        let first = self.buttons.first().map_or("", |b| b.told.as_str());
+        if self.buttons.iter().all(|b| b.told == first) { first } else { "" }
+    }
+
+    /// Are there so many answers that what they leave is folded?
+    pub(super) fn long(&self) -> bool {
+        self.buttons.len() > 3
+    }
+}
+
+/// The figures of what a move would leave where it leads.
+fn leaves(t: L10n, offer: &Offer) -> String {
+    match civ1980::leaves(&offer.told) {
+        Some(Leaves::There(count, limit)) => t.civ80_leaves_there(count, limit),
+        Some(Leaves::Shared(count, others)) => t.civ80_leaves_shared(count, others),
+        Some(Leaves::Conflict(left, others)) => t.civ80_leaves_conflict(left, others),
+        Some(Leaves::Siege(left)) => t.civ80_leaves_siege(left),
+        Some(Leaves::Fails) => t.civ80_leaves_fails(),
+        None => String::new(),
+    }
 }
 
 /// What row an answer belongs to: section, row, words on the button.
@@ -78,8 +105,14 @@ pub(super) fn place_of(
     })
 }
 
-/// Puts an answer into its row; what is foreseen of the last one of a row stands beside it.
-pub(super) fn put(sections: &mut Vec<Section>, key: (String, String, String), offer: &Offer, on: bool) {
+/// Puts an answer into its row.
+pub(super) fn put(
+    t: L10n,
+    sections: &mut Vec<Section>,
+    key: (String, String, String),
+    offer: &Offer,
+    on: bool,
+) {
     let (title, row, label) = key;
     if !sections.iter().any(|s| s.title == title) {
         sections.push(Section { title: title.clone(), rows: Vec::new() });
@@ -93,7 +126,8 @@ pub(super) fn put(sections: &mut Vec<Section>, key: (String, String, String), of
     found.buttons.push(Button {
         notation: offer.notation.clone(),
         label,
+        leaves: leaves(t, offer),
         full: format!("{}. {told}", offer.label),
+        told,
     });
-    found.note = told;
 }

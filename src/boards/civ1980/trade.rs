@@ -39,6 +39,8 @@ pub(super) struct Stall {
     pub(super) answers: Vec<Offer>,
     /// May the viewer answer with other cards?
     pub(super) open: bool,
+    /// May the viewer make another offer instead?
+    pub(super) counter: bool,
 }
 
 #[derive(Template)]
@@ -81,6 +83,11 @@ struct Form<'a> {
     form: &'static str,
     /// The offer that is answered.
     offer: String,
+    /// What was pointed at, and the offer that another one is to answer.
+    card: &'a str,
+    reply: String,
+    /// In sealed rounds: whom the author prefers, by place.
+    priority: Vec<Pick>,
     hand: Vec<Tick>,
     named: Vec<Pick>,
     claims: Vec<Pick>,
@@ -122,13 +129,7 @@ fn preview(view: &View, scene: &Scene<'_>, filled: &Fields, offered: Option<&Off
         }
         _ => return None,
     };
-    let mut rest: Vec<Card> = give.each().collect();
-    for good in &named {
-        let at = rest.iter().position(|c| c.goods() == [*good]);
-        if let Some(at) = at.or_else(|| rest.iter().position(|c| c.goods().contains(good))) {
-            rest.remove(at);
-        }
-    }
+    let rest = unseen(&give.each().collect::<Vec<_>>(), &named);
     let names: Vec<String> = rest.iter().map(|c| words.name("card", &c.to_string())).collect();
     let me = view.viewer.and_then(|s| view.seat(s))?;
     let hand: civ1980::cards::Cards = me.hand.iter().flatten().copied().collect();
@@ -183,6 +184,37 @@ fn given(t: L10n, words: &dyn Words, named: &[Good], claims: &[Good], count: usi
     all
 }
 
+/// Cards that are given unseen: all but those that are named.
+fn unseen(cards: &[Card], named: &[Good]) -> Vec<Card> {
+    let mut rest = cards.to_vec();
+    for good in named {
+        let at = rest.iter().position(|c| c.goods() == [*good]);
+        if let Some(at) = at.or_else(|| rest.iter().position(|c| c.goods().contains(good))) {
+            rest.remove(at);
+        }
+    }
+    rest
+}
+
+/// The viewer's own cards: those that are named, and every other by its name, which nobody else sees.
+pub(super) fn own_cards(t: L10n, words: &dyn Words, named: &[Good], cards: &[Card]) -> Vec<Chip> {
+    let mut all = given(t, words, named, &[], named.len());
+    all.extend(unseen(cards, named).into_iter().map(|card| {
+        let dark = card.calamity().is_some();
+        let icon = match card.goods().first() {
+            Some(good) => format!("i-{good}"),
+            None => super::panels::calamity_icon(&card.to_string()),
+        };
+        Chip {
+            name: words.name("card", &card.to_string()),
+            icon,
+            note: t.civ80_goes_unseen(),
+            class: if dark { "dark" } else { "unseen" },
+        }
+    }));
+    all
+}
+
 fn stall(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, offer: &OfferView) -> Stall {
     let (t, words) = (scene.words.t, &scene.words);
     let all = || sheet.table.groups.iter().flat_map(|g| &g.choices);
@@ -193,29 +225,46 @@ fn stall(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, offer: &OfferView) -
         _ => false,
     };
     let own = view.viewer == Some(offer.from);
-    let mut how = vec![if offer.public { t.civ80_to_all() } else { t.civ80_to_some() }];
-    how.push(if offer.first { t.civ80_first() } else { t.civ80_choose() });
-    how.extend(offer.reply.map(|id| t.civ80_answers(id.to_string())));
-    let mut gives = given(t, words, &offer.named, &offer.claims, offer.count);
-    if let Some(cards) = &offer.cards {
-        let dark = cards.iter().filter(|c| c.calamity().is_some());
-        gives.extend(dark.map(|c| Chip {
-            name: words.name("card", &c.to_string()),
-            icon: super::panels::calamity_icon(&c.to_string()),
-            note: t.civ80_goes_unseen(),
-            class: "dark",
-        }));
+    let seats = |list: &mut dyn Iterator<Item = kernel::Seat>| {
+        list.map(|s| words.seat(s)).collect::<Vec<_>>().join(", ")
+    };
+    let mut how = vec![if offer.public {
+        t.civ80_to_all()
+    } else {
+        t.civ80_to_only(seats(&mut offer.to.iter().filter(|s| *s != offer.from)))
+    }];
+    let sealed = view.market.as_ref().is_some_and(|m| m.sealed.is_some());
+    how.push(match (sealed, offer.first) {
+        (true, _) => t.civ80_sealed_how(),
+        (_, true) => t.civ80_first(),
+        _ => t.civ80_choose(),
+    });
+    if !offer.priority.is_empty() {
+        how.push(t.civ80_prefers(seats(&mut offer.priority.iter().copied())));
     }
+    how.extend(offer.reply.map(|id| t.civ80_answers(id.to_string())));
+    if own && !offer.claims.is_empty() {
+        let said: Vec<String> = offer.claims.iter().map(|g| good(words, *g)).collect();
+        how.push(t.civ80_you_said(said.join(", ")));
+    }
+    let gives = match &offer.cards {
+        Some(cards) => own_cards(t, words, &offer.named, cards),
+        None => given(t, words, &offer.named, &offer.claims, offer.count),
+    };
     let wants = wishes(t, words, &offer.wanted, offer.want);
     let bids = offer.bids.iter().map(|bid| BidCard {
         who: words.seat(bid.from),
         number: bid.from.number(),
-        cards: given(t, words, &bid.named, &bid.claims, bid.count),
+        cards: match &bid.cards {
+            Some(cards) => own_cards(t, words, &bid.named, cards),
+            None => given(t, words, &bid.named, &bid.claims, bid.count),
+        },
         answers: all().filter(|o| about(o, Some(bid.from))).cloned().collect(),
     });
     let bids: Vec<BidCard> = bids.collect();
     let answers: Vec<Offer> = all().filter(|o| about(o, None)).cloned().collect();
     let may = view.market.as_ref().is_some_and(|m| m.may_trade && m.sealed.is_none_or(|s| s.1));
+    let may_offer = view.market.as_ref().is_some_and(|m| m.may_trade && m.sealed.is_none_or(|s| !s.1));
     Stall {
         id: offer.id.to_string(),
         number: offer.from.number(),
@@ -227,6 +276,7 @@ fn stall(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, offer: &OfferView) -
         bids,
         answers,
         open: !own && may && sheet.table.question.is_some(),
+        counter: !own && may_offer && sheet.table.awaited,
     }
 }
 
@@ -246,7 +296,10 @@ pub(super) fn market(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askam
         offer: offer.id.to_string(),
         number: offer.from.number(),
         who: scene.words.seat(offer.from),
-        gives: given(t, &scene.words, &bid.named, &bid.claims, bid.count),
+        gives: match &bid.cards {
+            Some(cards) => own_cards(t, &scene.words, &bid.named, cards),
+            None => given(t, &scene.words, &bid.named, &bid.claims, bid.count),
+        },
     });
     let (ranked, base, head) = (ranked.collect(), &table.base, table.head);
     let page = Market { t, paper: sheet.paper, base, head, sum, ranked, stalls };
@@ -303,6 +356,22 @@ pub(super) fn forms(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let any = (!sealed).then(|| t.civ80_any());
     let seats = view.seats.iter().filter(|s| Some(s.seat) != view.viewer);
     let to: Vec<&str> = filled.all("to").collect();
+    let asked = sheet.chosen.card.strip_prefix("reply-").unwrap_or_else(|| filled.get("reply"));
+    let reply = view.offers.iter().find(|o| form == "offer" && o.id.to_string() == asked);
+    let back = reply.map(|o| o.from.number().to_string());
+    let rivals: Vec<(String, String)> = view
+        .seats
+        .iter()
+        .filter(|s| Some(s.seat) != view.viewer && sealed && form == "offer")
+        .map(|s| (s.seat.number().to_string(), words.seat(s.seat)))
+        .collect();
+    let rival = |i: usize| {
+        let was = filled.all("priority").nth(i).unwrap_or_default();
+        let none = (String::new(), t.civ80_nobody(), was.is_empty());
+        let rest = rivals.iter().map(|(n, name)| (n.clone(), name.clone(), was == n.as_str()));
+        Pick { options: std::iter::once(none).chain(rest).collect() }
+    };
+    let again = view.market.as_ref().is_some_and(|m| m.may_return);
     let page = Form {
         t,
         paper: sheet.paper,
@@ -310,6 +379,9 @@ pub(super) fn forms(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         head: table.head,
         form,
         offer: answered.map(|o| o.id.to_string()).unwrap_or_default(),
+        card: &sheet.chosen.card,
+        reply: reply.map(|o| o.id.to_string()).unwrap_or_default(),
+        priority: (0..rivals.len().min(2)).map(rival).collect(),
         hand: ticks(words, &hand, filled).into_iter().filter(|c| form != "pay" || !c.dark).collect(),
         named: (0..named).map(|i| pick(words, &own, None, filled, "named", i)).collect(),
         claims: (0..2).map(|i| pick(words, &every, Some(t.civ80_nothing()), filled, "claim", i)).collect(),
@@ -317,12 +389,19 @@ pub(super) fn forms(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         want: if filled.get("want").is_empty() { "3".into() } else { filled.get("want").into() },
         seats: seats
             .map(|s| {
-                (s.seat.number(), words.seat(s.seat), to.contains(&s.seat.number().to_string().as_str()))
+                let number = s.seat.number().to_string();
+                let ticked =
+                    to.contains(&number.as_str()) || (to.is_empty() && back.as_ref() == Some(&number));
+                (s.seat.number(), words.seat(s.seat), ticked)
             })
             .collect(),
         first: filled.get("how") == "first",
         sealed,
-        budget: t.civ80_posts(view.posts),
+        budget: if again {
+            format!("{} {}", t.civ80_posts(view.posts), t.civ80_may_return())
+        } else {
+            t.civ80_posts(view.posts)
+        },
         preview: preview(view, scene, filled, answered),
     };
     Ok(page.render()?.into())

@@ -5,7 +5,7 @@ use crate::{Chosen, Offer, Scene, TablePage};
 use civ2010::View;
 use civ2010::map::Sq;
 use civ2010::moves::{Move, Spoil};
-use kernel::Words;
+use kernel::{Choice, Words};
 
 /// One answer.
 #[derive(Clone, Debug)]
@@ -92,7 +92,26 @@ pub(super) struct Answers {
 
 impl Answers {
     pub(super) fn of(table: &TablePage, chosen: &Chosen) -> Answers {
-        let offers = table.groups.iter().flat_map(|group| &group.choices);
+        Answers::among(table.groups.iter().flat_map(|group| &group.choices), chosen)
+    }
+
+    /// What the viewer of a picture could do: nothing of it is chosen, and only where counts.
+    pub(super) fn open(scene: &Scene<'_>) -> Answers {
+        let Some(seat) = scene.viewer.seat().filter(|seat| scene.fold.awaited().contains(*seat)) else {
+            return Answers::default();
+        };
+        let offer = |choice: Choice| Offer {
+            notation: choice.notation,
+            about: choice.about,
+            finishes: choice.finishes,
+            ..Offer::default()
+        };
+        let offers: Vec<Offer> = scene.fold.position().choices(seat).into_iter().map(offer).collect();
+        Answers::among(&offers, &Chosen::default())
+    }
+
+    fn among<'a>(offers: impl IntoIterator<Item = &'a Offer>, chosen: &Chosen) -> Answers {
+        let offers = offers.into_iter();
         let (finish, all): (Vec<Answer>, Vec<Answer>) =
             offers.filter_map(Answer::of).partition(|answer| answer.offer.finishes);
         let card = all.iter().filter_map(Answer::line).find(|card| *card == chosen.card);

@@ -14,6 +14,9 @@ use kernel::{Seat, Words};
 const HUTS: [Face; 5] = [Face::Wheat, Face::Silk, Face::Incense, Face::Spy, Face::Iron];
 const VILLAGES: [Face; 3] = [Face::Iron, Face::Spy, Face::Uranium];
 
+/// So many hidden things of a kind can be asked for at once.
+const SEVERAL: usize = 2;
+
 /// What stands in the form: what was filled in before it was refused, else the other side of the offer it answers.
 struct Filled<'a> {
     fields: &'a Fields,
@@ -203,38 +206,27 @@ type Held<'a> = dyn Fn(&dyn Fn(&SeatView) -> u16) -> (u16, String) + 'a;
 fn hidden(pen: &Pen<'_>, filled: &Filled<'_>, held: &Held<'_>, out: &mut Markup) {
     let t = pen.t();
     let count = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
-    let (most, has) = held(&|s| count(s.huts));
-    if most > 0 {
-        let one = |face: &Face| {
-            let good = Good::Hut(*face);
-            option(good, &pen.name("cache", &format!("hut-{face}")), filled.names("want", good))
-        };
-        let all: String = HUTS.iter().map(one).collect();
-        out.put(&choice(&t.c10_col_huts(), &has, "hut", &all, pen));
-    }
-    let (most, has) = held(&|s| count(s.villages));
-    if most > 0 {
-        let one = |face: &Face| {
-            let good = Good::Village(*face);
-            option(good, &pen.name("cache", &format!("village-{face}")), filled.names("want", good))
-        };
-        let all: String = VILLAGES.iter().map(one).collect();
-        out.put(&choice(&t.c10_col_villages(), &has, "village", &all, pen));
-    }
+    let mut wish = |label: &str, (most, has): (u16, String), icon: &str, all: Vec<(Good, String)>| {
+        let picked: Vec<Good> =
+            all.iter().map(|(good, _)| *good).filter(|g| filled.names("want", *g)).collect();
+        // As many as one may have, but a form stays short.
+        for n in 0..usize::from(most).min(SEVERAL) {
+            let one = |(good, name): &(Good, String)| option(*good, name, picked.get(n) == Some(good));
+            let options: String = all.iter().map(one).collect();
+            out.put(&choice(label, &has, icon, &options, pen));
+        }
+    };
+    let cache = |kind: &str, face: &Face| pen.name("cache", &format!("{kind}-{face}"));
+    let huts = HUTS.iter().map(|face| (Good::Hut(*face), cache("hut", face))).collect();
+    wish(&t.c10_col_huts(), held(&|s| count(s.huts)), "hut", huts);
+    let villages = VILLAGES.iter().map(|face| (Good::Village(*face), cache("village", face))).collect();
+    wish(&t.c10_col_villages(), held(&|s| count(s.villages)), "village", villages);
     for age in Age::ALL {
         let of = |s: &SeatView| count(s.events.iter().find(|(a, _)| a == age).map_or(0, |(_, n)| *n));
-        let (most, has) = held(&of);
-        if most == 0 {
-            continue;
-        }
         let mut cards: Vec<EventCard> = EventCard::ALL.iter().copied().filter(|c| c.age() == *age).collect();
         cards.sort_by_key(|card| pen.name("event", card.id()));
-        let one = |card: &EventCard| {
-            let good = Good::Event(*card);
-            option(good, &pen.name("event", card.id()), filled.names("want", good))
-        };
-        let all: String = cards.iter().map(one).collect();
-        out.put(&choice(&t.c10_want_event(age.id()), &has, "event", &all, pen));
+        let all = cards.iter().map(|c| (Good::Event(*c), pen.name("event", c.id()))).collect();
+        wish(&t.c10_want_event(age.id()), held(&of), "event", all);
     }
 }
 

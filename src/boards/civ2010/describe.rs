@@ -10,6 +10,17 @@ use language::{GameWords, L10n};
 pub(super) fn square(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> String {
     let ground = words.name("terrain", square.terrain.id());
     let mut said = vec![t.c10_square(square.at.to_string(), ground)];
+    let yields = [
+        (t.c10_production(), square.production),
+        (t.c10_trade(), square.trade),
+        (t.c10_culture(), square.culture),
+        (t.c10_coins(), square.coins),
+    ];
+    let yields: Vec<String> =
+        yields.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name} {n}")).collect();
+    if square.city.is_none() && !yields.is_empty() {
+        said.push(t.c10_yields(yields.join(", ")));
+    }
     said.extend(things(view, square, t, words));
     said.join("; ")
 }
@@ -46,6 +57,10 @@ pub(super) fn things(view: &View, square: &SquareView, t: L10n, words: &GameWord
         if foreign.flat_map(|s| &s.cities).any(|c| c.blocked.contains(&square.at)) {
             said.push(t.c10_has_blockade());
         }
+    }
+    for seat in &view.seats {
+        let here = seat.gathers.iter().filter(|(at, _)| *at == square.at);
+        said.extend(here.map(|(_, city)| t.c10_has_gatherer(city.to_string(), words.seat(seat.seat))));
     }
     if square.disaster {
         said.push(t.c10_has_disaster());

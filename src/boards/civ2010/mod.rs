@@ -18,10 +18,11 @@ mod tests;
 use super::changes::Changes;
 use super::marks::Marks as Kit;
 use super::{Board, Fields, Parts, Scene, Sheet};
+use answers::Answers;
 use board::Marks;
-use civ2010::View;
 use civ2010::map::Sq;
 use civ2010::view::SquareView;
+use civ2010::{Phase, View};
 use kernel::{Fold, Viewer};
 
 /// How Civilization (2010) shows itself.
@@ -31,13 +32,19 @@ pub(super) struct Civ2010Board;
 impl Board for Civ2010Board {
     fn picture(&self, scene: &Scene<'_>) -> Option<String> {
         let view: View = scene.view()?;
-        let (_, mut marks) = changes(&view, scene);
-        marks.shown = ask::own(&view).map(|me| me.cities.iter().map(|c| c.at).collect()).unwrap_or_default();
-        if view.phase != civ2010::Phase::Cities {
-            marks.shown.clear();
+        // Of trade and research the letter's words tell more than any map.
+        if view.step.is_none() && matches!(view.phase, Phase::Trade | Phase::Research) {
+            return None;
         }
-        if let Some(walk) = &view.walk {
-            marks.path = walk.path.clone();
+        if let Some(battle) = &view.battle {
+            return Some(board::bands::draw(&view, battle, &scene.words).into_string());
+        }
+        let (_, changed) = changes(&view, scene);
+        let mut marks = ask::open(&view, &Answers::open(scene));
+        marks.changed = changed.changed;
+        if view.phase == Phase::Cities && view.step.is_none() {
+            let cities = ask::own(&view).map(|me| me.cities.iter().map(|c| c.at));
+            marks.shown.extend(cities.into_iter().flatten());
         }
         Some(board::picture(&view, scene.words.t, &scene.words, &marks).into_string())
     }

@@ -7,7 +7,7 @@ use super::panels;
 use super::pen::Pen;
 use super::{battle, changes, deals, describe, round, techs};
 use crate::parts::{self, Map};
-use crate::{Markup, Paper, Parts, Scene, Sheet};
+use crate::{Help, Markup, Paper, Parts, Scene, Sheet};
 use askama::Template;
 use civ2010::view::StepView;
 use civ2010::{Phase, View};
@@ -28,7 +28,7 @@ struct Prompt<'a> {
     undo: Option<u64>,
     undoable: &'a [u64],
     typed: &'a str,
-    example: Option<&'a str>,
+    help: Help<'a>,
 }
 
 /// All parts.
@@ -41,7 +41,11 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let (ask, marks) = ask::of(view, scene, table, &answers);
     let marks = Marks { changed: changed.changed, ..marks };
     let trading = view.phase == Phase::Trade && view.step.is_none();
-    let learning = view.phase == Phase::Research || matches!(view.step, Some(StepView::Learn { .. }));
+    let learning = view.battle.is_none()
+        && !trading
+        && (view.phase == Phase::Research
+            || matches!(view.step, Some(StepView::Learn { .. }))
+            || !techs::open(&answers).is_empty());
     let hero = match &view.battle {
         Some(fight) => battle::hero(&pen, fight, &answers, &table.base),
         None if trading => deals::hero(&pen, sheet),
@@ -56,7 +60,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         aim: board::aim(view, &marks),
         targets: marks.targets.len(),
         changed: !marks.changed.is_empty(),
-        outlook: !marks.outlook.is_empty(),
+        outlook: (!marks.outlook.is_empty()).then(|| t.c10_key_tile()),
         words: view
             .squares
             .iter()
@@ -67,6 +71,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     };
     let mut shown = hero;
     shown.put(&map.part()?.into_string());
+    shown.put(&board::key(&pen).into_string());
     let deals = if trading { deals::deals(&pen, &answers, &table.base) } else { Vec::new() };
     let prompt = match &table.question {
         Some(question) => Prompt {
@@ -82,7 +87,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
             undo: table.undo,
             undoable: &table.undoable,
             typed: sheet.typed,
-            example: table.example(),
+            help: table.help(),
         }
         .render()?
         .into(),
@@ -91,6 +96,8 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let since = scene.since.map(|_| parts::since(scene, sheet, &entries)).transpose()?;
     Ok(Parts {
         style: Some("civ2010.css"),
+        title: ask::title(view, scene),
+        figures: round::figures(&pen),
         round: Some(round::strip(&pen)),
         map: Some(shown),
         since,

@@ -1,7 +1,10 @@
-//! The round as a strip: which phase it is, and who is done with it.
+//! The round as a strip: which phase it is, who is done with it, and how near everybody is to winning.
 
+use super::panels::ways;
 use super::pen::Pen;
 use crate::markup::{Esc, Markup};
+use civ2010::ids::Id;
+use civ2010::view::SeatView;
 use civ2010::{Phase, View};
 use kernel::{Seat, Words};
 
@@ -49,7 +52,56 @@ pub(super) fn strip(pen: &Pen<'_>) -> Markup {
         out.put("</li>");
     }
     out.put("</ol>");
+    // A phone has no room for it in the head.
+    out.add(format_args!("<ul class=\"race\" aria-label=\"{}\">", Esc(&t.c10_ways())));
+    for seat in order(view) {
+        if let Some(of) = view.seats.iter().find(|s| s.seat == seat) {
+            let name = Esc(&pen.scene.words.seat(seat)).to_string();
+            out.add(format_args!(
+                "<li>{}<span class=\"hush\">{name}: </span>{}</li>",
+                pen.mark(seat),
+                four(pen, of)
+            ));
+        }
+    }
+    out.put("</ul>");
     out
+}
+
+/// In the head, beside each seat's name: its civilization, and how far it is on each way to win.
+pub(super) fn figures(pen: &Pen<'_>) -> Vec<Markup> {
+    let head = |seat: &SeatView| {
+        let mut out = Markup::new();
+        if let Some(civ) = seat.civ {
+            out.add(format_args!(
+                "<small class=\"civ\">{}</small>",
+                Esc(&pen.name("civilization", civ.id()))
+            ));
+        }
+        if !seat.gone {
+            out.put(&four(pen, seat));
+        }
+        out
+    };
+    pen.view.seats.iter().map(head).collect()
+}
+
+/// How far a seat is on each of the four ways, in figures.
+fn four(pen: &Pen<'_>, seat: &SeatView) -> String {
+    let t = pen.t();
+    let (learnt, defence) = (ways::learnt(seat), ways::defence(seat).unwrap_or(0));
+    let last = pen.view.track.len();
+    let words = t.c10_standing(seat.track, last, learnt, seat.coins, defence);
+    format!(
+        "<span class=\"four\" role=\"img\" aria-label=\"{0}\" title=\"{0}\"><span>{1}{2}/{last}</span><span>{3}{learnt}/15</span><span>{4}{5}/15</span><span>{6}+{defence}</span></span>",
+        Esc(&words),
+        pen.ico("culture"),
+        seat.track,
+        pen.ico("pyramid"),
+        pen.ico("coin"),
+        seat.coins,
+        pen.ico("combat")
+    )
 }
 
 /// Seats clockwise from the start player.

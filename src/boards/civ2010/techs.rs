@@ -28,14 +28,7 @@ pub(super) fn hero(pen: &Pen<'_>, answers: &Answers) -> Markup {
     let t = pen.t();
     let mut out = Markup::new();
     let Some(me) = shown(pen.view) else { return out };
-    let open: Vec<Tech> = answers
-        .all
-        .iter()
-        .filter_map(|a| match a.mv {
-            Move::Research(Some(tech)) | Move::Learn(tech) | Move::Liberty(tech) => Some(tech),
-            _ => None,
-        })
-        .collect();
+    let open = open(answers);
     let chosen = me.own.as_ref().and_then(|own| own.research).flatten();
     out.add(format_args!(
         "<section class=\"section\" id=\"pyramid\" aria-labelledby=\"pyramid-h\"><div class=\"sec-head\"><h2 id=\"pyramid-h\">{}</h2><p>{}</p></div>",
@@ -44,8 +37,52 @@ pub(super) fn hero(pen: &Pen<'_>, answers: &Answers) -> Markup {
     ));
     ruler(pen, me, &mut out);
     pyramid(pen, me, &open, chosen, &mut out);
+    known(pen, me, &mut out);
     out.put("</section>");
     out
+}
+
+/// Technologies the viewer may choose now.
+pub(super) fn open(answers: &Answers) -> Vec<Tech> {
+    let learns = |mv: &Move| match mv {
+        Move::Research(Some(tech)) | Move::Learn(tech) | Move::Liberty(tech) => Some(*tech),
+        _ => None,
+    };
+    answers.all.iter().filter_map(|a| learns(&a.mv)).collect()
+}
+
+/// What the others know, level by level.
+fn known(pen: &Pen<'_>, me: &SeatView, out: &mut Markup) {
+    let t = pen.t();
+    let others: Vec<&SeatView> = pen.view.seats.iter().filter(|s| s.seat != me.seat && !s.gone).collect();
+    if others.is_empty() {
+        return;
+    }
+    out.add(format_args!(
+        "<div class=\"scroll-x\" tabindex=\"0\" role=\"region\" aria-labelledby=\"known-h\"><table class=\"cmp keep known\"><caption id=\"known-h\">{}</caption><thead><tr><th></th>",
+        Esc(&t.c10_known())
+    ));
+    for seat in &others {
+        out.add(format_args!("<th scope=\"col\">{}</th>", pen.seat(seat.seat)));
+    }
+    out.put("</tr></thead><tbody>");
+    for level in (1..=5).rev() {
+        let of = |seat: &SeatView| -> Vec<String> {
+            let all = seat.techs.iter().filter(|(tech, _)| tech.level() == level);
+            all.map(|(tech, _)| pen.name("tech", tech.id())).collect()
+        };
+        if others.iter().all(|s| of(s).is_empty()) {
+            continue;
+        }
+        out.add(format_args!("<tr><th scope=\"row\">{}</th>", roman(level)));
+        for seat in &others {
+            let all = of(seat);
+            let cell = if all.is_empty() { "–".to_owned() } else { all.join(", ") };
+            out.add(format_args!("<td>{}</td>", Esc(&cell)));
+        }
+        out.put("</tr>");
+    }
+    out.put("</tbody></table></div>");
 }
 
 /// Trade from 0 to 27 with the gates of the levels, everybody on it, and what stays.

@@ -104,7 +104,7 @@ fn map(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, marks: &Marks) -> aska
         aim: board::aim(view, marks),
         targets: marks.kit.targets.len(),
         changed: !marks.kit.changed.is_empty(),
-        outlook: !marks.kit.outlook.is_empty(),
+        outlook: (!marks.kit.outlook.is_empty()).then(|| t.board_key_outlook()),
         words: view.spaces.iter().map(|s| describe::space(s, t, words)).collect(),
         legend: t.dawn_legend(),
     };

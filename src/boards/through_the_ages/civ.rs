@@ -52,7 +52,7 @@ pub(super) fn board(pen: &Pen<'_>, view: &View, seat: Seat, look: Look<'_>) -> M
     let grow = look.answers.and_then(|a| a.all().find(|a| a.place() == Some("population")));
     let grow = grow.map(|answer| {
         format!(
-            " <a class=\"tta-grow target\" href=\"{}?at=population#prompt\" data-space=\"population\" data-play=\"{}\">{}{}: {}</a>",
+            " <a class=\"tta-grow target\" href=\"{}?at=population#board\" data-space=\"population\" data-play=\"{}\">{}{}: {}</a>",
             esc(look.base),
             esc(answer.notation()),
             pen.ico("build"),
@@ -246,7 +246,7 @@ fn cell(pen: &Pen<'_>, civ: &CivView, tech: &Tech, place: &str, look: Look<'_>) 
         _ => String::new(),
     };
     format!(
-        "<li class=\"{class}\"><a class=\"target\" href=\"{}?card={key}#prompt\" data-space=\"{key}\"{play}>{inner}</a></li>",
+        "<li class=\"{class}\"><a class=\"target\" href=\"{}?card={key}#board\" data-space=\"{key}\"{play}>{inner}</a></li>",
         esc(look.base)
     )
 }

@@ -1,9 +1,9 @@
 //! The end: places as stacked bars, and the final scoring event by event with what was counted.
 
 use super::pen::{Pen, esc, signed};
-use crate::Markup;
 use crate::markup::Len;
 use crate::shapes;
+use crate::{Markup, TablePage};
 use kernel::{Seat, Words};
 use through_the_ages::View;
 use through_the_ages::view::Final;
@@ -28,7 +28,7 @@ fn before(view: &View, seat: Seat, total: i32) -> i32 {
     total - view.finals.iter().map(|part| points(part, seat)).sum::<i32>()
 }
 
-pub(super) fn score(pen: &Pen<'_>, view: &View) -> Markup {
+pub(super) fn score(pen: &Pen<'_>, view: &View, table: &TablePage) -> Markup {
     let t = pen.t;
     let mut out = Markup::new();
     if !view.over {
@@ -36,8 +36,9 @@ pub(super) fn score(pen: &Pen<'_>, view: &View) -> Markup {
     }
     let order = ranked(view);
     out.add(format_args!(
-        "<section class=\"section tta-score-part\" id=\"score\" aria-labelledby=\"score-h\"><div class=\"sec-head\"><h2 id=\"score-h\">{}</h2></div>",
-        esc(&t.tta_score())
+        "<section class=\"section tta-score-part\" id=\"score\" aria-labelledby=\"score-h\"><div class=\"sec-head\"><h2 id=\"score-h\">{}</h2><p>{}</p></div>",
+        esc(&won(pen, table)),
+        esc(table.result.as_deref().unwrap_or_default())
     ));
     bars(pen, view, &order, 640.0, "only-wide", &mut out);
     bars(pen, view, &order, 358.0, "only-narrow", &mut out);
@@ -87,6 +88,13 @@ pub(super) fn score(pen: &Pen<'_>, view: &View) -> Markup {
     }
     out.put("</tr></tbody></table></section>");
     out
+}
+
+/// Who has won.
+fn won(pen: &Pen<'_>, table: &TablePage) -> String {
+    let first: Vec<String> =
+        table.seats.iter().filter(|s| s.place == Some(1)).map(|s| s.name.clone()).collect();
+    if first.is_empty() { pen.t.tta_score() } else { pen.t.tta_won(first.len(), pen.t.all_of(&first)) }
 }
 
 /// Culture after the last turn, then each final event with its number.

@@ -65,6 +65,9 @@ fn card(
         cost += &format!("<span class=\"quiet\">{}</span>", esc(&t.tta_build()));
         cost += &pen.amount(Unit::Resources, facts.resource_cost);
     }
+    if facts.kind == Kind::Tactic {
+        cost += &pen.armies_with(civ, card);
+    }
     if facts.military_action_cost > 0 {
         cost += &pen.rings(Unit::Military, facts.military_action_cost);
     }
@@ -105,7 +108,7 @@ fn card(
     match about.is_empty() {
         true => out.add(format_args!("<li class=\"{class}\"><div>{inner}</div></li>")),
         false => out.add(format_args!(
-            "<li class=\"{class}\"><a class=\"target\" href=\"{}?card={key}#prompt\" data-space=\"{key}\">{inner}</a></li>",
+            "<li class=\"{class}\"><a class=\"target\" href=\"{}?card={key}#hand\" data-space=\"{key}\">{inner}</a></li>",
             esc(base)
         )),
     }

@@ -1,6 +1,6 @@
 //! What the question is about: an auction, a force, an attack, an offer, an event.
 
-use super::pen::{Pen, esc, given};
+use super::pen::{Pen, at_once, esc, given};
 use super::scales::{Added, Bar, meter, scales};
 use crate::Markup;
 use kernel::{Seat, Words};
@@ -62,7 +62,7 @@ pub(super) fn matter(pen: &Pen<'_>, view: &View) -> Option<Markup> {
             let body = format!(
                 "<h3 class=\"label\">{}</h3><ul class=\"tta-sent\">{list}</ul>{}<p class=\"small quiet\">{}{spare}</p>",
                 esc(&t.tta_sent()),
-                meter(&bar, i16::from(*price), &title),
+                meter(&bar, i16::from(*price), me == Some(*seat), &title),
                 esc(&t.tta_force_line())
             );
             (pen.name(*card), title, two(&prize(pen, *card, None), &body))
@@ -75,7 +75,8 @@ pub(super) fn matter(pen: &Pen<'_>, view: &View) -> Option<Markup> {
                     added.push(Added { value: *sum, label: format!("+{sum}"), class: "sure" });
                 }
                 if lack > 0 {
-                    added.push(Added { value: lack, label: lack.to_string(), class: "lacks" });
+                    let class = if me == Some(*rival) { "lacks yours" } else { "lacks" };
+                    added.push(Added { value: lack, label: lack.to_string(), class });
                 }
                 let words = t.tta_defence_words(*attack, lack, *strength);
                 let svg = scales(
@@ -156,6 +157,10 @@ fn prize(pen: &Pen<'_>, card: CardId, foe: Option<Seat>) -> String {
     if facts.kind == Kind::Territory {
         let good: String = given(&facts.gives, false).iter().map(|(u, n)| pen.gain(*u, *n)).collect();
         body += &format!("<div><dt>{}</dt><dd>{good}</dd></div>", esc(&t.tta_for_good()));
+        let now: String = at_once(&facts.immediate).iter().map(|(u, n)| pen.gain(*u, *n)).collect();
+        if !now.is_empty() {
+            body += &format!("<div><dt>{}</dt><dd>{now}</dd></div>", esc(&t.tta_at_once()));
+        }
     }
     body += &format!(
         "<div><dt>{}</dt><dd>{}</dd></div>",

@@ -67,9 +67,10 @@ fn mat(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView, open: bool, look: 
     let hand: Vec<String> = civ.hand.iter().map(|h| pen.name(h.card)).collect();
     let hand = if hand.is_empty() { esc(&t.tta_none()) } else { hand.join(", ") };
     out.add(format_args!(
-        "<p class=\"tta-open\">{}<span><b>{}</b> {hand}</span></p></div></details>",
+        "<p class=\"tta-open\">{}<span><b>{}</b> {hand}</span></p>{}</div></details>",
         pen.ico("deck"),
-        esc(&t.tta_civil_cards())
+        esc(&t.tta_civil_cards()),
+        pen.lasting(civ)
     ));
 }
 
@@ -81,7 +82,7 @@ fn chip(pen: &Pen<'_>, tech: &Tech, open: bool, look: Look<'_>) -> String {
         if tech.blue > 0 { t.tta_on_card(tech.blue, tech.workers) } else { t.tta_workers_on(tech.workers) };
     let name = match named {
         true => format!(
-            "<a class=\"target\" href=\"{}?card={key}#prompt\">{}</a>",
+            "<a class=\"target\" href=\"{}?card={key}#mats\">{}</a>",
             esc(look.base),
             pen.name(tech.card)
         ),

@@ -48,7 +48,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let politics =
         asked && view.phase == Phase::Politics && view.matter.is_none() && view.viewer == Some(view.active);
     if view.over {
-        top.push(end::score(&pen, view));
+        top.push(end::score(&pen, view, sheet.table));
         below.push(civilization);
     } else if politics {
         top.extend([rivals::rivals(&pen, view, &answers), price_list]);
@@ -81,6 +81,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     Ok(Parts {
         style: Some("through_the_ages.css"),
         question_first: true,
+        matter_beside: true,
         figures: view.civs.iter().map(|civ| standing(&pen, civ)).collect(),
         round: Some(jumps(&pen, view)),
         map: Some(map),

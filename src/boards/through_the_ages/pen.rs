@@ -275,6 +275,23 @@ impl<'a> Pen<'a> {
         )
     }
 
+    /// What a tactic would make of a civilization's units.
+    pub(super) fn armies_with(&self, civ: &CivView, tactic: CardId) -> String {
+        let (count, strength) = civ.with_tactic(tactic);
+        format!("<small class=\"quiet\">{}</small>", esc(&self.t.tta_you_armies(count, strength)))
+    }
+
+    /// What holds for a while and lies on no card.
+    pub(super) fn lasting(&self, civ: &CivView) -> String {
+        let all: Vec<String> =
+            civ.lasting(&self.words).iter().map(|m| format!("<li>{}</li>", self.say(m))).collect();
+        if all.is_empty() {
+            String::new()
+        } else {
+            format!("<ul class=\"tta-lasting\">{}</ul>", all.concat())
+        }
+    }
+
     /// How many armies a civilization's own tactic makes now.
     pub(super) fn armies(&self, civ: &CivView) -> String {
         let (count, old) = civ.armies;
@@ -366,7 +383,8 @@ pub(super) fn given(gives: &Gives, worker: bool) -> Vec<(Unit, i32)> {
     all.into_iter().filter(|(_, n)| *n != 0).collect()
 }
 
-fn at_once(now: &Immediate) -> Vec<(Unit, i32)> {
+/// What a card gives when it is played.
+pub(super) fn at_once(now: &Immediate) -> Vec<(Unit, i32)> {
     let all = [
         (Unit::Food, now.food),
         (Unit::Resources, now.resources),

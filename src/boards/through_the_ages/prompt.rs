@@ -2,13 +2,14 @@
 
 use super::pen::{Pen, esc, signed};
 use crate::answers::{Answer, AnswerKind, Answers};
-use crate::{Markup, Paper, Scene, Sheet};
+use crate::{Help, Markup, Paper, Scene, Sheet};
 use askama::Template;
 use kernel::{Message, Seat, Words};
 use language::L10n;
 use through_the_ages::View;
 use through_the_ages::facts::facts;
 use through_the_ages::ids::CardId;
+use through_the_ages::moves::Move;
 use through_the_ages::names::{Change, Unit};
 use through_the_ages::politics::cheapest::Sent;
 use through_the_ages::view::{CivView, Matter, Phase};
@@ -30,6 +31,8 @@ struct Prompt<'a> {
     /// Whose decision, in whose turn.
     label: String,
     question: &'a str,
+    /// What is behind it, unless that stands beside it whole.
+    why: Option<String>,
     purse: Markup,
     /// What was pointed at.
     pointed: Markup,
@@ -39,16 +42,22 @@ struct Prompt<'a> {
     done: &'a [String],
     bids: Vec<Bid>,
     sealed: bool,
+    /// Was the box ticked that goes on up to the bid?
+    limit: bool,
     ways: Markup,
     forecast: Markup,
+    /// The nearest answers once more, for the foot of a phone's page.
+    foot: Markup,
     finish: Vec<&'a Answer>,
+    /// What finishing costs or brings.
+    prices: Vec<String>,
     /// Is what finishes the main thing left?
     finish_main: bool,
     undo: Option<u64>,
     undoable: &'a [u64],
     fine: Option<String>,
     typed: &'a str,
-    example: Option<&'a str>,
+    help: Help<'a>,
 }
 
 /// A bid with the force that pays it.
@@ -76,7 +85,8 @@ pub(super) fn prompt(
     };
     let bids = bids(pen, view, answers, sheet);
     let pointed = pointed(pen, view, sheet, answers);
-    let plan = plan(pen, view, pointed.is_empty());
+    let planned = Planned::of(pen, view);
+    let plan = planned.as_ref().map(|plan| plan.box_(pen, pointed.is_empty())).unwrap_or_default();
     let ways = ways(pen, view, answers, !bids.is_empty(), !plan.is_empty());
     let acting = mine && view.phase == Phase::Action && view.matter.is_none();
     let finish_main = pointed.is_empty() && plan.is_empty() && bids.is_empty() && answers.kinds.is_empty();
@@ -87,21 +97,26 @@ pub(super) fn prompt(
         head: table.head,
         label,
         question,
+        why: (view.matter.is_none() && !table.why.is_empty()).then(|| table.why.join(" ")),
         purse: own.filter(|_| mine).map(|civ| purse(pen, civ)).unwrap_or_default(),
         pointed,
         plan,
         done: if mine { done } else { &[] },
         sealed: matches!(view.matter, Some(Matter::Sealed { .. })),
+        foot: foot(pen, view, answers, planned.as_ref(), !bids.is_empty()),
+        limit: !sheet.filled.get("limit").is_empty(),
         bids,
         ways,
         forecast: own.filter(|_| acting).map(|civ| forecast(pen, civ)).unwrap_or_default(),
+        // The end of the turn has its forecast.
+        prices: if acting { Vec::new() } else { answers.finish.iter().filter_map(priced).collect() },
         finish: answers.finish.iter().collect(),
         finish_main,
         undo: table.undo,
         undoable: &table.undoable,
         fine: acting.then(|| t.tta_nothing_revealed()),
         typed: sheet.typed,
-        example: table.example(),
+        help: table.help(),
     };
     Ok(page.render()?.into())
 }
@@ -173,6 +188,9 @@ fn foreseen(pen: &Pen<'_>, view: &View, answer: &Answer, whole: bool) -> Vec<Str
 
 /// A figure before and after, with its icon.
 fn change(pen: &Pen<'_>, message: &Message) -> Option<String> {
+    if let Some((seat, points)) = Change::scored(message) {
+        return Some(format!("<span class=\"tta-ch\">{} <b>{points}</b></span>", pen.seat(seat)));
+    }
     let Change { rival, figure, from, to } = Change::told(message)?;
     let symbol = match figure.as_str() {
         "culture" | "culture_rate" => "culture",
@@ -281,7 +299,7 @@ fn pointed(pen: &Pen<'_>, view: &View, sheet: &Sheet<'_>, answers: &Answers) -> 
         let fore = foreseen(pen, view, answer, true).join(" ");
         out.add(format_args!(
             "<div class=\"pointed-one\"><button class=\"btn{}\" name=\"text\" value=\"{}\"><span>{label}</span><span class=\"tta-cost\">{cost}</span></button><small class=\"fore\">{fore}</small></div>",
-            if at == 0 { " btn-main" } else { "" },
+            if at == 0 && !gives_up(answer) { " btn-main" } else { "" },
             esc(answer.notation())
         ));
     }
@@ -294,6 +312,11 @@ fn pointed(pen: &Pen<'_>, view: &View, sheet: &Sheet<'_>, answers: &Answers) -> 
         esc(&pen.t.board_unpoint())
     ));
     out
+}
+
+/// Does it only take away? Then it is nothing to press first.
+fn gives_up(answer: &Answer) -> bool {
+    matches!(answer.notation().parse(), Ok(Move::Destroy(_) | Move::Disband(_)))
 }
 
 /// Answers with the same word, the cheapest first; other words stay where they are.
@@ -313,30 +336,74 @@ fn by_price<'a>(view: &View, all: &'a [Answer]) -> Vec<&'a Answer> {
     ways
 }
 
-/// The whole defence or force that costs the least, as one button of several lines.
-fn plan(pen: &Pen<'_>, view: &View, main: bool) -> Markup {
-    let t = pen.t;
-    let mut out = Markup::new();
-    let (lines, words, button) = match &view.matter {
-        Some(Matter::Defence { plan, .. }) => (plan, t.tta_plan_defence(), t.tta_plan_hold()),
-        Some(Matter::Force { plan, .. }) => (plan, t.tta_plan_force(), t.tta_plan_sail()),
-        _ => return out,
-    };
-    // One line alone is the button that finishes.
-    if lines.len() < 2 {
-        return out;
+/// What finishing with an answer costs or brings, after its label.
+fn priced(answer: &Answer) -> Option<String> {
+    let told = answer.foreseen();
+    (!told.is_empty()).then(|| format!("{}: {}", answer.label(), told.join(" ")))
+}
+
+/// The whole defence or force that costs the least: several lines for one button.
+struct Planned<'a> {
+    lines: &'a [String],
+    words: String,
+    button: String,
+}
+
+impl<'a> Planned<'a> {
+    fn of(pen: &Pen<'_>, view: &'a View) -> Option<Planned<'a>> {
+        let t = pen.t;
+        let (lines, words, button) = match view.matter.as_ref()? {
+            Matter::Defence { plan, .. } => (plan, t.tta_plan_defence(), t.tta_plan_hold()),
+            Matter::Force { plan, .. } => (plan, t.tta_plan_force(), t.tta_plan_sail()),
+            _ => return None,
+        };
+        // One line alone is the button that finishes.
+        (lines.len() > 1).then_some(Planned { lines, words, button })
     }
-    let cards = lines.iter().filter_map(|line| line.split(' ').nth(1)?.parse::<CardId>().ok());
-    let names: Vec<String> = cards.map(|card| pen.name(card)).collect();
-    out.add(format_args!(
-        "<div class=\"tta-plan\"><p>{}<span>{} <b>{}</b></span></p><button class=\"btn{}\" name=\"text\" value=\"{}\">{}</button></div>",
-        pen.ico("bonus"),
-        esc(&words),
-        names.join(", "),
-        if main { " btn-main" } else { "" },
-        esc(&lines.join("\n")),
-        esc(&button)
-    ));
+
+    fn button(&self, class: &str) -> String {
+        format!(
+            "<button class=\"btn {class}\" name=\"text\" value=\"{}\">{}</button>",
+            esc(&self.lines.join("\n")),
+            esc(&self.button)
+        )
+    }
+
+    fn box_(&self, pen: &Pen<'_>, main: bool) -> Markup {
+        let cards = self.lines.iter().filter_map(|line| line.split(' ').nth(1)?.parse::<CardId>().ok());
+        let names: Vec<String> = cards.map(|card| pen.name(card)).collect();
+        let mut out = Markup::new();
+        out.add(format_args!(
+            "<div class=\"tta-plan\"><p>{}<span>{} <b>{}</b></span></p>{}</div>",
+            pen.ico("bonus"),
+            esc(&self.words),
+            names.join(", "),
+            self.button(if main { "btn-main" } else { "" })
+        ));
+        out
+    }
+}
+
+/// What is answered at once from a phone: the best way, a bid, or all there is if it is little; else the way to the answers.
+fn foot(pen: &Pen<'_>, view: &View, answers: &Answers, planned: Option<&Planned<'_>>, bids: bool) -> Markup {
+    let mut out = Markup::new();
+    let all: Vec<&Answer> = answers.kinds.iter().flat_map(|kind| &kind.answers).collect();
+    let buttons = if let Some(plan) = planned {
+        plan.button("tta-do")
+    } else if bids {
+        format!("<button class=\"btn tta-do\" form=\"bid\">{}</button>", esc(&pen.t.tta_bid_chosen()))
+    } else if (1..=FEW).contains(&all.len()) && view.matter.is_some() {
+        let button = |answer: &&Answer| {
+            let (label, notation) = (parts(pen, view, answer).0, esc(answer.notation()));
+            format!("<button class=\"btn\" name=\"text\" value=\"{notation}\">{label}</button>")
+        };
+        all.iter().map(button).collect()
+    } else if !all.is_empty() && (view.matter.is_some() || answers.finish.is_empty()) {
+        format!("<a class=\"btn tta-do\" href=\"#prompt\">{}</a>", esc(&pen.t.tta_to_answers(all.len())))
+    } else {
+        return out;
+    };
+    out.add(format_args!("<div class=\"tta-foot\">{buttons}</div>"));
     out
 }
 

@@ -64,7 +64,7 @@ pub(super) fn realm(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView, look:
         things.push(thing(pen, "diplomacy", t.tta_pact(), pact.card));
     }
     let items: String = things.iter().map(|thing| item(pen, thing, look)).collect();
-    format!("<ul class=\"tta-realm\">{items}</ul>")
+    format!("<ul class=\"tta-realm\">{items}</ul>{}", pen.lasting(civ))
 }
 
 fn thing<'a>(pen: &Pen<'_>, icon: &'a str, label: String, card: CardId) -> Thing<'a> {
@@ -111,10 +111,7 @@ fn item(pen: &Pen<'_>, thing: &Thing<'_>, look: Look<'_>) -> String {
     let (open, close, class) = match about.is_empty() {
         true => (String::new(), "", ""),
         false => (
-            format!(
-                "<a class=\"target\" href=\"{}?card={key}#prompt\" data-space=\"{key}\">",
-                esc(look.base)
-            ),
+            format!("<a class=\"target\" href=\"{}?card={key}#board\" data-space=\"{key}\">", esc(look.base)),
             "</a>",
             " is-open",
         ),

@@ -115,7 +115,7 @@ fn tile(pen: &Pen<'_>, at: usize, row: &RowCard, look: &Look<'_>, out: &mut Mark
     );
     match take {
         Some(take) => out.add(format_args!(
-            "<li class=\"{class}\" id=\"space-{space}\"><a class=\"target\" href=\"{}?at={space}#prompt\" data-space=\"{space}\" data-play=\"{}\">{inner}</a></li>",
+            "<li class=\"{class}\" id=\"space-{space}\"><a class=\"target\" href=\"{}?at={space}#row\" data-space=\"{space}\" data-play=\"{}\">{inner}</a></li>",
             esc(look.base),
             esc(take.notation())
         )),

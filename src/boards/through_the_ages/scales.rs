@@ -15,7 +15,7 @@ pub(super) struct Bar {
 pub(super) struct Added {
     pub(super) value: i16,
     pub(super) label: String,
-    /// `may`, `lacks` or `sure`.
+    /// `may`, `lacks` or `sure`; `yours` beside it where the reader is to add it.
     pub(super) class: &'static str,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn scales(first: &Bar, second: &Bar, added: &[Added], width: f64, tit
 }
 
 /// One bar against a goal: a force and its price.
-pub(super) fn meter(bar_: &Bar, goal: i16, title: &str) -> Markup {
+pub(super) fn meter(bar_: &Bar, goal: i16, yours: bool, title: &str) -> Markup {
     let top = bar_.value.max(goal).max(4) + 2;
     let x = |n: i16| 6.0 + f64::from(n.max(0)) * 330.0 / f64::from(top);
     let mut out = Markup::new();
@@ -63,7 +63,8 @@ pub(super) fn meter(bar_: &Bar, goal: i16, title: &str) -> Markup {
     bar(bar_, 22, x, &mut out);
     if bar_.value < goal {
         out.add(format_args!(
-            "<g class=\"add lacks s{}\"><rect x=\"{}\" y=\"22\" width=\"{}\" height=\"26\"/></g>",
+            "<g class=\"add lacks{} s{}\"><rect x=\"{}\" y=\"22\" width=\"{}\" height=\"26\"/></g>",
+            if yours { " yours" } else { "" },
             bar_.seat.number(),
             Len(x(bar_.value)),
             Len(x(goal) - x(bar_.value))

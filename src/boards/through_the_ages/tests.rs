@@ -3,8 +3,8 @@
 
 use super::ThroughTheAgesBoard;
 use crate::proof::{page, seen, set_up};
-use crate::{Board, Chosen};
-use kernel::{Fold, Of, Record, Rulebook, Seat, Viewer};
+use crate::{Board, Chosen, Scene, Since};
+use kernel::{Dated, Fold, Of, Record, Rulebook, Seat, Viewer};
 use language::L10n;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -178,6 +178,100 @@ fn rare_decisions_can_be_made_by_clicking() {
     })
     .unwrap();
     assert_eq!(met.len(), 3, "{met:?}");
+}
+
+/// What a land gives at once stands in figures on the page of its auction, whichever land it is.
+#[test]
+fn an_auction_tells_what_the_land_gives_at_once() {
+    let record = golden("2-tabletop-random");
+    let events: Vec<_> = record.events().unwrap().into_iter().take(109).collect();
+    let fold = Fold::replay(rulebook(), record.key().unwrap(), &events, |_, _| {}).unwrap();
+    let seat = fold.awaited().iter().next().unwrap();
+    let lands =
+        through_the_ages::data::all().filter(|c| c.card().kind == through_the_ages::ids::Kind::Territory);
+    let mut told = 0;
+    for land in lands {
+        let auction = bent(&fold, |game| {
+            let task = game["stack"].as_array_mut().unwrap().last_mut().unwrap();
+            assert!(task["auction"]["card"].is_string(), "{task}");
+            task["auction"]["card"] = json!(land.id());
+        });
+        let page = page(&auction, Viewer::Seat(seat), &Chosen::default(), L10n::English);
+        let now = &land.card().immediate;
+        let amounts = [
+            now.food,
+            now.resources,
+            now.science_points,
+            now.culture_points,
+            now.population,
+            now.military_cards,
+        ];
+        let row = page.split("<dt>at once</dt><dd>").nth(1).and_then(|rest| rest.split("</dd>").next());
+        for n in amounts.into_iter().filter(|n| *n > 0) {
+            assert!(row.is_some_and(|row| row.contains(&format!("+{n}"))), "{}: {n} in {row:?}", land.id());
+            told += 1;
+        }
+    }
+    assert!(told >= 10, "{told}");
+}
+
+/// What has happened is told from what the viewer may know: whatever others did in secret makes no difference to the page,
+/// with the real chronicle behind it.
+#[test]
+fn nothing_secret_is_told_of_what_happened() {
+    let mut compared = 0;
+    for name in ["3-digital-mixed", "4-tabletop-mixed"] {
+        let record = golden(name);
+        let events = record.events().unwrap();
+        let key = record.key().unwrap();
+        let mut told: Vec<Dated> = Vec::new();
+        let mut before: Option<Fold> = None;
+        Fold::replay(rulebook(), record.key().unwrap(), &events, |fold, happened| {
+            told.push(Dated { at: 0, happened: happened.clone() });
+            if fold.seq() % 41 == 0 && !fold.over() {
+                let earlier = before.take().unwrap_or_else(|| set_up(fold, fold.position().save()));
+                for viewer in
+                    Seat::first(fold.setup().seats.len()).map(Viewer::Seat).chain([Viewer::Spectator])
+                {
+                    let mut dice = key.dice(fold.seq() + 1_000_000);
+                    let mut anew =
+                        |fold: &Fold| set_up(fold, fold.position().redealt(viewer, &mut dice).save());
+                    let (twin, twin_before) = (anew(fold), anew(&earlier));
+                    let unsaid: Vec<Dated> = told.iter().map(|line| unsaid(line, viewer)).collect();
+                    let truth = set_up(fold, fold.position().save());
+                    let draw = |fold: &Fold, before: &Fold, told: &[Dated]| {
+                        let since = Since { before, told };
+                        seen(fold, viewer, L10n::English, |scene, sheet| {
+                            let scene = Scene { since: Some(since), ..*scene };
+                            let parts = ThroughTheAgesBoard.page(&scene, sheet).unwrap().unwrap();
+                            let all = [parts.map, parts.since, parts.matter, parts.prompt, parts.panels];
+                            all.into_iter().flatten().map(|part| part.into_string()).collect::<String>()
+                        })
+                    };
+                    let page = draw(&truth, &earlier, &told);
+                    assert_eq!(page, draw(&twin, &twin_before, &unsaid), "{name} {} {viewer:?}", fold.seq());
+                    compared += usize::from(
+                        page.contains("class=\"since\"") && page.contains("<li><span class=\"fn"),
+                    );
+                }
+                told.clear();
+                before = Some(set_up(fold, fold.position().save()));
+            }
+        })
+        .unwrap();
+    }
+    assert!(compared > 30, "{compared}");
+}
+
+/// A line with nothing left of what `viewer` may not read.
+fn unsaid(line: &Dated, viewer: Viewer) -> Dated {
+    let mut line = line.clone();
+    let heard: Vec<_> = line.happened.notes_for(viewer).cloned().collect();
+    if line.happened.text_for(viewer).is_none() {
+        line.happened.entry.text = "secret".to_owned();
+    }
+    line.happened.notes = heard;
+    line
 }
 
 /// Whatever a viewer may not know makes no difference to a page: every seat's and a spectator's is the same for the

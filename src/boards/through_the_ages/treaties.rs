@@ -29,20 +29,22 @@ pub(super) fn politics(pen: &Pen<'_>, view: &View, look: Look<'_>) -> Markup {
         out.add(format_args!("<p class=\"small quiet\">{}</p>", esc(&t.tta_past(past.join(", ")))));
     }
     out.add(format_args!("</div><div><h3>{}</h3><ul class=\"tta-tac\">", esc(&t.tta_tactics())));
-    let own = view.viewer.and_then(|s| view.civs.get(s.index())).and_then(|civ| civ.tactic);
+    let me = view.viewer.and_then(|s| view.civs.get(s.index()));
+    let own = me.and_then(|civ| civ.tactic);
     for card in &view.tactics {
         let key = card.to_string();
         let copied = look.answers.is_some_and(|a| !a.about(&key).is_empty());
         let name = match copied {
             true => format!(
-                "<a class=\"target\" href=\"{}?card={key}#prompt\">{}</a>",
+                "<a class=\"target\" href=\"{}?card={key}#politics\">{}</a>",
                 esc(look.base),
                 pen.name(*card)
             ),
             false => format!("<b>{}</b>", pen.name(*card)),
         };
         let now = if own == Some(*card) { " class=\"now\"" } else { "" };
-        out.add(format_args!("<li{now}>{name} {} {}</li>", pen.age(card.card().age), pen.army(*card)));
+        let mine = me.map(|civ| pen.armies_with(civ, *card)).unwrap_or_default();
+        out.add(format_args!("<li{now}>{name} {} {}{mine}</li>", pen.age(card.card().age), pen.army(*card)));
     }
     if view.tactics.is_empty() {
         out.add(format_args!("<li class=\"quiet\">{}</li>", esc(&t.tta_no_tactic())));

@@ -6,6 +6,7 @@
 use super::{Envelope, Handled, LARGEST, Receiver};
 use crate::config::{Config, ImapTls, ImapUrl};
 use crate::store::span::MINUTE;
+use crate::work::{self, Closing, Worker};
 use async_imap::error::Error as ImapError;
 use async_imap::{Client, Session};
 use futures_util::TryStreamExt as _;
@@ -17,7 +18,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio::sync::watch;
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 
@@ -80,16 +80,9 @@ impl Mailbox {
         })
     }
 
-    /// Looks every so often until the sender of `closing` is dropped; the message in hand is still finished.
-    pub async fn run(self, receiver: Receiver, mut closing: watch::Receiver<()>) {
-        while closing.has_changed().is_ok() {
-            match self.fetch(&receiver).await {
-                Ok(Fetched { handled: 0, .. }) => {}
-                Ok(Fetched { handled, left }) => tracing::info!(handled, left, "answers were fetched"),
-                Err(error) => tracing::warn!(%error, mailbox = ?self.url, "answers could not be fetched"),
-            }
-            tokio::select! { _ = closing.changed() => {}, () = tokio::time::sleep(self.pause) => {} }
-        }
+    /// Somebody who looks every so often as long as the server runs; the message in hand is still finished.
+    pub fn worker(self, receiver: Receiver) -> impl Worker {
+        Fetcher { mailbox: self, receiver }
     }
 
     /// Takes one round of unread messages.
@@ -143,7 +136,7 @@ impl Mailbox {
             // Somebody else may have taken it meanwhile.
             let Some(raw) = found.iter().find_map(|f| f.body()).map(<[u8]>::to_vec) else { continue };
             let receiver = receiver.clone();
-            let handled = actix_web::web::block(move || receiver.receive(&raw, &Envelope::default())).await;
+            let handled = work::blocking(move || receiver.receive(&raw, &Envelope::default())).await;
             let is_done = match handled {
                 Ok(Ok(Handled::Later)) => false,
                 Ok(Ok(handled)) => {
@@ -185,6 +178,22 @@ impl Mailbox {
             patiently(session.uid_copy(&uid, done)).await?;
             flag(session, &uid, "\\Deleted").await
         }
+    }
+}
+
+struct Fetcher {
+    mailbox: Mailbox,
+    receiver: Receiver,
+}
+
+impl Worker for Fetcher {
+    async fn round(&mut self, _: &Closing) -> Duration {
+        match self.mailbox.fetch(&self.receiver).await {
+            Ok(Fetched { handled: 0, .. }) => {}
+            Ok(Fetched { handled, left }) => tracing::info!(handled, left, "answers were fetched"),
+            Err(error) => tracing::warn!(%error, mailbox = ?self.mailbox.url, "answers could not be fetched"),
+        }
+        self.mailbox.pause
     }
 }
 

@@ -109,7 +109,7 @@ impl AccountPage {
             };
             Ok::<_, PeopleError>((sessions, name_until, blocked))
         });
-        let (found, name_until, blocked) = found.await?.map_err(PageError::internal)?;
+        let (found, name_until, blocked) = found.await??;
         let sessions = found.iter().map(|(session, own)| Row::new(t, session, *own)).collect();
         let player_name = player.name.clone();
         Ok(AccountPage {
@@ -234,13 +234,13 @@ async fn end_sessions(
         }
         Err(_) => return Err(PageError::not_found()),
     };
-    ended.map_err(PageError::internal)?;
+    ended?;
     Ok(see_other("/account?done=sessions"))
 }
 
 async fn download(SignedIn(player): SignedIn, site: Data<Site>) -> PageResult {
     let people = site.people.clone();
-    let held = blocking(move || people.holdings(&player)).await?.map_err(PageError::internal)?;
+    let held = blocking(move || people.holdings(&player)).await??;
     let text = serde_json::to_string_pretty(&held).map_err(PageError::internal)?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/json; charset=utf-8"))

@@ -181,8 +181,7 @@ async fn prove(
         let needed = Proof::needed(&people, &player, &session)?;
         Ok::<_, StoreError>((needed, player))
     })
-    .await?
-    .map_err(PageError::internal)?;
+    .await??;
     match needed {
         Proof::Given => Ok(None),
         Proof::Link => Ok(Some(Mistakes::one(field, t.channels_link_first()))),
@@ -190,7 +189,7 @@ async fn prove(
             site.limits.password(network(request, site), &player.email)?;
             let (people, password) = (site.people.clone(), password.to_owned());
             let right = blocking(move || Ok::<_, StoreError>(people.knows_password(&player, &password)));
-            let right = right.await?.map_err(PageError::internal)?;
+            let right = right.await??;
             Ok((!right).then(|| Mistakes::one(field, t.wrong_password())))
         }
     }
@@ -206,7 +205,7 @@ async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage,
         let own = ledger.db().read(|c| tables::of_player(c, player))?;
         Ok::<_, ChannelError>((channels.of(player)?, feeds.of(player)?, own, proof))
     });
-    let (hooks, feeds, own, proof) = found.await?.map_err(PageError::internal)?;
+    let (hooks, feeds, own, proof) = found.await?.map_err(beyond)?;
     let hooks = hooks.iter().map(|hook| HookRow::new(t, hook)).collect();
     let feeds = feeds.iter().map(|(feed, table)| FeedRow {
         id: feed.id,
@@ -375,10 +374,17 @@ async fn again(
         ChannelError::TooMany => return Err(PageError::bad_request(t.wrong_channels_many())),
         ChannelError::TooOften => return Err(PageError::bad_request(t.wrong_channels_often())),
         ChannelError::Missing => return Err(PageError::not_found()),
-        ChannelError::Store(StoreError::Busy(_)) => return Err(PageError::busy()),
-        ChannelError::Store(error) => return Err(PageError::internal(error)),
+        ChannelError::Store(error) => return Err(error.into()),
     };
     once_more(mistakes, frame, site, owner, typed).await
+}
+
+/// Nobody's mistake.
+fn beyond(error: ChannelError) -> PageError {
+    match error {
+        ChannelError::Store(error) => error.into(),
+        other => PageError::internal(other),
+    }
 }
 
 async fn once_more(

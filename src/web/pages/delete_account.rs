@@ -5,7 +5,7 @@ use crate::language::L10n;
 use crate::notices::Purpose;
 use crate::web::limits::network;
 use crate::web::session::SignedIn;
-use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
+use crate::web::{Frame, PageResult, Site, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, ServiceConfig};
@@ -59,6 +59,6 @@ async fn delete(
 async fn ask(request: HttpRequest, SignedIn(player): SignedIn, site: Data<Site>) -> PageResult {
     site.limits.letter(network(&request, &site), &player.email)?;
     let people = site.people.clone();
-    blocking(move || people.ask_own_link(Purpose::Delete, player.id)).await?.map_err(PageError::internal)?;
+    blocking(move || people.ask_own_link(Purpose::Delete, player.id)).await??;
     Ok(see_other("/sent/deletion"))
 }

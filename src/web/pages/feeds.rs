@@ -7,6 +7,7 @@ use crate::web::{Frame, PageError, PageResult, Site};
 use actix_web::http::header::{self, HttpDate, IfModifiedSince};
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse};
+use kernel::dice::hex;
 use sha2::{Digest as _, Sha256};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -30,7 +31,7 @@ async fn read(request: &HttpRequest, frame: Frame, site: &Site, token: &str, cal
     let issue = blocking(move || feeds.read(&token, calendar)).await?.map_err(|e| explain(e, &frame))?;
     let issue = issue.ok_or_else(PageError::not_found)?;
     // Weak: the same news may be sent compressed or not.
-    let hash: String = Sha256::digest(&issue.body).iter().take(12).map(|b| format!("{b:02x}")).collect();
+    let hash = hex(Sha256::digest(&issue.body).first_chunk::<12>().unwrap_or(&[0; 12]));
     let tag = format!("W/\"{hash}\"");
     let changed: HttpDate = moment(&issue).into();
     let known = is_known(request, &tag, moment(&issue));

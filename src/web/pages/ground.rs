@@ -13,6 +13,7 @@ use actix_web::http::header;
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use boards::board;
 use kernel::Fold;
+use kernel::dice::hex;
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -58,7 +59,7 @@ impl Grounds {
             return Some(kept);
         }
         let drawn = board.ground(fold)?;
-        let hash: String = Sha256::digest(&drawn).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let hash = hex(Sha256::digest(&drawn).first_chunk::<8>().unwrap_or(&[0; 8]));
         let name = format!("{hash}.svg");
         let kept = Kept { table: table.to_owned(), key, seq: fold.seq(), name, drawn: drawn.into() };
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);

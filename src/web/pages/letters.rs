@@ -133,8 +133,7 @@ async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: 
             outbox::reconsider(c, player.id, now)
         })
     })
-    .await?
-    .map_err(PageError::internal)?;
+    .await??;
     Ok(see_other("/account/mail?done=kept"))
 }
 
@@ -142,7 +141,7 @@ async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: 
 async fn confirm(request: HttpRequest, SignedIn(player): SignedIn, site: Data<Site>) -> PageResult {
     site.limits.letter(network(&request, &site), &player.email)?;
     let people = site.people.clone();
-    blocking(move || people.ask_own_link(Purpose::Confirm, player.id)).await?.map_err(PageError::internal)?;
+    blocking(move || people.ask_own_link(Purpose::Confirm, player.id)).await??;
     Ok(see_other("/sent/confirmation"))
 }
 

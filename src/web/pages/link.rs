@@ -126,7 +126,7 @@ async fn show(
     let link = match Token::from_cookie(&token) {
         Some(token) => {
             let people = site.people.clone();
-            blocking(move || people.open_link(&token)).await?.map_err(PageError::internal)?
+            blocking(move || people.open_link(&token)).await??
         }
         None => None,
     };

@@ -7,6 +7,7 @@ mod channels;
 mod delete_account;
 mod feeds;
 mod ground;
+mod handbook;
 mod history;
 mod home;
 mod letters;
@@ -18,6 +19,7 @@ mod manage;
 mod moment;
 mod plan;
 mod profile;
+mod refusal;
 mod register;
 mod report;
 mod rows;
@@ -38,7 +40,6 @@ pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::people::{self, BadName, PeopleError};
-use crate::store::StoreError;
 use crate::store::tables::{Status, Table};
 use crate::web::{Frame, PageError};
 use actix_web::HttpRequest;
@@ -63,6 +64,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     unsubscribe::add(config);
     table::add(config);
     ground::add(config);
+    handbook::add(config);
     history::add(config);
     live::add(config);
     lobby::add(config);
@@ -82,9 +84,8 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
     let t = frame.t;
     match error {
         LedgerError::NoTable(_) | LedgerError::NoEvent(_) => PageError::not_found(),
-        LedgerError::Busy | LedgerError::Store(StoreError::Busy(_) | StoreError::Conflict) => {
-            PageError::busy()
-        }
+        LedgerError::Busy | LedgerError::Overtaken => PageError::busy(),
+        LedgerError::Store(error) => error.into(),
         // The seat was somebody else's by the time it was done.
         LedgerError::NotSeated(_) => PageError::forbidden().because(t.table_not_yours()),
         LedgerError::TakenBack => PageError::stale().because(t.table_taken_back()),
@@ -147,8 +148,7 @@ impl Mistakes {
             PeopleError::Taken => Mistakes::one("email", t.wrong_email_taken()),
             PeopleError::Password(_) => Mistakes::one("password", t.wrong_password_shape()),
             PeopleError::WrongPassword => Mistakes::one("old", t.wrong_password()),
-            PeopleError::Store(StoreError::Busy(_)) => return Err(PageError::busy()),
-            other => return Err(PageError::internal(other)),
+            other => return Err(other.into()),
         })
     }
 }
@@ -165,5 +165,5 @@ where
     T: Send + 'static,
     E: Send + 'static,
 {
-    actix_web::web::block(f).await.map_err(PageError::internal)
+    Ok(actix_web::web::block(f).await?)
 }

@@ -1,6 +1,7 @@
 //! The next turn, prepared on a copy of the table while waiting.
 
-use super::table::{MoveForm, own_parts, reason};
+use super::refusal::Refusal;
+use super::table::{MoveForm, own_parts};
 use super::{blocking, explain};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{LedgerError, Prepare, WhatIf};
@@ -41,7 +42,7 @@ struct Page {
     stopped: Option<(String, String)>,
     /// The turn ends with what is prepared.
     complete: bool,
-    refused: Option<String>,
+    refused: Option<Refusal>,
     typed: String,
 }
 
@@ -79,7 +80,7 @@ impl PlanRequest {
     }
 
     /// Changes the plan, or says why not.
-    fn change(&self, change: &Change) -> Result<Option<String>, LedgerError> {
+    fn change(&self, change: &Change) -> Result<Option<Refusal>, LedgerError> {
         let (seen, seat) = self.seat()?;
         let (t, ledger) = (self.frame.t, &self.site.ledger);
         let added;
@@ -90,16 +91,18 @@ impl PlanRequest {
                     ledger.what_if(&self.code, seat, self.player)?.ok_or(LedgerError::NothingToPrepare)?;
                 added = match form.compose(t, &seen, &copy.live) {
                     Ok(lines) => Prepare::Add { added: lines, seen: form.seen },
-                    Err(why) => return Ok(Some(why)),
+                    Err(why) => return Ok(Some(Refusal::because(why))),
                 };
                 &added
             }
         };
         match ledger.prepare(&self.code, seat, self.player, change) {
             Ok(()) => Ok(None),
-            Err(LedgerError::Final) => Ok(Some(t.plan_final())),
-            Err(LedgerError::PlanFull) => Ok(Some(format!("{}. {}", t.plan_full(), t.plan_full_what()))),
-            Err(error) => reason(t, ledger, &seen, error).map(Some),
+            Err(LedgerError::Final) => Ok(Some(Refusal::because(t.plan_final()))),
+            Err(LedgerError::PlanFull) => {
+                Ok(Some(Refusal::because(format!("{}. {}", t.plan_full(), t.plan_full_what()))))
+            }
+            Err(error) => Refusal::of(t, ledger, &seen, error).map(Some),
         }
     }
 
@@ -108,7 +111,7 @@ impl PlanRequest {
         chosen: &Chosen,
         typed: &str,
         filled: &Fields,
-        refused: Option<String>,
+        refused: Option<Refusal>,
     ) -> Result<Page, LedgerError> {
         let ledger = &self.site.ledger;
         let (seen, (seat, live, own)) =
@@ -140,8 +143,8 @@ impl PlanRequest {
             guessed_from: copy.guessed_from,
             stopped: copy.stopped.as_ref().map(|(line, why)| (line.clone(), why_not(&words, why))),
             complete: !copy.live.fold.awaited().contains(seat),
+            refused: refused.map(|refusal| refusal.on(&table, typed)),
             table,
-            refused,
             typed: typed.to_owned(),
         })
     }

@@ -76,7 +76,7 @@ async fn change(frame: Frame, site: Data<Site>, path: Path<(String, String)>) ->
 async fn reader(frame: &Frame, site: &Site, code: &str, token: &str) -> Result<Option<Player>, PageError> {
     let token = Token::from_cookie(token).ok_or_else(|| dead(frame.t))?;
     let (people, code) = (site.people.clone(), code.to_owned());
-    blocking(move || people.seat_link(&token, &code)).await?.map_err(PageError::internal)
+    Ok(blocking(move || people.seat_link(&token, &code)).await??)
 }
 
 fn enter(site: &Site, code: &str, token: &str) -> PageResult {
@@ -100,7 +100,7 @@ fn dead(t: L10n) -> PageError {
 async fn exit(request: HttpRequest, site: Data<Site>, code: Path<String>) -> PageResult {
     if let Some(token) = session::seat_token(&request) {
         let people = site.people.clone();
-        blocking(move || people.sign_out(&token)).await?.map_err(PageError::internal)?;
+        blocking(move || people.sign_out(&token)).await??;
     }
     let mut answer = see_other(&format!("/sign-in?next=/games/{code}"));
     answer.add_removal_cookie(&session::seat_removal(&code)).map_err(PageError::internal)?;

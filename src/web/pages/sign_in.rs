@@ -96,8 +96,7 @@ async fn sign_in(
         }
         Ok::<_, PeopleError>(entry)
     })
-    .await?
-    .map_err(PageError::internal)?;
+    .await??;
     let notice = match found {
         SignIn::In(token) => return enter(&token, &site, &next),
         SignIn::Wrong => (t.sign_in_wrong(), t.sign_in_wrong_next(), true),
@@ -106,9 +105,7 @@ async fn sign_in(
             // By the number: what holds only a name has no address, and must not be told apart by when this ends.
             site.limits.letter(from, &format!("#{}", player.id))?;
             let people = site.people.clone();
-            blocking(move || people.ask_own_link(Purpose::Confirm, player.id))
-                .await?
-                .map_err(PageError::internal)?;
+            blocking(move || people.ask_own_link(Purpose::Confirm, player.id)).await??;
             (t.sign_in_unconfirmed(), t.sign_in_unconfirmed_next(), true)
         }
     };
@@ -134,7 +131,7 @@ async fn sign_out(request: HttpRequest, site: Data<Site>) -> PageResult {
     let token = request.cookie(session::COOKIE).and_then(|c| Token::from_cookie(c.value()));
     if let Some(token) = token {
         let people = site.people.clone();
-        blocking(move || people.sign_out(&token)).await?.map_err(PageError::internal)?;
+        blocking(move || people.sign_out(&token)).await??;
     }
     exit("/")
 }

@@ -1,6 +1,8 @@
 //! A table: now, and as it was after any event.
 
+use super::lobby::words::{Agreed, options};
 use super::moment::{CHRONICLE, Moment};
+use super::refusal::Refusal;
 use super::{blocking, explain, sure};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{FoldedTable, Ledger, LedgerError, Settled};
@@ -38,6 +40,10 @@ struct Page {
     frame: Frame,
     table: TablePage,
     status: Status,
+    /// The rules of this table, what is not as usual first.
+    agreed: Vec<Agreed>,
+    /// The rules number of tables that begin now.
+    newest: u32,
     /// Where one can step to, in the past.
     steps: Option<Steps>,
     /// What the game draws itself; nothing on the text page.
@@ -61,7 +67,7 @@ struct Page {
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
     /// Why the last try was refused.
-    refused: Option<String>,
+    refused: Option<Refusal>,
     /// What was typed then.
     typed: String,
 }
@@ -112,7 +118,10 @@ impl Page {
             (_, Status::Paused, _) => t.table_paused(),
             (_, Status::Finished, _) => t.table_finished(),
             (_, Status::Abandoned, _) => t.table_abandoned(),
-            (_, Status::Running, Some(seat)) => t.table_your_move(seat.name.as_str()),
+            (_, Status::Running, Some(seat)) => {
+                let title = self.own.as_ref().and_then(|own| own.title.clone());
+                title.unwrap_or_else(|| t.table_your_move(seat.name.as_str()))
+            }
             (_, Status::Running, None) => t.table_waiting_for(t.all_of(&table.waiting_for())),
         }
     }
@@ -120,6 +129,11 @@ impl Page {
     /// Does the game want its question before its board?
     fn question_first(&self) -> bool {
         self.own.as_ref().is_some_and(|own| own.question_first)
+    }
+
+    /// Does what the question is about stand beside what has changed, before the board?
+    fn matter_beside(&self) -> bool {
+        self.own.as_ref().is_some_and(|own| own.matter_beside && own.matter.is_some())
     }
 
     /// The figures of a seat in the head, by its place there.
@@ -249,6 +263,8 @@ fn build(
         frame: frame.clone(),
         table,
         status: row.status,
+        agreed: options(t, live.fold.rulebook(), live.fold.setup()),
+        newest: *live.fold.rulebook().rules().end(),
         steps,
         own: own_page,
         looks: board(&row.game).is_some(),
@@ -561,14 +577,15 @@ async fn act(
     let done = blocking(move || {
         let seen = Reading::open(&site.ledger, &code, Some(player))?;
         let Some(seat) = seen.seat() else { return Ok(None) };
-        let why = match f(&site.ledger, &seen, seat) {
+        let refusal = match f(&site.ledger, &seen, seat) {
             Ok(None) => return Ok(Some(Done::Played)),
-            Ok(Some(why)) => why,
-            Err(error) => reason(t, &site.ledger, &seen, error)?,
+            Ok(Some(why)) => Refusal::because(why),
+            Err(error) => Refusal::of(t, &site.ledger, &seen, error)?,
         };
         // Somebody else may have been quicker: the page shows what is asked now.
-        let refused = Some(why).filter(|why| !why.is_empty());
-        let again = Page { refused, ..open(&site, &own_frame, &code, Some(player), &wanted)? };
+        let mut again = open(&site, &own_frame, &code, Some(player), &wanted)?;
+        let refusal = refusal.on(&again.table, &wanted.typed);
+        again.refused = Some(refusal).filter(|refusal| !refusal.why.is_empty());
         Ok(Some(Done::Refused(Box::new(again))))
     })
     .await?
@@ -579,28 +596,5 @@ async fn act(
         // Nothing was refused where somebody only wanted to look.
         Some(Done::Refused(again)) if again.refused.is_none() => page(&*again),
         Some(Done::Refused(again)) => page_with(StatusCode::UNPROCESSABLE_ENTITY, &*again),
-    }
-}
-
-/// A refusal in the player's words; what is no refusal goes on as an error.
-pub(super) fn reason(
-    t: L10n,
-    ledger: &Ledger,
-    seen: &Reading,
-    error: LedgerError,
-) -> Result<String, LedgerError> {
-    let people: Vec<String> = seen.sitters.iter().map(|s| name_of(t, s)).collect();
-    let rulebook = ledger
-        .catalog()
-        .find(&seen.row.game)
-        .ok_or_else(|| LedgerError::UnknownGame(seen.row.game.clone()))?;
-    match error {
-        LedgerError::Denied(denied) => Ok(t.refused(&denied, &GameWords { t, rulebook, people: &people })),
-        LedgerError::Broke(_) => Ok(format!("{}. {}", t.table_broke(), t.table_broke_what())),
-        LedgerError::Final => Ok(t.seat_session_full()),
-        LedgerError::TakenBack => Ok(t.table_taken_back()),
-        LedgerError::MovedSince => Ok(t.table_moved_since()),
-        LedgerError::NotSeated(_) => Ok(t.table_not_yours()),
-        other => Err(other),
     }
 }

@@ -41,7 +41,7 @@ async fn ask(frame: Frame, site: Data<Site>, address: Address) -> PageResult {
             }))
         })
     });
-    let Some(table) = found.await?.map_err(PageError::internal)? else { return Err(dead(frame.t)) };
+    let Some(table) = found.await?? else { return Err(dead(frame.t)) };
     page(&UnsubscribePage { t: frame.t, frame, table, done: false })
 }
 
@@ -58,7 +58,7 @@ async fn stop(frame: Frame, site: Data<Site>, address: Address, body: Bytes) -> 
             Ok::<_, StoreError>(known)
         })
     });
-    if !done.await?.map_err(PageError::internal)? {
+    if !done.await?? {
         return Err(dead(frame.t));
     }
     page(&UnsubscribePage { t: frame.t, frame, table: None, done: true })

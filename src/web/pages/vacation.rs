@@ -2,7 +2,6 @@
 
 use super::blocking;
 use crate::language::{L10n, local, zone};
-use crate::store::StoreError;
 use crate::store::players::Player;
 use crate::vacations::{LEAST_DAYS, NoVacation, Planned};
 use crate::web::session::SignedIn;
@@ -62,8 +61,7 @@ async fn view(
     refused: Option<String>,
 ) -> Result<VacationPage, PageError> {
     let (vacations, asked) = (site.vacations.clone(), player.clone());
-    let Planned { ahead, left } =
-        blocking(move || vacations.of(&asked)).await?.map_err(PageError::internal)?;
+    let Planned { ahead, left } = blocking(move || vacations.of(&asked)).await??;
     let (t, zone, now) = (frame.t, zone(player.time_zone.as_deref()), site.ledger.clock().now());
     let line = |v: &crate::store::vacations::Vacation| VacationLine {
         id: v.id,
@@ -108,8 +106,7 @@ async fn go(
         Err(NoVacation::Short) => t.vacation_wrong_short(LEAST_DAYS),
         Err(NoVacation::Overlap) => t.vacation_wrong_overlap(),
         Err(NoVacation::Budget { year, left }) => t.vacation_wrong_budget(left, year.to_string()),
-        Err(NoVacation::Store(StoreError::Busy(_))) => return Err(PageError::busy()),
-        Err(error) => return Err(PageError::internal(error)),
+        Err(NoVacation::Store(error)) => return Err(error.into()),
     };
     page_with(StatusCode::UNPROCESSABLE_ENTITY, &view(frame, &site, player, wish, Some(why)).await?)
 }
@@ -121,6 +118,6 @@ struct End {
 
 async fn end(SignedIn(player): SignedIn, site: Data<Site>, form: Form<End>) -> PageResult {
     let vacations = site.vacations.clone();
-    blocking(move || vacations.end(&player, form.id)).await?.map_err(PageError::internal)?;
+    blocking(move || vacations.end(&player, form.id)).await??;
     Ok(see_other("/account/vacation"))
 }

@@ -186,6 +186,7 @@ impl Question for Naming {
             // Philosophy keeps whoever has it from being named again.
             if next.twice && next.left > 0 && game.cities(*other) > 1 {
                 game.show_civ(*other, Civ::Philosophy);
+                out.reveals |= game.keeps_watch();
             }
             out.tell(say!("named", seat = seat, other = *other, calamity = name(case.calamity)));
         }

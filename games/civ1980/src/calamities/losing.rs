@@ -33,6 +33,8 @@ impl Losing {
         };
         let mut all: Vec<(Seat, u32)> = vec![(case.victim, own)];
         all.extend(game.seats().zip(given.iter().copied()).filter(|(_, n)| *n > 0));
+        // What others must lose tells which cards help them, and that none do.
+        out.reveals |= game.keeps_watch() && all.len() > 1;
         let mut losses = Vec::new();
         for (seat, amount) in all {
             let (counting, amount) = match (case.calamity, plain) {
@@ -133,6 +135,7 @@ impl Question for Losing {
                 if *n == 0 && game.barbaric() && game.options.discreet() {
                     out.secret = true;
                 } else {
+                    out.reveals |= game.options.watchful();
                     game.show_civ(seat, Civ::Pottery);
                     out.tell(say!("grain-shown", seat = seat, count = *n, points = loss.amount));
                 }

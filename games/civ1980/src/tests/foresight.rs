@@ -179,3 +179,84 @@ fn figures_tell_what_everybody_may_know() {
     assert_eq!((values("figure-cities"), values("figure-tokens")), (vec![1, 0], vec![0, 4]));
     assert_eq!(values("figure-treasury"), [0, 5]);
 }
+
+/// RULES 5.2, RULES 5.9. What is too many is foreseen with the growth that is still to come.
+#[test]
+fn surplus_is_foreseen_after_growth_that_is_to_come() {
+    let surplus = |stage: &Stage| -> u8 {
+        let own = stage.game.view(kernel::Viewer::Seat(seat(1))).forecast.unwrap().own.unwrap();
+        own.surplus.iter().map(|(_, n)| n).sum()
+    };
+    let gades = crate::chart::Area::find("gades").unwrap();
+    let full = gades.limit();
+    let stage = Stage::two().cities(1, &["mago"]).tokens(1, &[("gades", full)]).stock(1, 20);
+    let stage = stage.civs(1, &[Civ::Coinage]).run(|g, _, out| g.begin_taxation(out));
+    let grows = full.min(2);
+    assert!(grows > 0);
+    assert_eq!(surplus(&stage), grows, "before taxes");
+    // The same tokens once growth is over: nothing is too many.
+    let moving = Stage::two().tokens(1, &[("gades", full)]).run(|g, _, out| {
+        g.census = g.ast_order();
+        g.begin_movement(out);
+    });
+    assert_eq!(surplus(&moving), 0);
+}
+
+/// A rate that leaves too little for growth says so.
+#[test]
+fn a_rate_of_tax_foretells_short_growth() {
+    let stage = Stage::two().cities(1, &["mago"]).tokens(1, &[("gades", 2), ("lusitania", 3)]).stock(1, 6);
+    let stage = stage.civs(1, &[Civ::Coinage]).run(|g, _, out| g.begin_taxation(out));
+    tells(&foretold(&stage, 1, "rate 3"), "fore-short-growth(growth=4 stock=3)");
+    assert!(!foretold(&stage, 1, "rate 2").iter().any(|t| t.starts_with("fore-short-growth")));
+}
+
+/// Before the first round nothing is foreseen of steps that nobody can reach yet.
+#[test]
+fn nothing_is_foreseen_while_nations_are_chosen() {
+    let secret = kernel::Secret::from_number(1);
+    let setup = Setup::players(*crate::Civ1980::RULES.end(), 3);
+    let game = crate::Civ1980::setup(&setup, &mut kernel::Dice::new(&secret, "nations", 1)).unwrap();
+    let view = game.view(kernel::Viewer::Seat(seat(1)));
+    assert_eq!((view.step, view.forecast.is_some()), (0, false));
+    // A nation shows where it begins.
+    let act =
+        game.acts(seat(1)).into_iter().chain(game.acts(seat(2))).chain(game.acts(seat(3))).next().unwrap();
+    assert!(!game.foresee(seat(1), &act).places.is_empty(), "{act}");
+}
+
+/// RULES 13.2. A move in advance foretells what the move would do after those planned before it.
+#[test]
+fn a_plan_foretells_what_its_move_would_do() {
+    let stage = Stage::two().tokens(1, &[("gades", 2), ("lusitania", 3)]).tokens(2, &[("gallaecia", 1)]);
+    let mut stage = stage.run(|g, _, out| {
+        g.census = g.ast_order();
+        g.begin_movement(out);
+    });
+    let waits = (1..=2).find(|n| !stage.asked().contains(n)).unwrap();
+    let from = if waits == 1 { "gades" } else { "gallaecia" };
+    let plan = |game: &crate::Civ1980| -> Option<Act> {
+        let all = game.orders(seat(waits));
+        all.into_iter().find(|a| a.to_string().starts_with(&format!("plan move {from} ")))
+    };
+    let act = plan(&stage.game).unwrap();
+    let told: Vec<String> = stage.game.foresee(seat(waits), &act).told.iter().map(|m| Plain.say(m)).collect();
+    assert!(told.iter().any(|t| t.starts_with("fore-")), "{act}: {told:?}");
+    stage.apply(waits, &act).unwrap();
+    if let Some(next) = plan(&stage.game) {
+        let then: Vec<String> =
+            stage.game.foresee(seat(waits), &next).told.iter().map(|m| Plain.say(m)).collect();
+        assert_ne!(told, then, "what was planned before counts");
+    }
+}
+
+/// RULES 9. Everybody's score is told as far as the viewer may know: a rival's without its hand.
+#[test]
+fn scores_of_others_leave_out_their_hands() {
+    let stage = Stage::two().cities(1, &["mago"]).marker(1, 3).treasury(1, 4).hand(1, "salt,salt");
+    let score = |viewer| stage.game.view(viewer).seat(seat(1)).unwrap().score;
+    let own = score(kernel::Viewer::Seat(seat(1)));
+    assert_eq!(own, stage.game.long_score(seat(1)));
+    assert_eq!(score(kernel::Viewer::Seat(seat(2))), 300 + 50 + 4);
+    assert!(own > 354);
+}

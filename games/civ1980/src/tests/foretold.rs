@@ -53,7 +53,37 @@ const PROMISES: &[Promise<Late>] = &[
     Promise {
         message: "fore-loaded",
         blank: "left",
-        measured: |kept| Some(kept.after.0.lands[area(kept)].of(kept.seat).into()),
+        measured: |kept| match kept.mv {
+            Act::Load(..) => Some(kept.after.0.lands[area(kept)].of(kept.seat).into()),
+            _ => None,
+        },
+    },
+    Promise {
+        message: "do-load",
+        blank: "count",
+        measured: |kept| {
+            let Act::Load(number, _) = kept.mv else { return None };
+            let aboard = |game: &Civ1980| Some(i64::from(game.ship(kept.seat, *number)?.aboard));
+            Some(aboard(&kept.after.0)? - aboard(&kept.before.0)?)
+        },
+    },
+    Promise {
+        message: "do-unload",
+        blank: "count",
+        measured: |kept| {
+            let Act::Unload(number, _) = kept.mv else { return None };
+            let aboard = |game: &Civ1980| Some(i64::from(game.ship(kept.seat, *number)?.aboard));
+            Some(aboard(&kept.before.0)? - aboard(&kept.after.0)?)
+        },
+    },
+    Promise {
+        message: "do-move",
+        blank: "count",
+        measured: |kept| {
+            let Act::Walk(_, to, _) = kept.mv else { return None };
+            let there = |game: &Civ1980| i64::from(game.lands[*to].of(kept.seat));
+            Some(there(&kept.after.0) - there(&kept.before.0))
+        },
     },
     Promise {
         message: "fore-price",
@@ -72,6 +102,7 @@ const UNMEASURED: &[(&str, &str)] = &[
     ("calamity-*", "a card's own words"),
     ("good-*", "a card's own words"),
     ("fore-tax *", "taxes are paid when all have said theirs"),
+    ("fore-short-growth *", "areas grow when all have paid"),
     ("fore-revolt cities", "later answers choose them"),
     ("fore-census *", "others grow too"),
     ("fore-levy*", "ships are built when all have planned"),
@@ -90,6 +121,8 @@ const UNMEASURED: &[(&str, &str)] = &[
     ("fore-price price", "paid when all have chosen"),
     ("fore-price credit", "paid when all have chosen"),
     ("fore-pay*", "paid when all have chosen"),
+    ("fore-overpaid points", "paid when all have chosen"),
+    ("fore-next-*", "lists are carried out when all have chosen"),
     ("fore-row*", "printed on the succession table"),
     ("fore-limit limit", "printed on the map"),
     ("fore-floods points", "later answers choose what is lost"),
@@ -105,8 +138,22 @@ const UNMEASURED: &[(&str, &str)] = &[
     ("fore-erupts points", "later answers choose what is lost"),
 ];
 
+/// Numbers of labels that are not measured, and why.
+const LABELS: &[(&str, &str)] = &[
+    ("do-keep ship", "the number of the ship"),
+    ("do-levy ship", "the number of the ship"),
+    ("do-load ship", "the number of the ship"),
+    ("do-sail ship", "the number of the ship"),
+    ("do-scrap ship", "the number of the ship"),
+    ("do-unload ship", "the number of the ship"),
+    ("do-offer want", "an offer that somebody has yet to take"),
+    ("do-offer-first want", "an offer that somebody has yet to take"),
+    ("do-rate *", "taxes are paid when all have said theirs"),
+    ("do-ship *", "ships are built when all have planned"),
+];
+
 #[test]
 fn what_is_foretold_comes_true() {
     let setup = Setup::players(*Civ1980::RULES.end(), 4).with("rounds", "12");
-    testkit::foretold(&setup, 6, PROMISES, UNMEASURED);
+    testkit::foretold(&setup, 6, PROMISES, UNMEASURED, LABELS);
 }

@@ -25,6 +25,7 @@ mod secrets;
 mod stage;
 mod succession;
 mod table;
+mod taken_back;
 #[allow(clippy::disallowed_methods, reason = "it reads the message files")]
 mod told;
 mod told_before;

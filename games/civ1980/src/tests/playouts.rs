@@ -2,10 +2,13 @@
 
 use super::late::Late;
 use crate::Civ1980;
-use kernel::Setup;
+use kernel::{Game, Setup};
 
 /// Tables of each kind; big runs are the example's.
 const TABLES: u64 = 1;
+
+/// What new tables are played by.
+const RULES: u32 = *Civ1980::RULES.end();
 
 macro_rules! tables {
     ($($name:ident: $setup:expr;)*) => { $(
@@ -24,17 +27,17 @@ macro_rules! tables {
 }
 
 tables! {
-    two: Setup::players(2, 2);
-    three: Setup::players(2, 3);
-    four: Setup::players(2, 4);
-    five: Setup::players(2, 5).with("use_west_board", "yes");
-    six: Setup::players(2, 6);
-    seven: Setup::players(2, 7).with("trade_window", "sealed_rounds");
-    eight: Setup::players(2, 8);
-    base_two: Setup::players(2, 2).with("board", "base").with("random_nations", "yes");
-    base_four: Setup::players(2, 4).with("board", "base").with("victory", "time_limit").with("ships_sequential", "yes");
-    base_six_barbaric: Setup::players(1, 6).with("board", "base").with("victory", "barbaric");
-    five_with_every_other_ruling: Setup::players(2, 5)
+    two: Setup::players(RULES, 2);
+    three: Setup::players(RULES, 3);
+    four: Setup::players(RULES, 4);
+    five: Setup::players(RULES, 5).with("use_west_board", "yes");
+    six: Setup::players(RULES, 6);
+    seven: Setup::players(RULES, 7).with("trade_window", "sealed_rounds");
+    eight: Setup::players(RULES, 8);
+    base_two: Setup::players(RULES, 2).with("board", "base").with("random_nations", "yes");
+    base_four: Setup::players(RULES, 4).with("board", "base").with("victory", "time_limit").with("ships_sequential", "yes");
+    base_six_barbaric: Setup::players(RULES, 6).with("board", "base").with("victory", "barbaric");
+    five_with_every_other_ruling: Setup::players(RULES, 5)
         .with("western_cards", "no")
         .with("unlimited_civ_cards", "yes")
         .with("credits_single_use", "yes")
@@ -51,7 +54,7 @@ tables! {
         .with("hand_limit", "eight")
         .with("true_named_cards", "three")
         .with("purchase_order", "ast");
-    three_barbaric_with_traders: Setup::players(2, 3)
+    three_barbaric_with_traders: Setup::players(RULES, 3)
         .with("victory", "barbaric")
         .with("piracy_mode", "takeover_by_trader")
         .with("engineering_in_conflict", "no")
@@ -68,7 +71,7 @@ fn tables_survive_resignations() {
     for seed in 0..12u64 {
         let players = 3 + usize::try_from(seed % 4).unwrap();
         let trade = if seed % 2 == 0 { "continuous" } else { "sealed_rounds" };
-        let setup = Setup::players(2, players).with("rounds", "13").with("trade_window", trade);
+        let setup = Setup::players(RULES, players).with("rounds", "13").with("trade_window", trade);
         let key = TableKey::new(format!("leaving-{seed}"), Secret::from_number(seed));
         let mut fold = Fold::open(rulebook, key, setup).unwrap();
         let luck = Secret::from_number(!seed);

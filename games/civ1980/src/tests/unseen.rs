@@ -104,9 +104,9 @@ macro_rules! tables {
 }
 
 tables! {
-    two_barbaric: Setup::players(2, 2).with("victory", "barbaric");
-    six_barbaric: Setup::players(2, 6).with("board", "base").with("victory", "barbaric");
-    three: Setup::players(2, 3);
-    four_sealed: Setup::players(2, 4).with("trade_window", "sealed_rounds");
-    five_barbaric: Setup::players(2, 5).with("victory", "barbaric").with("unlimited_civ_cards", "yes");
+    two_barbaric: Setup::players(*Civ1980::RULES.end(), 2).with("victory", "barbaric");
+    six_barbaric: Setup::players(*Civ1980::RULES.end(), 6).with("board", "base").with("victory", "barbaric");
+    three: Setup::players(*Civ1980::RULES.end(), 3);
+    four_sealed: Setup::players(*Civ1980::RULES.end(), 4).with("trade_window", "sealed_rounds");
+    five_barbaric: Setup::players(*Civ1980::RULES.end(), 5).with("victory", "barbaric").with("unlimited_civ_cards", "yes");
 }

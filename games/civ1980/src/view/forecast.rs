@@ -3,7 +3,7 @@
 //! All of it follows from what the viewer may know; what others will still do does not.
 
 use crate::chart::Area;
-use crate::foresee::{fought, known};
+use crate::foresee::{fought, grown, known};
 use crate::state::{Civ1980, SUPPORT};
 use kernel::{Applied, Seat};
 use serde::Serialize;
@@ -22,7 +22,7 @@ pub struct Forecast {
 /// What the next steps would bring one seat.
 #[derive(Clone, Debug, Serialize)]
 pub struct OwnForecast {
-    /// Tokens left on the board after conflicts.
+    /// Tokens left on the board after conflicts, and after growth if that is still to come.
     pub after_conflict: u32,
     /// Tokens that would leave areas as too many, after conflicts.
     pub surplus: Vec<(Area, u8)>,
@@ -42,8 +42,6 @@ pub struct OwnForecast {
     pub growth: u32,
     /// Where they would grow.
     pub grows: Vec<(Area, u8)>,
-    /// Points it could score at the end of the game, as things stand.
-    pub score: u32,
     /// Tokens that keep the ships for another round.
     pub upkeep: u8,
 }
@@ -89,7 +87,7 @@ fn conflicts(game: &Civ1980, seat: Option<Seat>) -> (Civ1980, Vec<ConflictView>)
 
 /// What can be foreseen for a viewer.
 pub(super) fn forecast(game: &Civ1980, me: Option<Seat>) -> Forecast {
-    let (after, conflicts) = conflicts(game, me);
+    let (after, conflicts) = conflicts(&grown(&known(game, me)), me);
     Forecast { own: me.map(|seat| own(game, &after, seat)), conflicts, census: census(game) }
 }
 
@@ -120,7 +118,6 @@ fn own(game: &Civ1980, after: &Civ1980, seat: Seat) -> OwnForecast {
         stock: stock.saturating_sub(tax),
         growth: grows.iter().map(|(_, n)| u32::from(*n)).sum(),
         grows,
-        score: if game.barbaric() { game.barbaric_score(seat) } else { game.long_score(seat) },
         upkeep: u8::try_from(ships).unwrap_or(0),
     }
 }

@@ -81,6 +81,53 @@ fn research_tells_what_coins_keep() {
     assert!(ids(&writing).contains(&"about-tech-writing"));
 }
 
+/// RULES 11: what a technology changes at once: buildings that turn, units that rise, limits.
+#[test]
+fn research_tells_what_changes_at_once() {
+    let stage = Stage::new()
+        .trade(1, 20)
+        .techs(1, &["currency", "code_of_laws", "masonry", "writing", "chivalry", "construction", "monarchy"])
+        .building(1, "market", "C3")
+        .building(2, "market", "F14")
+        .units(1, &["infantry-1", "infantry-2", "mounted-1"])
+        .phase(Phase::Research, 1);
+    let told = |text: &str| stage.game.foresee(seat(1), &text.parse().unwrap()).told;
+    let count = |text: &str, id: &str| number(&told(text), id, "count");
+    assert_eq!(count("research banking", "fore-tech-turn"), 1, "one's own market alone");
+    assert_eq!(count("research democracy", "fore-tech-units"), 2);
+    let sailing = told("research sailing");
+    assert_eq!(
+        (number(&sailing, "fore-tech-speed", "before"), number(&sailing, "fore-tech-speed", "after")),
+        (2, 4)
+    );
+    let presses = told("research printing-press");
+    assert_eq!(number(&presses, "fore-tech-stack", "after"), 4);
+    assert_eq!(number(&told("research irrigation"), "fore-tech-cities", "after"), 3);
+}
+
+/// RULES 8: what both have after a deal, and what research that reaches.
+#[test]
+fn a_deal_tells_levels_culture_and_the_hand() {
+    let stage = Stage::new()
+        .trade(1, 9)
+        .trade(2, 8)
+        .culture(1, 4)
+        .culture(2, 7)
+        .hand(1, &["drought"])
+        .phase(Phase::Trade, 1);
+    let told = |text: &str| stage.game.foresee(seat(1), &text.parse().unwrap()).told;
+    let got = told("offer 2 give culture:3 event-drought want trade:2");
+    assert_eq!((number(&got, "fore-deal", "own"), number(&got, "fore-deal", "theirs")), (11, 6));
+    assert_eq!(number(&got, "fore-deal-level", "level"), 2);
+    assert_eq!(
+        (number(&got, "fore-deal-culture", "own"), number(&got, "fore-deal-culture", "theirs")),
+        (1, 10)
+    );
+    assert_eq!(number(&got, "fore-deal-hand", "own"), 0);
+    let gave = told("offer 2 give trade:5 want culture:1");
+    assert_eq!(number(&gave, "fore-deal-level-lost", "level"), 1);
+}
+
 /// RULES 10.2 to 10.4: whom a move would meet, with how many units and which bonus.
 #[test]
 fn a_move_tells_what_it_meets() {

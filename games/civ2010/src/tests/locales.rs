@@ -13,9 +13,9 @@ fn every_message_has_words_in_english_and_german_and_none_is_unused() {
 /// Every verb and every standing order is explained.
 #[test]
 fn the_notation_is_documented() {
-    let text = std::fs::read_to_string("../../docs/notation/civ2010.md").unwrap();
+    let text = std::fs::read_to_string("../../locales/en/notation/civ2010.md").unwrap();
     for verb in crate::notation::VERBS {
-        assert!(text.contains(&format!("`{verb}")), "{verb} is not in docs/notation/civ2010.md");
+        assert!(text.contains(&format!("`{verb}")), "{verb} is not in locales/en/notation/civ2010.md");
     }
     for order in ["events", "abilities", "actions", "moves", "trade", "start", "battle", "draw"] {
         assert!(text.contains(&format!("`order {order} ")), "{order}");

@@ -6,19 +6,22 @@ use crate::data::data;
 use crate::ids::{Age, EventCard, Face, Id};
 use kernel::{Game, Setup};
 
+/// What new tables are played by.
+const RULES: u32 = *Civ2010::RULES.end();
+
 #[test]
 fn random_tables_of_two_keep_every_invariant() {
-    testkit::peeking::<Civ2010>(&Setup::players(2, 2).with("round_limit", "8"), 12);
+    testkit::peeking::<Civ2010>(&Setup::players(RULES, 2).with("round_limit", "8"), 12);
 }
 
 #[test]
 fn random_tables_of_three_keep_every_invariant() {
-    testkit::peeking::<Civ2010>(&Setup::players(2, 3).with("round_limit", "7"), 8);
+    testkit::peeking::<Civ2010>(&Setup::players(RULES, 3).with("round_limit", "7"), 8);
 }
 
 #[test]
 fn random_tables_of_four_keep_every_invariant() {
-    testkit::peeking::<Civ2010>(&Setup::players(2, 4).with("round_limit", "6"), 6);
+    testkit::peeking::<Civ2010>(&Setup::players(RULES, 4).with("round_limit", "6"), 6);
 }
 
 /// Tables that began under the first rules go on under them.
@@ -33,7 +36,7 @@ fn random_tables_of_the_first_rules_keep_every_invariant() {
 #[test]
 fn rich_tables_keep_every_invariant() {
     for seats in 2..=4 {
-        testkit::playouts::<Rich>(&Setup::players(*Civ2010::RULES.end(), seats), 3);
+        testkit::peeking::<Rich>(&Setup::players(RULES, seats), 3);
     }
 }
 
@@ -43,7 +46,7 @@ fn a_random_table_without_a_round_limit_ends() {
     let rulebook: &'static kernel::Of<Civ2010> = Box::leak(Box::new(kernel::Of::new()));
     for seats in [2, 4] {
         let playout = kernel::Playout { limit: 60_000, ..kernel::Playout::random(3) };
-        let (fold, tally) = playout.run(rulebook, Setup::players(2, seats), |_, _| {}).unwrap();
+        let (fold, tally) = playout.run(rulebook, Setup::players(RULES, seats), |_, _| {}).unwrap();
         println!("{seats}: {tally:?} {:?}", fold.outcome().unwrap().how);
     }
 }
@@ -51,25 +54,25 @@ fn a_random_table_without_a_round_limit_ends() {
 /// RULES 14: a trial is made of what is known, and of fresh dice for the rest.
 #[test]
 fn what_nobody_sees_is_dealt_anew_for_two() {
-    testkit::unseen(&Setup::players(2, 2).with("round_limit", "8"), 3, &KNOWN);
+    testkit::unseen(&Setup::players(RULES, 2).with("round_limit", "8"), 3, &KNOWN);
 }
 
 #[test]
 fn what_nobody_sees_is_dealt_anew_for_three() {
-    let setup = Setup::players(2, 3).with("round_limit", "6").with("civilizations", "chosen");
+    let setup = Setup::players(RULES, 3).with("round_limit", "6").with("civilizations", "chosen");
     testkit::unseen(&setup, 2, &KNOWN);
 }
 
 #[test]
 fn what_nobody_sees_is_dealt_anew_for_four() {
-    let setup = Setup::players(2, 4).with("round_limit", "5").with("barbarians", "neighbour");
+    let setup = Setup::players(RULES, 4).with("round_limit", "5").with("barbarians", "neighbour");
     testkit::unseen(&setup, 2, &KNOWN);
 }
 
 #[test]
 fn what_nobody_sees_is_dealt_anew_in_rich_positions() {
     let known = testkit::Known { open: OPEN, sets: SETS, possible: |game: &Rich| possible(&game.0) };
-    testkit::unseen(&Setup::players(2, 3), 2, &known);
+    testkit::unseen(&Setup::players(RULES, 3), 2, &known);
 }
 
 const KNOWN: testkit::Known<Civ2010> = testkit::Known { open: OPEN, sets: SETS, possible };

@@ -45,6 +45,24 @@ fn a_trial_tells_nothing_of_a_rivals_research() {
     assert_eq!(trial(&stage.game, 1).player(seat(2)).research, None, "who has chosen is public");
 }
 
+/// RULES 13, 16: the Trade phase waits for everybody, so a window hands nothing over; whether an order answers it can't be
+/// tried out all the same, since rules 4.
+#[test]
+fn what_opens_a_window_is_not_taken_back() {
+    for (rules, stands) in [(3, false), (4, true)] {
+        let mut stage = Stage::of(Setup::players(rules, 3))
+            .techs(1, &["horseback_riding"])
+            .token(1, "silk", 1)
+            .hand(2, &["primetime_tv"])
+            .phase(Phase::Trade, 1);
+        let before = stage.game.awaited();
+        let told = stage.play(1, "use horseback-riding 2 with silk");
+        assert!(matches!(stage.game.stack.last(), Some(Task::Ask(_))), "seat 2 might react");
+        assert!(!kernel::fold::hands_over(seat(1), before, stage.game.awaited()));
+        assert_eq!(told.reveals, stands, "rules {rules}");
+    }
+}
+
 /// RULES 16: orders are private; a seat that is asked has none that answers.
 #[test]
 fn a_trial_tells_nothing_of_a_rivals_orders() {

@@ -301,7 +301,7 @@ impl From<Good> for GoodView {
 }
 
 /// A good as somebody sees it who may not know its face.
-fn back(good: Good) -> GoodView {
+pub(crate) fn back(good: Good) -> GoodView {
     match good {
         Good::Hut(_) => GoodView::Hut(None),
         Good::Village(_) => GoodView::Village(None),

@@ -207,6 +207,14 @@ impl Civ2010 {
     }
 }
 
+impl crate::ids::Terrain {
+    /// Trade and production that bare ground of it yields.
+    pub fn yields(self) -> (u8, u8) {
+        let Symbols { trade, production, .. } = data().terrain[self].symbols;
+        (trade, production)
+    }
+}
+
 impl Tech {
     /// Its level, I to V.
     pub fn level(self) -> u8 {

@@ -9,7 +9,7 @@ use testkit::Known;
 const OPEN: &[&str] = &[
     // RULES 22: decks of ages to come are shuffled when they come; which cards they hold is printed.
     "later",
-    // Which tokens pay first is said openly (docs/notation).
+    // Which tokens pay first is said openly (locales/en/notation).
     "civs/*/orders/food",
     "civs/*/orders/resources",
 ];

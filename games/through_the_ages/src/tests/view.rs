@@ -21,7 +21,7 @@ fn the_board_shows_the_whole_turn() {
     let civ = &seen.civs[0];
     assert_eq!((civ.turn.unit_science, civ.turn.unit_resources, civ.turn.extra_ma), (3, 4, 0));
     assert!(civ.used.tactic && civ.used.leader);
-    let [words, _] = testkit::Spoken::<ThroughTheAges>::all();
+    let words = testkit::Spoken::<ThroughTheAges>::read("en");
     let text = ThroughTheAges::text(&seen, &words);
     assert!(text.contains("For units this turn: 4 resources, 3 science points"), "{text}");
     assert!(text.contains("A tactic was played or copied this turn."), "{text}");

@@ -2,20 +2,18 @@
 
 use crate::ThroughTheAges;
 use crate::moves::Move;
-use crate::names::Unit;
+use crate::names::{Unit, named};
 use crate::state::{Pact, Prepared};
 use crate::tests::table::{Table, card, seat};
-use kernel::{Applied, Arg, Dice, Game, Kind, Of, Playout, Seat, Secret, Setup, Viewer, Words};
+use kernel::{Applied, Arg, Dice, Game, Kind, Of, Playout, Seat, Secret, Setup, Viewer, Words, say};
 use testkit::{self, Spoken};
 
 fn english() -> Spoken<ThroughTheAges> {
-    let [english, _] = Spoken::all();
-    english
+    Spoken::read("en")
 }
 
 fn german() -> Spoken<ThroughTheAges> {
-    let [_, german] = Spoken::all();
-    german
+    Spoken::read("de")
 }
 
 fn button(t: &Table, n: usize, text: &str, words: &Spoken<ThroughTheAges>) -> String {
@@ -350,9 +348,11 @@ fn questions_tell_what_is_at_stake() {
         .arm(2, &["military_bonus_3", "rats"])
         .politics();
     t.play(1, "attack raid-1 2");
-    let ask = english().say(&t.game.prompt(seat(2)).unwrap().ask);
-    assert!(ask.contains("you need 4 strength more; equal is enough, with at most 2 cards."), "{ask}");
-    assert!(ask.contains("Destroy one urban building"), "{ask}");
+    let asked = t.game.prompt(seat(2)).unwrap();
+    let ask = english().say(&asked.ask);
+    assert!(ask.ends_with("you need 4 strength more; equal is enough, with at most 2 cards."), "{ask}");
+    let why: Vec<String> = asked.why.iter().map(|message| english().say(message)).collect();
+    assert!(why.iter().any(|line| line.contains("Destroy one urban building")), "{why:?}");
     assert_eq!(button(&t, 2, "defend military-bonus-3", &english()), "Defend with Military Bonus III (+6)");
     let holds = foreseen(&t, 2, "defend military-bonus-3");
     assert_eq!(holds, ["That makes 6 of 4: enough to hold out."]);
@@ -387,4 +387,46 @@ fn orders_are_told_in_words_and_numbers_have_bounds() {
         assert!(ThroughTheAges::heading(&view, &order).is_some(), "{order}");
     }
     assert!(matches!(Unit::Cards.of(2), Arg::Name { .. }));
+}
+
+/// RULES 7.2, 10: what an attack brings and a failed defence costs is told in figures, and comes true.
+#[test]
+fn an_attack_is_told_with_what_it_costs() {
+    let mut t = Table::new(2);
+    t.warriors(1, 5).arm(1, &["spy", "war_over_culture"]).arm(2, &["military_bonus_3"]).politics();
+    t.civ_mut(1).ma = 5;
+    t.civ_mut(1).science = 2;
+    t.civ_mut(2).science = 9;
+    let attack = foreseen(&t, 1, "attack spy 2").join(" ");
+    assert!(attack.contains("If it succeeds: science points: 2 → 7 "), "{attack}");
+    assert!(foreseen(&t, 1, "war war-over-culture 2").join(" ").contains("As things stand"), "a war");
+    t.play(1, "attack spy 2");
+    let yielding = foreseen(&t, 2, "yield").join(" ");
+    assert!(yielding.contains("succeeds. science points: 9 → 4 "), "{yielding}");
+    t.play(2, "yield");
+    assert_eq!((t.game.civ(seat(1)).science, t.game.civ(seat(2)).science), (7, 4));
+}
+
+/// Where the attacker will choose, the words of the card say what it is about.
+#[test]
+fn an_attack_with_a_choice_is_told_by_its_card() {
+    let mut t = Table::new(3);
+    t.warriors(1, 5).tech(2, "religion", 1).arm(1, &["raid_1"]).arm(2, &["military_bonus_3"]).politics();
+    t.play(1, "attack raid-1 2");
+    let yielding = foreseen(&t, 2, "yield").join(" ");
+    assert!(yielding.contains("Destroy one urban building"), "{yielding}");
+}
+
+/// What a turn told of a defence and a card's own words are left out when it is retold; what it cost is not.
+#[test]
+fn a_turn_is_retold_without_what_its_result_tells() {
+    let told = vec![
+        say!("revealed", seat = seat(1), card = named(card("rats")), text = "long"),
+        say!("defence-prepared", seat = seat(2)),
+        say!("lost", seat = seat(2), losses = "4"),
+    ];
+    let retold = ThroughTheAges::digest(told);
+    let ids: Vec<&str> = retold.iter().map(|message| message.id).collect();
+    assert_eq!(ids, ["revealed-brief", "lost"]);
+    assert!(ThroughTheAges::strikes(&retold[1], seat(2)) && !ThroughTheAges::strikes(&retold[1], seat(1)));
 }

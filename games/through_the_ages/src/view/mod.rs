@@ -223,6 +223,20 @@ pub struct CivView {
     pub deferred: Vec<Deed>,
 }
 
+impl CivView {
+    /// Armies that its units would make with a tactic, and their strength.
+    pub fn with_tactic(&self, tactic: CardId) -> (u8, i16) {
+        let (units, riders) = (self.units(), self.riders());
+        let (count, _) = crate::armies::armies(&units, tactic, riders);
+        (count, crate::armies::tactical_strength(&units, tactic, riders))
+    }
+
+    /// What holds for a while and lies on no card, in words.
+    pub fn lasting(&self, words: &dyn kernel::Words) -> Vec<kernel::Message> {
+        crate::text::lasting(self, words)
+    }
+}
+
 impl Deref for CivView {
     type Target = Realm;
     fn deref(&self) -> &Realm {

@@ -5,7 +5,7 @@ use crate::Scene;
 use crate::civ2010::answers::place_words;
 use crate::civ2010::describe;
 use civ2010::ids::Id;
-use civ2010::moves::Product;
+use civ2010::moves::{Product, Target};
 use civ2010::view::{SeatView, StepView};
 use civ2010::{Phase, View};
 use kernel::{Seat, Words};
@@ -92,7 +92,10 @@ fn short(view: &View, scene: &Scene<'_>, me: &SeatView, step: &StepView, ask: &m
             ask.facts.push((t.c10_fact_hand(), format!("{own} / {limit}")));
         }
         StepView::Person { person, .. } => ask.about.push(words.say(&person.says())),
-        StepView::Consent { card, .. } => ask.about.push(words.say(&card.says())),
+        StepView::Consent { card, target, .. } => {
+            ask.about.push(words.say(&card.says()));
+            ask.about.extend(aimed(view, scene, *target).map(|what| t.c10_consent_hits(what)));
+        }
         StepView::Raze { at, .. } => ask.about.push(place_words(view, *at, scene)),
         StepView::Wounds { left } | StepView::Heals { left } => {
             ask.facts.push((t.c10_fact_points(), left.to_string()));
@@ -103,6 +106,22 @@ fn short(view: &View, scene: &Scene<'_>, me: &SeatView, step: &StepView, ask: &m
         | StepView::Learn { .. }
         | StepView::Displace { .. }
         | StepView::Take { .. } => {}
+    }
+}
+
+/// What a card is aimed at, in words.
+fn aimed(view: &View, scene: &Scene<'_>, target: Target) -> Option<String> {
+    match target {
+        Target::None => None,
+        Target::Seat(seat) => Some(scene.words.seat(seat)),
+        Target::Wonder(wonder) => Some(scene.words.name("wonder", wonder.id())),
+        Target::Square(at) | Target::Figures(at, ..) | Target::Person(at) => {
+            Some(place_words(view, at, scene))
+        }
+        Target::Two(one, two) => {
+            let both = [one, two].map(|at| place_words(view, at, scene));
+            Some(both.join(" – "))
+        }
     }
 }
 

@@ -19,6 +19,7 @@ pub(super) fn groups(scene: &Scene<'_>, all: &[&Answer], with_tabs: bool) -> Vec
     for answer in all {
         let title = match &answer.mv {
             Move::Take(..) if with_tabs => continue,
+            Move::To(_) | Move::Via(_) => continue,
             Move::Accept(_) | Move::Refuse(_) | Move::Withdraw(_) => continue,
             Move::Research(Some(tech)) | Move::Learn(tech) | Move::Liberty(tech) => {
                 t.c10_level(roman(tech.level()))

@@ -109,7 +109,9 @@ fn line(
         }
     }
     let reacts = matches!(first.mv, Move::React(_) | Move::Event(..));
-    let (own, spots) = spots.into_iter().partition(|spot| reacts && mine(view, &spot.space));
+    // What can only be aimed at oneself is meant so.
+    let harms = reacts && spots.iter().any(|spot| !mine(view, &spot.space));
+    let (own, spots) = spots.into_iter().partition(|spot| harms && mine(view, &spot.space));
     let (icon, price) = look_of(view, first, t);
     // What is chosen for what it does is not hidden under a lid.
     let open = matches!(
@@ -127,11 +129,14 @@ fn line(
     Line { key, icon, name: name(view, scene, first), price, says, open, spots, own, on }
 }
 
-/// Are own figures there? Most such targets would only hurt.
+/// Are only own pieces there: figures, a marker, a city? Most such targets would only hurt.
 fn mine(view: &View, space: &str) -> bool {
     let at: Option<Sq> = space.parse().ok();
-    let square = at.and_then(|at| view.squares.iter().find(|s| s.at == at));
-    square.is_some_and(|s| s.figures.iter().any(|(seat, ..)| view.you == Some(*seat)))
+    let Some(square) = at.and_then(|at| view.squares.iter().find(|s| s.at == at)) else { return false };
+    let figures = square.figures.iter().map(|(seat, ..)| *seat);
+    let others = square.marker.map(|(seat, _)| seat).into_iter().chain(square.city.map(|(seat, ..)| seat));
+    let mut owners = figures.chain(others).peekable();
+    owners.peek().is_some() && owners.all(|seat| view.you == Some(seat))
 }
 
 fn name(view: &View, scene: &Scene<'_>, answer: &Answer) -> String {

@@ -59,12 +59,12 @@ pub(super) fn of(view: &View, answers: &Answers, base: &str, ask: &Ask, marks: &
     }
     if answers.card.is_none() {
         let tabs = if marks.targets.is_empty() { ask.tabs.as_slice() } else { &[] };
-        for tab in tabs {
+        for tab in tabs.iter().filter(|tab| tab.href.is_some()) {
             if let Ok(at) = tab.at.parse::<Sq>() {
                 marks.targets.push(Target {
                     at,
                     label: format!("{} {}", tab.name, tab.note),
-                    href: Some(tab.href.clone()),
+                    href: tab.href.clone(),
                     play: None,
                     chosen: tab.current,
                 });
@@ -104,17 +104,26 @@ fn way(view: &View, answers: &Answers, marks: &mut Marks) {
     }
 }
 
+/// The first square of a tile that an answer would turn up.
+pub(super) fn turned(view: &View, answer: &Answer) -> Option<Sq> {
+    match (&answer.mv, view.group) {
+        (Move::Explore(dir), Some((from, ..))) => from.step(*dir),
+        _ => None,
+    }
+}
+
 /// Arrows over the tiles that figures in hand could turn up.
 fn explores(view: &View, answers: &Answers, base: &str, marks: &mut Marks) {
     let Some((from, ..)) = view.group else { return };
     for answer in &answers.all {
         let Move::Explore(dir) = answer.mv else { continue };
+        let at = from.step(dir).unwrap_or(from);
         let target = Target {
-            at: from.step(dir).unwrap_or(from),
+            at,
             label: answer.offer.label.clone(),
-            href: Some(format!("{base}#prompt")),
+            href: Some(format!("{base}?at={at}#prompt")),
             play: None,
-            chosen: false,
+            chosen: answers.at == Some(at),
         };
         let slot = |sq: &Sq| {
             let tile = view.tiles.iter().find(|t| {
@@ -131,7 +140,7 @@ fn explores(view: &View, answers: &Answers, base: &str, marks: &mut Marks) {
 }
 
 /// Would figures that end there have to fight?
-fn hostile(view: &View, at: Sq) -> bool {
+pub(super) fn hostile(view: &View, at: Sq) -> bool {
     let Some(square) = view.squares.iter().find(|s| s.at == at) else { return false };
     let foreign = |seat: Seat| view.you != Some(seat);
     square.village

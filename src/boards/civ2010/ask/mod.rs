@@ -5,9 +5,11 @@ mod facts;
 mod groups;
 mod lines;
 mod marks;
+mod reach;
 mod shut;
 mod stake;
 mod tabs;
+mod title;
 mod window;
 
 use super::answers::{Answer, Answers, named_words, place_words};
@@ -17,9 +19,10 @@ use civ2010::View;
 use civ2010::moves::Move;
 use civ2010::view::{SeatView, StepView};
 pub(super) use groups::Group;
-pub(super) use lines::Section;
+pub(super) use lines::{Section, Spot};
 pub(super) use shut::Shut;
 pub(super) use tabs::Tab;
+pub(super) use title::title;
 
 /// The thing chosen, with its buttons.
 #[derive(Clone, Debug)]
@@ -31,6 +34,8 @@ pub(super) struct Pointed {
 /// Everything that is asked.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ask {
+    /// The question in a word, where a sheet is small.
+    pub(super) short: Option<String>,
     /// What is about to happen, or what it is about.
     pub(super) about: Vec<String>,
     /// Figures to decide by, each with its name.
@@ -41,6 +46,8 @@ pub(super) struct Ask {
     pub(super) acts: Vec<Answer>,
     pub(super) acts_title: String,
     pub(super) sections: Vec<Section>,
+    /// Squares that figures in hand can get to.
+    pub(super) reach: Vec<Spot>,
     pub(super) groups: Vec<Group>,
     pub(super) finish: Vec<Answer>,
     /// The first of `finish` is what is left to do.
@@ -58,7 +65,8 @@ pub(super) struct Ask {
 /// Everything there is to ask, and what of it is marked on the map.
 pub(super) fn of(view: &View, scene: &Scene<'_>, table: &TablePage, answers: &Answers) -> (Ask, Marks) {
     let mut marks = Marks::default();
-    let mut ask = Ask { finish: answers.finish.clone(), ..Ask::default() };
+    let short = title::short(view, scene);
+    let mut ask = Ask { finish: answers.finish.clone(), short, ..Ask::default() };
     let (t, base) = (scene.words.t, table.base.as_str());
     let cities = answers.cities();
     let city = answers.chosen_city();
@@ -83,8 +91,11 @@ pub(super) fn of(view: &View, scene: &Scene<'_>, table: &TablePage, answers: &An
         marks.shown.push(*city);
     }
     ask.sections = lines::sections(view, scene, answers, &lined, base);
+    ask.reach = reach::spots(view, scene, &rest, base);
     ask.groups = groups::groups(scene, &rest, !ask.tabs.is_empty());
-    let pointed = answers.pointed();
+    let mut pointed = answers.pointed();
+    pointed
+        .extend(answers.all.iter().filter(|a| answers.at.is_some() && marks::turned(view, a) == answers.at));
     let whole_city = answers.card.is_none() && cities.iter().any(|c| answers.at == Some(*c));
     if !pointed.is_empty() && !whole_city {
         ask.pointed = Some(Pointed {
@@ -94,8 +105,9 @@ pub(super) fn of(view: &View, scene: &Scene<'_>, table: &TablePage, answers: &An
         marks.ghost = marks::ghost(view, &pointed);
     }
     marks::of(view, answers, base, &ask, &mut marks);
-    ask.main =
-        ask.groups.is_empty() && ask.sections.is_empty() && ask.acts.is_empty() && ask.pointed.is_none();
+    let open =
+        !ask.groups.is_empty() || !ask.sections.is_empty() || !ask.acts.is_empty() || !ask.reach.is_empty();
+    ask.main = !open && ask.tabs.is_empty() && ask.pointed.is_none();
     if table.awaited {
         facts::of(view, scene, &mut ask);
         stake::of(view, scene, table, &mut ask);
@@ -103,6 +115,17 @@ pub(super) fn of(view: &View, scene: &Scene<'_>, table: &TablePage, answers: &An
         shut::of(view, scene, city, &mut ask);
     }
     (ask, marks)
+}
+
+/// What is marked on a picture: where one could do something, without a way to do it there.
+pub(super) fn open(view: &View, answers: &Answers) -> Marks {
+    let mut marks = Marks::default();
+    marks::of(view, answers, "", &Ask::default(), &mut marks);
+    let explores = marks.explores.iter_mut().map(|(.., target)| target);
+    for target in marks.targets.iter_mut().chain(explores) {
+        (target.href, target.play) = (None, None);
+    }
+    marks
 }
 
 /// The viewer's own seat.

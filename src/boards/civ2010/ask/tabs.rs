@@ -7,14 +7,16 @@ use civ2010::View;
 use civ2010::ids::Id;
 use civ2010::map::Sq;
 use civ2010::moves::Move;
-use civ2010::view::{CityView, SeatView};
+use civ2010::view::{CityView, SeatView, SquareView};
+use kernel::Seat;
 use language::L10n;
 
 /// A city or a stack of figures.
 #[derive(Clone, Debug)]
 pub(in crate::civ2010) struct Tab {
     pub(in crate::civ2010) at: String,
-    pub(in crate::civ2010) href: String,
+    /// None of figures that have moved.
+    pub(in crate::civ2010) href: Option<String>,
     pub(in crate::civ2010) icon: &'static str,
     pub(in crate::civ2010) name: String,
     /// Icon and figure each.
@@ -38,7 +40,7 @@ pub(super) fn cities(
         }
         Tab {
             at: c.at.to_string(),
-            href: format!("{base}?at={}#prompt", c.at),
+            href: Some(format!("{base}?at={}#prompt", c.at)),
             icon: if c.capital { "capital" } else { "city" },
             name: c.at.to_string(),
             facts,
@@ -50,23 +52,30 @@ pub(super) fn cities(
 }
 
 pub(super) fn figures(view: &View, all: &[&Answer], at: Option<Sq>, base: &str, t: L10n) -> Vec<Tab> {
-    let mut places: Vec<Sq> =
+    let places: Vec<Sq> =
         all.iter().filter(|a| matches!(a.mv, Move::Take(..))).filter_map(|a| a.place()).collect();
-    places.sort();
-    places.dedup();
-    let tab = |sq: &Sq| {
-        let square = view.squares.iter().find(|s| s.at == *sq);
-        let own = square.and_then(|s| s.figures.iter().find(|(seat, ..)| view.you == Some(*seat)));
-        let (armies, scouts) = own.map_or((0, 0), |(_, a, s)| (*a, *s));
-        Tab {
-            at: sq.to_string(),
-            href: format!("{base}?at={sq}#prompt"),
-            icon: if armies > 0 { "army" } else { "scout" },
-            name: sq.to_string(),
-            facts: Vec::new(),
-            note: describe::figures(t, armies, scouts),
-            current: at == Some(*sq),
-        }
+    let own = |all: &[(Seat, u8, u8)]| {
+        all.iter().find(|(seat, ..)| view.you == Some(*seat)).map(|(_, armies, scouts)| (*armies, *scouts))
     };
-    places.iter().map(tab).collect()
+    let tab = |square: &SquareView| {
+        let (armies, scouts) = own(&square.figures)?;
+        let open = places.contains(&square.at);
+        let mut note = vec![describe::figures(t, armies, scouts)];
+        note.extend(own(&square.moved).map(|(a, s)| match (a, s) == (armies, scouts) {
+            true => t.c10_moved(),
+            false => t.c10_moved_some(a.saturating_add(s)),
+        }));
+        Some(Tab {
+            at: square.at.to_string(),
+            href: open.then(|| format!("{base}?at={}#prompt", square.at)),
+            icon: if armies > 0 { "army" } else { "scout" },
+            name: square.at.to_string(),
+            facts: Vec::new(),
+            note: note.join(", "),
+            current: open && at == Some(square.at),
+        })
+    };
+    let mut tabs: Vec<Tab> = view.squares.iter().filter_map(tab).collect();
+    tabs.sort_by_key(|tab| tab.href.is_none());
+    tabs
 }

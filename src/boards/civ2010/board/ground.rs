@@ -2,9 +2,10 @@
 
 use super::geometry::{SIDE, borders, corner, middle};
 use super::{Medium, icon};
-use crate::markup::Markup;
+use crate::civ2010::pen::Pen;
+use crate::markup::{Esc, Markup};
 use civ2010::View;
-use civ2010::ids::Terrain;
+use civ2010::ids::{Id, Terrain};
 use civ2010::map::Sq;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -88,6 +89,37 @@ fn colours(terrain: Terrain) -> (&'static str, &'static str) {
         Terrain::Desert => ("var(--t-desert)", "var(--ti-desert)"),
         Terrain::Water => ("var(--t-water)", "var(--ti-water)"),
     }
+}
+
+/// Every ground with its colour, its pattern and what it yields, as a list.
+pub(super) fn key(pen: &Pen<'_>, out: &mut Markup) {
+    let t = pen.t();
+    out.add(format_args!("<ul class=\"grounds\" aria-label=\"{}\">", Esc(&t.c10_grounds())));
+    for terrain in Terrain::ALL {
+        let ((ground, ink), class) = (colours(*terrain), class(*terrain));
+        let drawn = MOTIFS.iter().find(|m| m.name.starts_with(class)).map_or("", |m| m.line);
+        out.add(format_args!(
+            "<li><svg viewBox=\"-26 -26 52 52\" aria-hidden=\"true\"><path fill=\"{ground}\" d=\"M-26-26h52v52h-52z\"/><path fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\" stroke-linecap=\"round\" d=\"{drawn}\"/></svg>{}",
+            Esc(&pen.name("terrain", terrain.id()))
+        ));
+        let (trade, production) = terrain.yields();
+        for (icon, name, n) in
+            [("production", t.c10_production(), production), ("trade", t.c10_trade(), trade)]
+        {
+            if n > 0 {
+                out.add(format_args!(
+                    " <span title=\"{0}\"><span class=\"hush\">{0} </span>{1}{n}</span>",
+                    Esc(&name),
+                    pen.ico(icon)
+                ));
+            }
+        }
+        if trade + production == 0 {
+            out.add(format_args!(" <span class=\"quiet\">{}</span>", Esc(&t.c10_ground_nothing())));
+        }
+        out.put("</li>");
+    }
+    out.put("</ul>");
 }
 
 /// Patterns that squares refer to.

@@ -4,12 +4,14 @@
 //! arrows, pieces, letters at the edges, coordinates, yields, numbers. On a page the stylesheet colours it by class; a
 //! picture for mails carries its own.
 
+pub(super) mod bands;
 mod geometry;
 mod ground;
 mod pieces;
 mod style;
 
 use super::describe;
+use super::pen::Pen;
 use crate::markup::{Esc, Markup};
 use crate::palette::by_day;
 use civ2010::ids::Dir;
@@ -88,7 +90,11 @@ pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
     }
     let own = view.you.and_then(|you| view.seats.iter().find(|s| s.seat == you));
     if look.is_empty() {
-        look = own.iter().flat_map(|s| s.cities.iter().map(|c| c.at)).collect();
+        // A spectator looks at the cities of whoever is in turn, else at any.
+        let turn = view.seats.iter().filter(|s| s.seat == view.turn);
+        let mut seats = own.into_iter().chain(turn).chain(&view.seats);
+        let cities = seats.find_map(|s| Some(&s.cities).filter(|all| !all.is_empty()));
+        look = cities.into_iter().flatten().map(|c| c.at).collect();
     }
     let tenth = |of: fn(Sq) -> u8, size: u8| {
         let low = look.iter().map(|sq| of(*sq)).min().unwrap_or(size / 2).saturating_sub(2);
@@ -101,8 +107,9 @@ pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
 pub(super) fn page(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, medium: Medium<'_>) -> Markup {
     let mut out = Markup::new();
     out.add(format_args!(
-        "<svg class=\"board sqboard\" id=\"board\" {} role=\"group\" aria-labelledby=\"board-t\" \
+        "<svg class=\"board sqboard cols-{}\" id=\"board\" {} role=\"group\" aria-labelledby=\"board-t\" \
          aria-describedby=\"board-d\"><title id=\"board-t\">{}</title><desc id=\"board-d\">{}</desc>",
+        view.width,
         Frame::whole(view).view_box(),
         Esc(&t.c10_map_title()),
         Esc(&t.c10_map_words(view.squares.len()))
@@ -116,7 +123,10 @@ pub(super) fn page(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, m
 pub(super) fn picture(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks) -> Markup {
     let mut out = Markup::new();
     let mut about: Vec<Sq> = marks.targets.iter().map(|t| t.at).collect();
-    about.extend(marks.path.iter().chain(&marks.shown).chain(marks.changed.keys()).copied());
+    about.extend(marks.path.iter().chain(&marks.shown).chain(&marks.fights).copied());
+    if about.is_empty() {
+        about.extend(marks.changed.keys().copied());
+    }
     if about.is_empty() {
         let own = view.seats.iter().filter(|s| view.you.is_none_or(|you| you == s.seat));
         about = own.flat_map(|s| s.cities.iter().map(|c| c.at)).collect();
@@ -361,6 +371,13 @@ pub(super) fn ground(view: &View) -> Markup {
     out.add(format_args!("<svg xmlns=\"http://www.w3.org/2000/svg\" {}>", Frame::whole(view).view_box()));
     lying(view, false, &mut out);
     out.put("</svg>");
+    out
+}
+
+/// What the grounds look like and yield.
+pub(super) fn key(pen: &Pen<'_>) -> Markup {
+    let mut out = Markup::new();
+    ground::key(pen, &mut out);
     out
 }
 

@@ -21,10 +21,10 @@ const STYLE: &str = "\
 .is-on .belt{fill:var(--leaf);fill-opacity:.34}.is-on .beltline{stroke-width:3.6}\
 text{text-anchor:middle;fill:var(--ink);font-family:'DejaVu Sans',sans-serif;font-size:12px}\
 .edge text{font-size:13px;font-weight:bold;fill:var(--ink-3)}\
-.coords .on{font-size:10.5px;font-weight:bold;fill:var(--rubric);paint-order:stroke;stroke:var(--leaf);stroke-width:3px}\
+.coords .on{font-size:10.8px;font-weight:bold;fill:var(--rubric);paint-order:stroke;stroke:var(--leaf);stroke-width:3px}\
 .chg{fill:none;stroke:var(--ink);stroke-width:1.7;stroke-dasharray:4.5 3}\
 .outlook rect{fill:var(--rubric);fill-opacity:.12;stroke:var(--rubric);stroke-width:1.6;stroke-dasharray:5 4}\
-.foot circle{fill:var(--ink)}.foot text{font-size:9.6px;font-weight:bold;fill:var(--paper)}\
+.foot circle{fill:var(--ink)}.foot text{font-size:10.8px;font-weight:bold;fill:var(--paper)}\
 .halo{fill:none;stroke:var(--rubric);stroke-width:7;stroke-opacity:.28}\
 .ring{fill:var(--leaf);fill-opacity:.42;stroke:var(--rubric);stroke-width:2.6}.is-chosen .ring{fill:var(--rubric-wash);fill-opacity:.9}\
 .piece .body{fill:currentColor;stroke:var(--on-seat);stroke-width:1.5;stroke-linejoin:round;paint-order:stroke}\
@@ -33,14 +33,17 @@ text{text-anchor:middle;fill:var(--ink);font-family:'DejaVu Sans',sans-serif;fon
 .army .pole{fill:none;stroke:var(--ink);stroke-width:2.2;stroke-linecap:round}\
 .cara .cart{fill:currentColor;stroke:var(--on-seat);stroke-width:1.6;paint-order:stroke}\
 .cara .bar{fill:none;stroke:var(--ink);stroke-width:1.8;stroke-linecap:round}.cara .whl{fill:var(--leaf);stroke:var(--ink);stroke-width:1.6}\
-.n circle{fill:var(--leaf);stroke:var(--ink);stroke-width:1.2}.n text{font-size:10.5px;font-weight:bold}\
+.n circle{fill:var(--leaf);stroke:var(--ink);stroke-width:1.2}.n text{font-size:10.8px;font-weight:bold}\
 .is-new .body{stroke:var(--rubric);stroke-width:3}\
 .plate .leafp{fill:var(--leaf);stroke:var(--ink);stroke-width:1.3}.plate .band,.plate .tagm{fill:currentColor}.plate .gi,.yield .gi,.resi{color:var(--ink)}\
 .obsolete .gi{opacity:.35}.ghost .leafp{fill-opacity:.8;stroke:var(--rubric);stroke-dasharray:3 2}\
 .res circle{fill:var(--leaf);stroke:var(--ink);stroke-width:.9}.nat circle{fill:var(--t-natural)}\
 .barb path{fill:var(--ink);stroke:var(--on-seat);stroke-width:1.4}.barbi,.blocki,.actedi{color:var(--paper)}\
 .block circle,.acted circle{fill:var(--ink);stroke:var(--on-seat);stroke-width:1.2}\
-.yield rect{fill:var(--leaf);fill-opacity:.93;stroke:var(--rule-2);stroke-width:.6}.yield text{font-size:10.5px;font-weight:bold}\
+.yield rect{fill:var(--leaf);fill-opacity:.93;stroke:var(--rule-2);stroke-width:.6}.yield text{font-size:10.8px;font-weight:bold}\
+.uc{fill:var(--leaf);stroke:var(--rule-2)}.gap{fill:none;stroke:var(--rule-2);stroke-dasharray:4 3}.edge.s0{color:var(--ink)}\
+.who{font-size:16px;font-weight:bold;text-anchor:start}.how{font-size:12px;text-anchor:end}.how-m,.num{font-size:12px;font-weight:bold}.st{font-size:26px;font-weight:bold}\
+.orient{fill:var(--rubric);fill-opacity:.3;stroke:var(--rubric);stroke-width:1.6}\
 .arrows path{fill:none;stroke-linecap:round}.arrows .shaft-a{stroke:var(--on-seat);stroke-width:5;stroke-opacity:.8}\
 .arrows .shaft{stroke:var(--ink);stroke-width:2;stroke-dasharray:5 4}.arrows .tip{fill:var(--ink);stroke:var(--on-seat);stroke-width:1}";
 

@@ -5,7 +5,7 @@ mod forces;
 mod market;
 mod mats;
 mod towns;
-mod ways;
+pub(super) mod ways;
 
 use super::ask::own;
 use super::pen::Pen;

@@ -74,6 +74,11 @@ fn town(pen: &Pen<'_>, seat: &SeatView, city: &CityView, on: bool, named: bool, 
         let names: Vec<String> = city.harvests.iter().map(|r| pen.name("resource", r.id())).collect();
         row(first.id(), t.c10_harvest(), city.harvests.len().to_string(), names.join(", "));
     }
+    let gathered: Vec<String> =
+        seat.gathers.iter().filter(|(_, to)| *to == city.at).map(|(at, _)| at.to_string()).collect();
+    if !gathered.is_empty() {
+        row("scout", t.c10_gathering(), gathered.len().to_string(), gathered.join(", "));
+    }
     if !city.blocked.is_empty() {
         let squares: Vec<String> = city.blocked.iter().map(ToString::to_string).collect();
         row("blockade", t.c10_blocked(), city.blocked.len().to_string(), squares.join(", "));

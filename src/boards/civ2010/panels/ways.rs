@@ -56,8 +56,7 @@ pub(super) fn ways(pen: &Pen<'_>, out: &mut Markup) {
         )
     });
     way("pyramid", t.c10_way_tech(), t.c10_way_tech_how(), &|s| {
-        let all = rows(s);
-        let have: usize = all.iter().map(|(_, n, need)| (*n).min(*need)).sum();
+        let (all, have) = (rows(s), learnt(s));
         let rows: Vec<String> = all.iter().map(|(r, n, need)| format!("{} {n}/{need}", roman(*r))).collect();
         format!(
             "<span class=\"big\">{have}</span><span class=\"quiet\"> / 15</span>{}<small>{}</small><small class=\"far\">{}</small>",
@@ -87,6 +86,17 @@ pub(super) fn ways(pen: &Pen<'_>, out: &mut Markup) {
     panel("ways", &t.c10_ways(), &sum, &inner, true, out);
 }
 
+/// Cards of the fifteen that a flight to the stars rests on.
+pub(in crate::civ2010) fn learnt(seat: &SeatView) -> usize {
+    rows(seat).iter().map(|(_, n, need)| (*n).min(*need)).sum()
+}
+
+/// What a capital adds in defence.
+pub(in crate::civ2010) fn defence(seat: &SeatView) -> Option<u16> {
+    let capital = seat.cities.iter().find(|c| c.capital)?;
+    Some(12 + u16::from(seat.combat_bonus) + if capital.walled { 4 } else { 0 })
+}
+
 /// What a capital adds in defence, and the nearest foreign army.
 fn war(pen: &Pen<'_>, seat: &SeatView) -> String {
     let (t, view) = (pen.t(), pen.view);
@@ -99,7 +109,7 @@ fn war(pen: &Pen<'_>, seat: &SeatView) -> String {
     let near = nearest.map_or_else(String::new, |(steps, owner)| {
         format!("<small class=\"far\">{}: {} {steps}</small>", Esc(&t.c10_way_war_near()), pen.mark(owner))
     });
-    let defence = 12 + u16::from(seat.combat_bonus) + if capital.walled { 4 } else { 0 };
+    let defence = defence(seat).unwrap_or(0);
     let units: usize = seat.units.iter().map(|(_, n)| n).sum();
     format!(
         "<span class=\"big\">+{defence}</span><span class=\"quiet\"> {}</span><small>{}</small>{near}",

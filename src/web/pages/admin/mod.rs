@@ -76,10 +76,7 @@ async fn ask<T: Send + 'static>(
     question: impl FnOnce(&mut crate::store::Conn) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, PageError> {
     let db = site.ledger.db().clone();
-    blocking(move || db.read(question)).await?.map_err(|error| match error {
-        StoreError::Busy(_) => PageError::busy(),
-        other => PageError::internal(other),
-    })
+    Ok(blocking(move || db.read(question)).await??)
 }
 
 #[derive(Deserialize)]
@@ -171,9 +168,8 @@ fn refusal(refused: Refused, frame: &Frame) -> Result<PageError, PageError> {
         }
         Refused::Ledger(error) => explain(error, frame),
         Refused::Lobby(error) => PageError::bad_request(super::lobby::refusal(error, frame)?),
-        Refused::People(error) => PageError::internal(error),
-        Refused::Store(StoreError::Busy(_)) => PageError::busy(),
-        Refused::Store(error) => PageError::internal(error),
+        Refused::People(error) => error.into(),
+        Refused::Store(error) => error.into(),
     })
 }
 

@@ -62,7 +62,7 @@ impl ListForm {
 
     fn sort(&self, sorts: &[Sort]) -> Sort {
         let first = sorts.first().copied().unwrap_or_default();
-        sorts.iter().copied().find(|s| word(*s) == self.sort).unwrap_or(first)
+        sorts.iter().copied().find(|s| s.word() == self.sort).unwrap_or(first)
     }
 
     /// What the database is asked for: one row more than a page has, to know whether there is another page.
@@ -120,8 +120,8 @@ impl ListForm {
             vec![any(), ("with".into(), t.filter_bots_with()), ("without".into(), t.filter_bots_without())];
         fields.push(field("bots", t.filter_bots(), &self.bots, bots));
         let now = self.sort(sorts);
-        let orders = sorts.iter().map(|s| (word(*s).to_owned(), sort_name(t, *s))).collect();
-        fields.push(field("sort", t.filter_sort(), word(now), orders));
+        let orders = sorts.iter().map(|s| (s.word().to_owned(), sort_name(t, *s))).collect();
+        fields.push(field("sort", t.filter_sort(), now.word(), orders));
         let wanted = self.wanted(sorts, 0);
         let kept = [
             ("game", &self.game),
@@ -154,16 +154,6 @@ pub(in crate::web::pages) fn cut<T>(mut rows: Vec<T>, per_page: i64) -> (Vec<T>,
     let more = rows.len() > shown;
     rows.truncate(shown);
     (rows, more)
-}
-
-fn word(sort: Sort) -> &'static str {
-    match sort {
-        Sort::Newest => "newest",
-        Sort::Oldest => "oldest",
-        Sort::Fullest => "fullest",
-        Sort::Moved => "moved",
-        Sort::Name => "name",
-    }
 }
 
 fn sort_name(t: L10n, sort: Sort) -> String {

@@ -6,7 +6,7 @@ mod filter;
 mod list;
 mod new_table;
 mod opening;
-mod words;
+pub(super) mod words;
 
 pub(super) use filter::{Filter, ListForm, cut};
 pub(super) use list::Card;

@@ -50,7 +50,7 @@ struct OpeningPage {
     /// The visitor was asked and has neither come nor said no.
     asked: bool,
     game: String,
-    agreed: Vec<(String, String)>,
+    agreed: Vec<words::Agreed>,
     bots: Vec<&'static str>,
     player: Option<i64>,
     key: String,

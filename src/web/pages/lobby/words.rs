@@ -2,7 +2,7 @@
 
 use crate::language::{GameWords, L10n};
 use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
-use kernel::{OptionRange, Rulebook, Setup};
+use kernel::{OptionRange, OptionSpec, Rulebook, Setup};
 
 /// A pace in words.
 pub(super) fn pace(t: L10n, pace: Pace) -> String {
@@ -32,10 +32,10 @@ fn night(t: L10n, terms: &Terms) -> String {
     }
 }
 
-/// Every term as (what, how).
-pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<(String, String)> {
+/// Every term; none of them is more usual than others.
+pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
     let yes_no = |yes| if yes { t.yes() } else { t.no() };
-    vec![
+    let all = [
         (t.new_pace(), pace(t, terms.pace)),
         (t.new_late(), late(t, terms.late)),
         (t.new_weekends(), yes_no(terms.weekends_off)),
@@ -70,29 +70,39 @@ pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<(String, String)> {
                 Start::ByOwner => t.new_start_by_owner(),
             },
         ),
-    ]
+    ];
+    all.into_iter().map(|(what, how)| Agreed { what, how, usual: None }).collect()
 }
 
-/// Every option of the game as (what, how).
-pub(super) fn options(t: L10n, rulebook: &dyn Rulebook, setup: &Setup) -> Vec<(String, String)> {
+/// One point of the rules, as a table has agreed it.
+#[derive(Clone, Debug)]
+pub(in crate::web::pages) struct Agreed {
+    /// What it is about.
+    pub(in crate::web::pages) what: String,
+    /// What is chosen here.
+    pub(in crate::web::pages) how: String,
+    /// What is chosen elsewhere, if this is something else.
+    pub(in crate::web::pages) usual: Option<String>,
+}
+
+/// Every option of the game; what is not as usual comes first.
+pub(in crate::web::pages) fn options(t: L10n, rulebook: &dyn Rulebook, setup: &Setup) -> Vec<Agreed> {
     let words = GameWords { t, rulebook, people: &[] };
-    rulebook
-        .options()
-        .iter()
-        .map(|spec| {
-            let value = setup.value(spec);
-            let shown = match spec.range {
-                OptionRange::Flag { .. } => {
-                    if value == "yes" {
-                        t.yes()
-                    } else {
-                        t.no()
-                    }
-                }
-                OptionRange::Number { .. } => value,
-                OptionRange::Choice(_) => words.option_value(spec.key, &value),
-            };
-            (words.option(spec.key), shown)
-        })
-        .collect()
+    let agreed = |spec: &OptionSpec| {
+        let shown = |value: String| match spec.range {
+            OptionRange::Flag { .. } if value == "yes" => t.yes(),
+            OptionRange::Flag { .. } => t.no(),
+            OptionRange::Number { .. } => value,
+            OptionRange::Choice(_) => words.option_value(spec.key, &value),
+        };
+        let (chosen, usual) = (setup.value(spec), spec.default_value());
+        Agreed {
+            what: words.option(spec.key),
+            usual: (chosen != usual).then(|| shown(usual)),
+            how: shown(chosen),
+        }
+    };
+    let mut all: Vec<Agreed> = rulebook.options().iter().map(agreed).collect();
+    all.sort_by_key(|agreed| agreed.usual.is_none());
+    all
 }

@@ -1,0 +1,67 @@
+//! A table has gone on: whoever is concerned hears of it, by letter and by call, in the transaction of the move.
+
+use super::{Letter, News};
+use crate::store::tables::Sitter;
+use crate::store::{Conn, StoreError, outbox, webhooks};
+use kernel::{Seat, SeatSet};
+
+/// What happened at a table, and who is called to it.
+pub struct Advance<'a> {
+    /// The table's code.
+    pub code: &'a str,
+    /// Its last event.
+    pub head: u64,
+    /// Seats that are to hear that it is their move.
+    pub called: SeatSet,
+    /// Has it come to its end just now?
+    pub ended: bool,
+    pub sitters: &'a [Sitter],
+    pub at: i64,
+}
+
+impl Advance<'_> {
+    /// Writes the letters and calls that follow from it.
+    pub fn tell(&self, c: &mut Conn) -> Result<(), StoreError> {
+        let Advance { code, head, at, .. } = *self;
+        let called = self.called.iter().filter_map(|seat| Some((seat, self.sitters.get(seat.index())?)));
+        for (seat, player) in called.filter_map(|(seat, sitter)| Some((seat, sitter.called()?))) {
+            let (table, key) = (code.to_owned(), format!("move/{code}/{seat}/{head}"));
+            let letter = Letter::YourMove { table: table.clone(), seat, head };
+            outbox::add(c, &[letter.to_player(player, &key, at)])?;
+            webhooks::tell(c, player, &key, &News::YourMove { table, seat, head }.to_json(), at)?;
+        }
+        if self.ended { self.tell_of_the_end(c) } else { Ok(()) }
+    }
+
+    /// To everybody who sits there, also if a bot stands in for them.
+    fn tell_of_the_end(&self, c: &mut Conn) -> Result<(), StoreError> {
+        let Advance { code, at, .. } = *self;
+        for (seat, sitter) in Seat::first(self.sitters.len()).zip(self.sitters) {
+            let Some(player) = sitter.player else { continue };
+            let letter = Letter::Ended { table: code.into(), seat };
+            outbox::add(c, &[letter.to_player(player, &format!("end/{code}/{seat}"), at)])?;
+            let news = News::Ended { table: code.into() };
+            webhooks::tell(c, player, &format!("end/{code}"), &news.to_json(), at)?;
+        }
+        Ok(())
+    }
+}
+
+/// A turn that `player` had prepared was played, up to event `until`.
+pub fn tell_of_prepared(
+    c: &mut Conn,
+    code: &str,
+    seat: Seat,
+    until: u64,
+    player: i64,
+    at: i64,
+) -> Result<(), StoreError> {
+    let letter = Letter::Prepared { table: code.into(), seat, until };
+    outbox::add(c, &[letter.to_player(player, &format!("plan/{code}/{seat}/{until}"), at)])
+}
+
+/// A table's log does not replay: the administrator is told.
+pub fn tell_of_damage(c: &mut Conn, admin: &str, code: &str, why: &str, at: i64) -> Result<(), StoreError> {
+    let letter = Letter::Damaged { table: code.into(), why: why.into() };
+    outbox::add(c, &[letter.to_address(admin, &format!("damaged/{code}/{at}"), at)])
+}

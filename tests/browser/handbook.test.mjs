@@ -1,0 +1,55 @@
+// Rules, cards and notation of every game: at phone and desk size, by day and by night, in both languages.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, startServer } from "./harness.mjs";
+
+const { server, browser } = await house(startServer());
+
+const pages = {
+  rules: "/rules/civ2010",
+  "rules-section": "/rules/civ2010/6.1?from=demo01",
+  "rules-found": "/rules/through_the_ages?q=culture",
+  "rules-not-found": "/rules/new_dawn?q=zeppelin",
+  cards: "/cards/through_the_ages?age=II",
+  "cards-found": "/cards/new_dawn?q=oil",
+  notation: "/notation/civ1980",
+};
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  for (const colorScheme of ["light", "dark"]) {
+    for (const locale of ["en-GB", "de-DE"]) {
+      test(`what players look up is sound at ${size} size, ${colorScheme}, ${locale}`, async () => {
+        const page = await openPage(browser, { viewport, colorScheme, locale });
+        for (const [name, path] of Object.entries(pages)) {
+          const answer = await page.goto(server.url + path);
+          assert.equal(answer.status(), 200, path);
+          assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
+          assert.deepEqual(await axe(page), [], path);
+          assert.equal(await overflowsSideways(page), false, path);
+          await shot(page, `handbook-${name}-${size}-${colorScheme}-${locale.slice(0, 2)}`);
+        }
+        assert.deepEqual(page.complaints, []);
+      });
+    }
+  }
+}
+
+test("rules are found, read and left without script", async () => {
+  const page = await openPage(browser, { viewport: desktop, javaScriptEnabled: false });
+  await page.goto(`${server.url}/rules/new_dawn`);
+  await page.getByRole("searchbox").fill("caravan");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.locator(".found a").first().click();
+  assert.match(page.url(), /\/rules\/new_dawn\/[\d.]+#s[\d.]+$/);
+  await page.getByRole("link", { name: "Cards and pieces" }).click();
+  assert.equal(await page.locator("h1").textContent(), "Cards and pieces");
+});
+
+test("on paper the rules have no navigation", async () => {
+  const page = await openPage(browser, { viewport: desktop });
+  await page.goto(`${server.url}/rules/civ1980/all`);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(".rules-toc").isVisible(), false);
+  assert.equal(await page.locator("#s5\\.14").isVisible(), true);
+});

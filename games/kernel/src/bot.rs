@@ -1,6 +1,6 @@
 //! Players made of code. A bot sees a view and a list of moves, never the position.
 
-use crate::thinking::{Effort, Table, think};
+use crate::thinking::{Effort, Table, WON, instead, think};
 use crate::{Dice, Game, Seat, Viewer};
 use std::sync::atomic::AtomicBool;
 
@@ -25,11 +25,15 @@ impl Random {
 }
 
 /// How well a policy plays. A bot's name is that of its policy, and of its level behind a dash: `builder-hard`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// The policy, with slips.
     Easy,
     /// The policy as it is; its name alone.
+    #[default]
     Fair,
     /// Looks ahead.
     Hard,
@@ -57,6 +61,17 @@ impl Level {
         let found = told.filter_map(|level| Some((name.strip_suffix(level.suffix())?, level))).next();
         found.unwrap_or((name, Level::Fair))
     }
+}
+
+/// What somebody could have played instead of a move, and how both do on trials: from −1000, lost, to 1000, won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instead {
+    /// The best other move.
+    pub other: String,
+    /// How it does.
+    pub worth: i32,
+    /// How the move does that was played.
+    pub played: i32,
 }
 
 /// How much players of a game think, at the levels that do.
@@ -95,7 +110,7 @@ pub(crate) fn decide<G: Game>(
     };
     let table = Table::new(game, seat, luck);
     if let Some(effort) = effort {
-        return think(&table, policy, effort, stop);
+        return think(&table, policy, effort, stop)?.into_iter().next().map(|tried| tried.mv);
     }
     let legal = table.legal();
     if level == Level::Easy && luck.below("bot/slip", SLIP) == 0 {
@@ -104,4 +119,25 @@ pub(crate) fn decide<G: Game>(
     let first = legal.first()?;
     let mv = policy.choose(seat, &game.view(Viewer::Seat(seat)), &legal, luck);
     Some(if legal.contains(&mv) { mv } else { first.clone() })
+}
+
+/// What `seat` could have played instead, for somebody who looks back.
+pub(crate) fn look_back<G: Game>(
+    game: &G,
+    seat: Seat,
+    (policy, played): (&dyn Bot<G>, &G::Move),
+    luck: &mut Dice<'_>,
+    stop: &AtomicBool,
+) -> Option<Instead> {
+    let table = Table::new(game, seat, luck);
+    let (other, mine) = instead(&table, policy, (played, G::EFFORT.hard), stop)?;
+    Some(Instead {
+        other: other.mv.to_string(),
+        worth: per_mille(other.worth()),
+        played: per_mille(mine.worth()),
+    })
+}
+
+fn per_mille(worth: i64) -> i32 {
+    i32::try_from(worth * 1000 / WON).unwrap_or(0)
 }

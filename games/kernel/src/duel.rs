@@ -26,10 +26,9 @@ pub struct Score {
 
 impl Score {
     /// The interval that holds the true share in 95 of 100 such duels (Wilson).
-    #[allow(clippy::cast_precision_loss, reason = "tables are few")]
     pub fn interval(self) -> (f64, f64) {
         const Z: f64 = 1.96;
-        let n = self.tables.max(1) as f64;
+        let n = float(self.tables.max(1));
         let p = self.won / n;
         let middle = p + Z * Z / (2.0 * n);
         let half = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
@@ -62,12 +61,16 @@ impl Duel {
             if let Some(outcome) = fold.outcome() {
                 let winners = outcome.winners();
                 let won = Seat::new(mine).is_some_and(|seat| winners.contains(seat));
-                #[allow(clippy::cast_precision_loss, reason = "a table has at most eight seats")]
-                let share = 1.0 / winners.len().max(1) as f64;
+                let share = 1.0 / float(u64::try_from(winners.len().max(1)).unwrap_or(1));
                 score.won += if won { share } else { 0.0 };
             }
             each(score);
         }
         Ok(score)
     }
+}
+
+/// Tables are few.
+fn float(n: u64) -> f64 {
+    u32::try_from(n).map_or(f64::MAX, f64::from)
 }

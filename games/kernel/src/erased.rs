@@ -2,8 +2,8 @@
 
 use crate::notation::{LONGEST, Misread};
 use crate::{
-    About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Level, Message, OptionSpec, Outcome,
-    Prompt, Random, Seat, SeatSet, Setup, Thing, Viewer, Words, bot,
+    About, Applied, Dice, Figure, Foresight, Game, Illegal, Instead, Invalid, Level, Message, OptionSpec,
+    Outcome, Prompt, Random, Seat, SeatSet, Setup, Thing, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -37,6 +37,12 @@ pub trait Rulebook: Send + Sync {
     fn has_bot(&self, name: &str) -> bool {
         let (policy, level) = Level::of(name);
         self.bots().contains(&policy) && (policy != bot::RANDOM || level == Level::Fair)
+    }
+    /// Every bot at every level: the usual one first, the random one last.
+    fn offered(&self) -> Vec<String> {
+        let policies = self.bots();
+        let levels = |policy: &&str| Level::ALL.map(|level| format!("{policy}{}", level.suffix()));
+        policies.iter().rev().flat_map(levels).filter(|name| self.has_bot(name)).collect()
     }
     /// [`Game::name`].
     fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str>;
@@ -100,6 +106,10 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn figures(&self) -> Vec<Figure>;
     /// What the named bot would do; `None` if there is no such bot or nothing to decide, or `stop` was set meanwhile.
     fn think(&self, name: &str, seat: Seat, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<String>;
+    /// What `seat` could have played instead of this move; `None` if nothing, or `stop` was set meanwhile.
+    fn instead(&self, seat: Seat, played: &str, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<Instead>;
+    /// [`Game::judge`] of the position as it is: for tables that are over.
+    fn judged(&self) -> Vec<i64>;
     /// [`Game::inventory`].
     fn inventory(&self) -> BTreeMap<String, u32>;
     /// The position as text; [`Rulebook::restore`] reads it.
@@ -353,6 +363,14 @@ impl<G: Game> Position for Typed<G> {
         let (policy, level) = Level::of(name);
         let (_, policy) = G::bots().into_iter().find(|(n, _)| *n == policy)?;
         bot::decide(&self.game, seat, &*policy, level, luck, stop).map(|mv| mv.to_string())
+    }
+    fn instead(&self, seat: Seat, played: &str, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<Instead> {
+        let played = played.parse().ok()?;
+        let (_, policy) = G::bots().pop()?;
+        bot::look_back(&self.game, seat, (&*policy, &played), luck, stop)
+    }
+    fn judged(&self) -> Vec<i64> {
+        self.game.judge()
     }
     fn inventory(&self) -> BTreeMap<String, u32> {
         self.game.inventory()

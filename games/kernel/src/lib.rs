@@ -31,7 +31,7 @@ pub mod setup;
 pub mod thinking;
 pub mod vocabulary;
 
-pub use bot::{Bot, Efforts, Level, Random};
+pub use bot::{Bot, Efforts, Instead, Level, Random};
 pub use chain::{Link, Nonce, Seal};
 pub use dice::{Dice, NoSecret, Secret};
 pub use duel::{Duel, Score};

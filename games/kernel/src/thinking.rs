@@ -6,13 +6,16 @@
 //! half by half, so that most trials go to those that are hard to tell apart.
 //!
 //! All candidates of one trial have the same deal and the same luck. Work is counted in trials, not in seconds, and
-//! nothing but division and addition is done with fractions: the same table thinks the same on every machine.
+//! judgements are whole numbers: the same table thinks the same on every machine.
 
 use crate::{Bot, Dice, Game, Seat, Secret, Viewer};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A trial that goes on for so many moves is judged where it stands.
 const LONGEST_TRIAL: u64 = 600;
+
+/// What a trial is worth that was won beyond doubt.
+pub const WON: i64 = 1_000_000;
 
 /// How much a player thinks about one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,25 +127,24 @@ impl<'a, G: Game> Trial<'a, G> {
         }
     }
 
-    /// How well `seat` has come off, from −1 to 1.
-    fn worth(&self, seat: Seat) -> f64 {
+    /// How well `seat` has come off, from −[`WON`] to [`WON`].
+    fn worth(&self, seat: Seat) -> i64 {
         let judged = self.game.judge();
         let mine = judged.get(seat.index()).copied().unwrap_or(0);
         let rivals = judged.iter().enumerate().filter(|(i, _)| *i != seat.index());
         let ahead = squashed(mine.saturating_sub(rivals.map(|(_, theirs)| *theirs).max().unwrap_or(0)));
         match self.game.outcome() {
-            Some(outcome) if outcome.winners().contains(seat) => 0.9 + 0.1 * ahead,
-            Some(_) => -0.9 + 0.1 * ahead,
-            None => 0.9 * ahead,
+            Some(outcome) if outcome.winners().contains(seat) => WON / 10 * 9 + ahead / 10,
+            Some(_) => -WON / 10 * 9 + ahead / 10,
+            None => ahead / 10 * 9,
         }
     }
 }
 
-/// From −1 to 1; being [a clear lead](Game::judge) ahead is half of it.
-#[allow(clippy::cast_precision_loss, reason = "judgements are small numbers")]
-fn squashed(lead: i64) -> f64 {
-    let lead = lead.clamp(-1_000_000, 1_000_000) as f64;
-    lead / (100.0 + lead.abs())
+/// From −[`WON`] to [`WON`]; being [a clear lead](Game::judge) ahead is half of it.
+fn squashed(lead: i64) -> i64 {
+    let lead = lead.clamp(-1_000_000, 1_000_000);
+    WON * lead / (100 + lead.abs())
 }
 
 fn choices<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
@@ -151,26 +153,42 @@ fn choices<G: Game>(game: &G, seat: Seat) -> Vec<G::Move> {
     legal
 }
 
-/// A move under trial.
-struct Tried<M> {
-    mv: M,
-    sum: f64,
+/// A move that was tried, and how it did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried<M> {
+    /// The move.
+    pub mv: M,
+    /// How often it was tried.
+    pub trials: usize,
+    sum: i64,
 }
 
-/// The move that does best on trials; `None` if there is nothing to decide, or `stop` was set meanwhile.
-pub fn think<G: Game>(
+impl<M> Tried<M> {
+    /// The mean of its trials: from −[`WON`], lost, to [`WON`], won.
+    pub fn worth(&self) -> i64 {
+        self.sum / i64::try_from(self.trials.max(1)).unwrap_or(i64::MAX)
+    }
+}
+
+/// Tries these moves on deals numbered from `from`, with at most so many trials in all, and gives them back, best first;
+/// `None` if `stop` was set meanwhile. A single move is not tried.
+fn weigh<G: Game>(
     table: &Table<'_, G>,
     policy: &dyn Bot<G>,
-    effort: Effort,
+    mut moves: Vec<G::Move>,
+    (effort, from): (Effort, u64),
     stop: &AtomicBool,
-) -> Option<G::Move> {
+) -> Option<Vec<Tried<G::Move>>> {
+    moves.truncate(effort.trials.max(1));
     let mut alive: Vec<Tried<G::Move>> =
-        table.candidates(policy, effort.width).into_iter().map(|mv| Tried { mv, sum: 0.0 }).collect();
-    let halvings = usize::BITS - alive.len().saturating_sub(1).leading_zeros();
-    let share = effort.trials / usize::try_from(halvings.max(1)).unwrap_or(1);
+        moves.into_iter().map(|mv| Tried { mv, trials: 0, sum: 0 }).collect();
+    let mut dropped = Vec::new();
+    let mut left = effort.trials;
     let until = table.game.stage().saturating_add(effort.stages);
-    let mut number = 0;
-    while alive.len() > 1 {
+    let mut number = from;
+    while alive.len() > 1 && left >= alive.len() {
+        let halvings = usize::BITS - (alive.len() - 1).leading_zeros();
+        let share = left / usize::try_from(halvings).unwrap_or(1);
         for _ in 0..(share / alive.len()).max(1) {
             let deal = table.trial(number);
             number += 1;
@@ -181,12 +199,43 @@ pub fn think<G: Game>(
                 let mut trial = deal.clone();
                 let playable = trial.play(table.seat, &tried.mv);
                 trial.play_on(policy, until);
-                tried.sum += if playable { trial.worth(table.seat) } else { -1.0 };
+                tried.trials += 1;
+                tried.sum += if playable { trial.worth(table.seat) } else { -WON };
             }
+            left -= alive.len();
         }
         // Equal ones stay in the policy's order.
-        alive.sort_by(|a, b| b.sum.total_cmp(&a.sum));
-        alive.truncate(alive.len().div_ceil(2));
+        alive.sort_by_key(|tried| std::cmp::Reverse(tried.sum));
+        let worse = alive.split_off(alive.len().div_ceil(2));
+        dropped.splice(0..0, worse);
     }
-    alive.pop().map(|tried| tried.mv)
+    alive.extend(dropped);
+    Some(alive)
+}
+
+/// The moves worth trying and how they did, best first; `None` if there is nothing to decide, or `stop` was set meanwhile.
+pub fn think<G: Game>(
+    table: &Table<'_, G>,
+    policy: &dyn Bot<G>,
+    effort: Effort,
+    stop: &AtomicBool,
+) -> Option<Vec<Tried<G::Move>>> {
+    let moves = table.candidates(policy, effort.width);
+    weigh(table, policy, moves, (effort, 0), stop).filter(|tried| !tried.is_empty())
+}
+
+/// What could have been played instead of a move: the best other one, and that one, tried on the same fresh deals, so that
+/// neither has luck the other had not. `None` if there was nothing else to play, or `stop` was set meanwhile.
+pub fn instead<G: Game>(
+    table: &Table<'_, G>,
+    policy: &dyn Bot<G>,
+    (played, effort): (&G::Move, Effort),
+    stop: &AtomicBool,
+) -> Option<(Tried<G::Move>, Tried<G::Move>)> {
+    let tried = think(table, policy, effort, stop)?;
+    let other = tried.into_iter().find(|tried| tried.mv != *played)?.mv;
+    let afresh = u64::try_from(effort.trials).unwrap_or(0);
+    let both = weigh(table, policy, vec![other, played.clone()], (effort, afresh), stop)?;
+    let (mine, others): (Vec<_>, Vec<_>) = both.into_iter().partition(|tried| tried.mv == *played);
+    Some((others.into_iter().next()?, mine.into_iter().next()?))
 }

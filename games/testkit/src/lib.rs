@@ -52,7 +52,7 @@ pub use perft::perft;
 pub use reactions::reactions;
 pub use reading::reading;
 pub use run::{Run, each_playout, peeking, playouts, resignations};
-pub use thinking::blind;
+pub use thinking::{blind, golden_duel};
 pub use throw::Ground;
 pub use typing::typing;
 pub use unseen::{Known, unseen};

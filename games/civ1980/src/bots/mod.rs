@@ -3,4 +3,4 @@
 mod judge;
 mod merchant;
 
-pub use merchant::Merchant;
+pub use merchant::{Merchant, Taste};

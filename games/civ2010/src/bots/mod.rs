@@ -3,4 +3,4 @@
 mod judge;
 mod mayor;
 
-pub use mayor::Mayor;
+pub use mayor::{Mayor, Taste};

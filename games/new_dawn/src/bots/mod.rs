@@ -3,4 +3,4 @@
 mod judge;
 mod settler;
 
-pub use settler::Settler;
+pub use settler::{Settler, Taste};

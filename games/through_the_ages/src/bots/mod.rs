@@ -3,4 +3,4 @@
 mod builder;
 mod judge;
 
-pub use builder::Builder;
+pub use builder::{Builder, Taste};

@@ -8,6 +8,7 @@
 
 mod game_words;
 mod hidden;
+mod levels;
 mod manual;
 mod moments;
 mod refusals;

@@ -273,13 +273,28 @@ impl Ledger {
 
     /// The game's figures after the setup and after each of these events, which must be in order.
     pub fn figures(&self, code: &str, after: &[u64]) -> Result<Vec<(u64, Vec<Figure>)>, LedgerError> {
+        self.sampled(code, after, |fold| fold.position().figures())
+    }
+
+    /// How the game judges everybody's standing after each of these events: for tables that are over.
+    pub fn judgements(&self, code: &str, after: &[u64]) -> Result<Vec<(u64, Vec<i64>)>, LedgerError> {
+        self.sampled(code, after, |fold| fold.position().judged())
+    }
+
+    /// Something of the table after the setup and after each of these events, which must be in order.
+    fn sampled<T>(
+        &self,
+        code: &str,
+        after: &[u64],
+        read: impl Fn(&Fold) -> T,
+    ) -> Result<Vec<(u64, T)>, LedgerError> {
         let row = self.table(code)?;
         self.sound(&row)?;
         let wanted = after.iter().copied().filter(|seq| (2..=row.head).contains(seq));
         let wanted: Vec<u64> = std::iter::once(1).chain(wanted).collect();
         let mut found = Vec::new();
         self.db.read(|c| {
-            let mut each = |fold: &Fold| found.push((fold.seq(), fold.position().figures()));
+            let mut each = |fold: &Fold| found.push((fold.seq(), read(fold)));
             self.after_each(c, &row, &wanted, Vec::new(), &mut each)
         })?;
         Ok(found)

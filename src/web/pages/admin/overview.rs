@@ -4,7 +4,7 @@ use super::log::{self, LogLine};
 use super::{ask, tables::Row};
 use crate::language::L10n;
 use crate::store::tables::{self, Sort};
-use crate::store::{outbox, players, reports};
+use crate::store::{bot_work, outbox, players, reports};
 use crate::web::session::Operator;
 use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
@@ -29,12 +29,15 @@ struct Overview {
     set_aside: i64,
     reports: usize,
     damaged: Vec<Row>,
+    /// Where a bot broke down lately: the table's code and name, and why.
+    broken: Vec<(String, String, String)>,
     latest: Vec<LogLine>,
 }
 
 async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
     let t = frame.t;
-    let (people, states, (waiting, set_aside), damaged, latest, reports) = ask(&site, move |c| {
+    let now = site.ledger.clock().now();
+    let (people, states, (waiting, set_aside), damaged, broken, latest, reports) = ask(&site, move |c| {
         let damaged = tables::search(c, "", Sort::Damaged, 0, super::PAGE)?;
         let damaged = damaged.iter().map(|table| Row::new(t, table)).collect();
         let (states, _) = tables::census(c)?;
@@ -43,6 +46,7 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
             states,
             outbox::counts(c)?,
             damaged,
+            bot_work::broken(c, now)?,
             log::lines(c, t, None, LATEST)?,
             reports::list(c, true, super::PAGE)?.len(),
         ))
@@ -59,6 +63,7 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
         set_aside,
         reports,
         damaged,
+        broken,
         latest,
     })
 }

@@ -1,7 +1,7 @@
 //! How everybody came along, as curves with the same figures beside them.
 
 use super::{Book, Heading};
-use crate::history::{Chart, courses, of_table};
+use crate::history::{Chart, Course, courses, of_table};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::web::pages::{blocking, explain};
@@ -65,21 +65,18 @@ pub(super) fn curves(
     let code = &book.seen.row.key.code;
     let words = book.words(t);
     let all = courses(ledger, code, &of_table(ledger, code)?)?;
-    let curve = |(id, course): (usize, &crate::history::Course)| {
-        let step = course.events.len().div_ceil(8).max(1);
-        let values = |at: usize| course.seats.iter().map(|s| s.get(at).copied().unwrap_or(0)).collect();
-        let mut table: Vec<(u64, Vec<i64>)> =
-            course.events.iter().enumerate().rev().step_by(step).map(|(at, e)| (*e, values(at))).collect();
-        table.reverse();
-        Curve {
-            id,
-            label: words.say(&course.label),
-            chart: Chart::new(course, here),
-            people: book.people.clone(),
-            table,
-        }
-    };
+    let curve = |(id, course): (usize, &Course)| curve_of(id, words.say(&course.label), course, book, here);
     Ok(all.iter().enumerate().map(curve).collect())
+}
+
+/// One curve of a table.
+pub(super) fn curve_of(id: usize, label: String, course: &Course, book: &Book, here: Option<u64>) -> Curve {
+    let step = course.events.len().div_ceil(8).max(1);
+    let values = |at: usize| course.seats.iter().map(|s| s.get(at).copied().unwrap_or(0)).collect();
+    let mut table: Vec<(u64, Vec<i64>)> =
+        course.events.iter().enumerate().rev().step_by(step).map(|(at, e)| (*e, values(at))).collect();
+    table.reverse();
+    Curve { id, label, chart: Chart::new(course, here), people: book.people.clone(), table }
 }
 
 async fn show(

@@ -130,6 +130,11 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
         night: night(field("night_from"), field("night_to")),
         time_zone: Some(field("time_zone")).filter(|zone| is_zone(zone)).unwrap_or("UTC").to_owned(),
         late: Late::read(field("late")).unwrap_or_default(),
+        stand_in: super::words::LEVELS
+            .into_iter()
+            .find(|(word, _)| *word == field("stand_in"))
+            .unwrap_or_default()
+            .1,
         visibility: match field("visibility") {
             "unlisted" => Visibility::Unlisted,
             "private" => Visibility::Private,
@@ -216,6 +221,7 @@ fn term_fields(t: L10n, now: &dyn Fn(&str, &str) -> String) -> Vec<Field> {
     vec![
         field("pace", t.new_pace(), t.new_pace_help(), USUAL_PACE, paces),
         field("late", t.new_late(), t.new_late_help(), Late::default().word(), lates),
+        field("stand_in", t.new_stand_in(), t.new_stand_in_help(), "fair", super::words::levels(t)),
         field("weekends", t.new_weekends(), String::new(), "no", say(&[("no", t.no()), ("yes", t.yes())])),
         field("night_from", t.new_night_from(), t.new_night_help(), "", with_none),
         field("night_to", t.new_night_to(), String::new(), "8", hours),

@@ -2,7 +2,7 @@
 
 use crate::language::{GameWords, L10n};
 use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
-use kernel::{OptionRange, OptionSpec, Rulebook, Setup};
+use kernel::{Level, OptionRange, OptionSpec, Rulebook, Setup};
 
 /// A pace in words.
 pub(super) fn pace(t: L10n, pace: Pace) -> String {
@@ -24,6 +24,15 @@ pub(super) fn late(t: L10n, late: Late) -> String {
     }
 }
 
+/// How well bots play, as forms write it.
+pub(super) const LEVELS: [(&str, Level); 4] =
+    [("fair", Level::Fair), ("easy", Level::Easy), ("hard", Level::Hard), ("master", Level::Master)];
+
+/// The same in words.
+pub(super) fn levels(t: L10n) -> Vec<(String, String)> {
+    LEVELS.iter().map(|(word, level)| ((*word).to_owned(), t.bot_level(*level))).collect()
+}
+
 /// Hours of the night, in words.
 fn night(t: L10n, terms: &Terms) -> String {
     match terms.night {
@@ -38,6 +47,7 @@ pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
     let all = [
         (t.new_pace(), pace(t, terms.pace)),
         (t.new_late(), late(t, terms.late)),
+        (t.new_stand_in(), t.bot_level(terms.stand_in)),
         (t.new_weekends(), yes_no(terms.weekends_off)),
         (t.new_night(), night(t, terms)),
         (t.new_zone(), if terms.time_zone.is_empty() { "UTC".into() } else { terms.time_zone.clone() }),

@@ -132,8 +132,8 @@ export async function startCatalogue(options = {}) {
   return server;
 }
 
-/** Starts the program with Civilization (2010) alone, whose tables may begin where no golden game has come to. */
-export const startStaged = (options = {}) => startCatalogue({ bin: join(target, "debug/examples/staged_civ2010"), ...options });
+/** Starts the program with games whose tables may begin where no golden game has come to. */
+export const startStaged = (options = {}) => startCatalogue({ bin: join(target, "debug/examples/staged"), ...options });
 
 /** A server that was started and a browser for a whole test file; both are closed when its tests are done. */
 export async function house(starting) {

@@ -28,6 +28,10 @@ history-json = Als JSON herunterladen
 history-none = Davon ist nichts geschehen. Schränke weniger ein.
 history-turn = Zug { $number }
 history-look = Das Brett zu diesem Zeitpunkt
+history-events = { $count ->
+    [one] Ein Ereignis
+   *[other] Alle { $count } Ereignisse
+}
 history-left = { $count ->
     [one] Noch ein Ereignis in diesem Zug.
    *[other] Noch { $count } Ereignisse in diesem Zug.
@@ -40,7 +44,22 @@ history-charts-lead = Die Zahlen aller von Ereignis zu Ereignis.
 history-charts-none = Für dieses Spiel gibt es keine Kurven.
 turned-gain = { $name }: +{ $gain } ({ $label })
 turned-lead = { $name } geht in Führung ({ $label })
-result-title = Gewonnen: { $winners }
+result-title = { $winners } hat gewonnen
+result-shared = { $winners } teilen sich den Sieg
+result-nobody = Niemand hat gewonnen
+result-you = Du hast gewonnen
+# ($next, $score)
+result-you-by = Du hast gewonnen, { $score } zu { $next }
+# ($next, $score, $winner)
+result-by = { $winner } hat gewonnen, { $score } zu { $next }
+# ($next, $score, $winner)
+result-ahead-of-you = { $winner } hat gewonnen, { $score } zu deinen { $next }
+# ($events, $span)
+result-took = Dauer: { $span }, { $events } Ereignisse.
+result-came = Wie es kam
+result-all-curves = Alle Kurven
+result-last = Die letzte Stellung
+result-board = Zum Spielplan
 result-places = Plätze
 result-place = Platz
 result-who = Wer

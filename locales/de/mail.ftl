@@ -61,6 +61,8 @@ mail-invited-subject = { $from } lädt dich an „{ $name }“ ein
 mail-invited-title = { $from } lädt dich an den Tisch „{ $name }“ ein
 mail-invited-again-subject = { $from } hält dir an „{ $name }“ noch einen Stuhl frei
 mail-invited-decline = Lieber nicht? Sag es hier, dann fragt niemand mehr:
+# ($from, $word)
+mail-invited-word = { $from } schreibt: „{ $word }“
 mail-invited-text = Setz dich, wenn du magst: Ein Spiel dauert Wochen, ein Zug nach dem anderen, und ein Brief sagt dir, wann du dran bist. Der Link öffnet dir die Tür.
 
 mail-damaged-subject = Tisch { $code } ist beschädigt

@@ -61,3 +61,5 @@ unsent-again = Noch einmal versuchen
 
 # What the language calls itself.
 language-name = Deutsch
+
+specimen-people = Ines, Marek, Tove, Jun, Aylin, Odd, Rosa, Pavel

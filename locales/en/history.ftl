@@ -29,6 +29,10 @@ history-json = Download as JSON
 history-none = Nothing of that has happened. Ask for less.
 history-turn = Turn { $number }
 history-look = See the board then
+history-events = { $count ->
+    [one] One event
+   *[other] All { $count } events
+}
 history-left = { $count ->
     [one] One more event in this turn.
    *[other] { $count } more events in this turn.
@@ -45,6 +49,21 @@ turned-gain = { $name }: +{ $gain } ({ $label })
 # ($label, $name)
 turned-lead = { $name } takes the lead ({ $label })
 result-title = { $winners } won
+result-shared = { $winners } share the win
+result-nobody = Nobody won
+result-you = You won
+# ($next, $score)
+result-you-by = You won, { $score } to { $next }
+# ($next, $score, $winner)
+result-by = { $winner } won, { $score } to { $next }
+# ($next, $score, $winner)
+result-ahead-of-you = { $winner } won, { $score } to your { $next }
+# ($events, $span)
+result-took = It took { $span } and { $events } events.
+result-came = How it came about
+result-all-curves = All curves
+result-last = The last position
+result-board = See the board
 result-places = Places
 result-place = Place
 result-who = Who

@@ -69,6 +69,8 @@ mail-invited-title = { $from } asks you to the table “{ $name }”
 # ($from, $name)
 mail-invited-again-subject = { $from } still keeps a chair for you at “{ $name }”
 mail-invited-decline = Rather not? Say so here, and nobody asks you again:
+# ($from, $word)
+mail-invited-word = { $from } writes: “{ $word }”
 mail-invited-text = Sit down if you like: a game takes weeks, one move at a time, and a letter tells you when it is your turn. The link lets you in.
 
 mail-damaged-subject = Table { $code } is damaged

@@ -64,3 +64,5 @@ unsent-again = Try again
 
 # What the language calls itself.
 language-name = English
+
+specimen-people = Ines, Marek, Tove, Jun, Aylin, Odd, Rosa, Pavel

@@ -34,7 +34,7 @@ struct Gathered {
 }
 
 /// Lines of the log, oldest first, as turns, oldest first; a turn nobody may hear of is left out.
-pub(super) fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) -> Vec<TurnTold> {
+pub fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) -> Vec<TurnTold> {
     let mut turns = Vec::new();
     let mut open = Gathered::default();
     for line in told {

@@ -146,6 +146,10 @@ pub struct Limits {
     pub letters: u32,
     /// Tables one person opens in an hour.
     pub tables: u32,
+    /// Tables that guests without an account play at, in all.
+    pub guests: u32,
+    /// Such tables begun from one network in a day.
+    pub guests_from: u32,
 }
 
 /// How time is kept.
@@ -209,6 +213,8 @@ impl Default for Config {
                 registrations: 10,
                 letters: 5,
                 tables: 20,
+                guests: 50,
+                guests_from: 3,
             },
             clock: Keeping { reminders: Reminders::default(), grace_hours: 6, vacation_days: 30 },
             keep: Keep { letters_days: 90, snapshots_days: 30 },

@@ -429,6 +429,28 @@ pub static SETTINGS: &[Setting] = &[
         },
     },
     Setting {
+        section: "limits",
+        key: "guests",
+        variable: "ANNALS_LIMITS_GUESTS",
+        default: "50",
+        help: "Tables of guests who try a game without an account, at most; each is kept for a week. 0 lets nobody try.",
+        read: |config, text| {
+            config.limits.guests = within(text, 0..=100_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "guests_from",
+        variable: "ANNALS_LIMITS_GUESTS_FROM",
+        default: "3",
+        help: "Such tables begun from one network in a day.",
+        read: |config, text| {
+            config.limits.guests_from = within(text, 1..=100_000)?;
+            Ok(())
+        },
+    },
+    Setting {
         section: "clock",
         key: "reminders",
         variable: "ANNALS_CLOCK_REMINDERS",

@@ -3,7 +3,7 @@
 use super::load::panic_text;
 use super::{Ledger, LedgerError, chained, keep_result};
 use crate::language::L10n;
-use crate::sitters::name_of;
+use crate::sitters::called;
 use crate::store::events;
 use crate::store::tables::{self, NewTable, Sitter, Table};
 use kernel::{Event, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer};
@@ -58,7 +58,7 @@ impl Ledger {
             // Not beyond what the row knows: a line that comes meanwhile would not be looked at for secrets.
             let lines: Vec<Event> =
                 events::load(c, row.id, 0, row.head)?.into_iter().map(|l| l.event).collect();
-            let people = tables::sitters(c, row.id)?.iter().map(|s| name_of(L10n::default(), s)).collect();
+            let people = called(L10n::default(), &tables::sitters(c, row.id)?);
             Ok(Record::full(&row.key, &row.game, &row.name, people, &lines))
         })
     }

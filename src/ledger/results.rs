@@ -20,7 +20,7 @@ pub(super) fn keep_result(
     let outcome = fold.outcome().filter(|_| progress.status == Status::Finished);
     let Some(outcome) = outcome else { return Ok(()) };
     let sitters = tables::sitters(c, table)?;
-    results::keep(c, table, &outcome.ranking, &sitters, progress.at)
+    results::keep(c, table, &outcome, &sitters, progress.at)
 }
 
 impl Ledger {

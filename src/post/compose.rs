@@ -95,8 +95,8 @@ impl Composer {
                 (apart, key) = (gathered.apart, gathered.key);
                 gathered.written
             }
-            (Letter::Invited { table, name, game, from, again }, _) => {
-                self.invited(t, row, &Invited { code: table, name, game, from, again: *again })?
+            (Letter::Invited { table, name, game, from, again, word }, _) => {
+                self.invited(t, row, &Invited { code: table, name, game, from, again: *again, word })?
             }
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,

@@ -17,6 +17,8 @@ pub(super) struct Invited<'a> {
     pub(super) from: &'a str,
     /// They were asked some days ago.
     pub(super) again: bool,
+    /// What the host says to the guest.
+    pub(super) word: &'a str,
 }
 
 impl Composer {
@@ -49,12 +51,16 @@ impl Composer {
             false => (t.mail_invited_subject(from, name), t.mail_invited_title(from, name)),
             true => (t.mail_invited_again_subject(from, name), t.mail_invited_again_subject(from, name)),
         };
-        let parts = vec![
+        let mut parts = Vec::new();
+        if !asked.word.is_empty() {
+            parts.push(Part::Text(t.mail_invited_word(from, one_line(asked.word))));
+        }
+        parts.extend([
             Part::Text(t.mail_invited_text()),
             Part::Button { label: t.mail_to_table(), url: page("") },
             Part::Text(t.mail_invited_decline()),
             Part::Link(page("/decline")),
-        ];
+        ]);
         let letter = Plain { t, kicker: t.game_name(asked.game), title, parts };
         let about = Some(About::Table(code.into()));
         Ok(Some(Written { about, ..letter.write(subject)? }))

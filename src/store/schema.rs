@@ -138,6 +138,14 @@ diesel::table! { looks (page) {
     until -> BigInt,
 } }
 
+diesel::table! { guest_tables (place) {
+    place -> BigInt,
+    player_id -> BigInt,
+    table_id -> Nullable<BigInt>,
+    created_at -> BigInt,
+    browser_hash -> Nullable<Binary>,
+} }
+
 diesel::table! { openings (id) {
     id -> BigInt,
     code -> Text,
@@ -257,6 +265,7 @@ diesel::table! { results (table_id, seat) {
     place -> SmallInt,
     score -> BigInt,
     finished_at -> BigInt,
+    how -> Nullable<Text>,
 } }
 
 diesel::table! { held_names (name_key) {
@@ -405,6 +414,7 @@ diesel::table! { bot_work (table_id) {
 
 diesel::joinable!(locks -> players (player_id));
 diesel::joinable!(calls -> webhooks (webhook_id));
+diesel::joinable!(guest_tables -> players (player_id));
 diesel::joinable!(waits -> tables (table_id));
 diesel::joinable!(turns -> tables (table_id));
 diesel::joinable!(chairs -> openings (opening_id));
@@ -449,6 +459,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     calls,
     feeds,
     seat_links,
+    guest_tables,
     mutes,
     looking,
     looks,

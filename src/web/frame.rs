@@ -26,6 +26,8 @@ pub struct Visitor {
     pub operator: bool,
     /// The code of the one table this session is good for, if it came from the button of a letter.
     pub seat_only: Option<String>,
+    /// Somebody without an account, at the table they try.
+    pub guest: bool,
     /// The address that takes no letters, if that is so.
     pub unreachable: Option<String>,
 }

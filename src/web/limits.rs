@@ -56,6 +56,7 @@ pub(super) struct Limits {
     letters_to: Limit,
     tables_of: Limit,
     look_backs_of: Limit,
+    guests_from: Limit,
     /// What is in work.
     work: Arc<Crowd>,
     live_from: Arc<Crowd>,
@@ -74,6 +75,11 @@ impl Limits {
     pub(super) fn new(config: &config::Limits, clock: &Clock) -> Limits {
         let minute = |count: u32| Limit::new(Quota::per_minute(at_least_one(count)), clock);
         let hour = |count: u32| Limit::new(Quota::per_hour(at_least_one(count)), clock);
+        let day = |count: u32| {
+            let (count, day) = (at_least_one(count), Duration::from_secs(24 * 3600));
+            let quota = Quota::with_period(day / count.get()).unwrap_or(Quota::per_hour(count));
+            Limit::new(quota.allow_burst(count), clock)
+        };
         Limits {
             posts: minute(config.posts),
             pages_from: minute(config.pages.saturating_mul(HOUSEHOLD)),
@@ -87,6 +93,7 @@ impl Limits {
             letters_to: hour(config.letters),
             tables_of: hour(config.tables),
             look_backs_of: hour(LOOK_BACKS),
+            guests_from: day(config.guests_from),
             work: Crowd::new(config.at_once),
             live_from: Crowd::new(config.live.saturating_mul(LIVE_HOUSEHOLD)),
             live_of: Crowd::new(config.live),
@@ -129,6 +136,11 @@ impl Limits {
     /// A move somebody wants to hear more about after the game.
     pub(super) fn look_back(&self, player: i64) -> Result<(), PageError> {
         self.look_backs_of.check(&player)
+    }
+
+    /// A table that a guest without an account begins.
+    pub(super) fn guest(&self, from: IpAddr) -> Result<(), PageError> {
+        self.guests_from.check(&from)
     }
 
     /// A page somebody looks at.
@@ -329,6 +341,8 @@ mod tests {
         registrations: 2,
         letters: 2,
         tables: 2,
+        guests: 50,
+        guests_from: 3,
     };
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::announcing::Announcing;
 use super::limits::Limits;
-use super::pages::{Grounds, Looks};
+use super::pages::{Grounds, Letters, Looks, Pictures};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
@@ -12,6 +12,7 @@ use crate::lobby::Lobby;
 use crate::moderation::Moderation;
 use crate::people::People;
 use crate::showing::Latest;
+use crate::specimen::Specimens;
 use crate::store::players;
 use crate::talk::Talk;
 use crate::vacations::Vacations;
@@ -29,6 +30,9 @@ pub struct Site {
     pub(super) limits: Limits,
     pub(super) looks: Looks,
     pub(super) grounds: Grounds,
+    pub(super) pictures: Pictures,
+    pub(super) specimens: Specimens,
+    pub(super) letters: Letters,
     pub(super) talk: Talk,
     pub(super) moderation: Moderation,
     pub(super) latest: Latest,
@@ -49,6 +53,7 @@ impl Site {
         let administration = Administration::new(ledger.clone(), lobby.clone(), people.clone());
         let announcing = Announcing::new(ledger.db().clone(), ledger.clock().clone());
         let vacations = Vacations::new(ledger.clone(), config.clock.vacation_days.into());
+        let specimens = Specimens::new(ledger.catalog().clone());
         Site {
             config,
             ledger,
@@ -57,6 +62,9 @@ impl Site {
             limits,
             looks: Looks::default(),
             grounds: Grounds::default(),
+            pictures: Pictures::default(),
+            specimens,
+            letters: Letters::default(),
             talk,
             moderation,
             latest,

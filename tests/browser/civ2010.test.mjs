@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue, unfold } from "./harness.mjs";
 import { importUntil } from "./records.mjs";
 import { head, people, play, press, sit } from "./civ2010.mjs";
 
@@ -70,6 +70,7 @@ test("two people play two rounds from the beginning, at a desk with script and o
   await host.goto(`${server.url}/tables/new?game=civ2010`);
   await host.fill("#name", "Two rounds for two");
   await host.selectOption("#seats", "2");
+  await unfold(host, "#option-round_limit");
   await host.fill("#option-round_limit", "2");
   await host.click("main .btn-main");
   await guest.goto(`${server.url}/tables`);

@@ -156,6 +156,12 @@ export async function signIn(page, server, name = "Ines") {
   await page.waitForURL(`${server.url}/`);
 }
 
+/** Opens the part of the form to open a table that holds a field, if it is folded. */
+export async function unfold(page, field) {
+  const folded = page.locator(`details.fold:not([open]):has(${field}) > summary`);
+  if (await folded.count()) await folded.click();
+}
+
 /** Starts Chromium; one for a whole test file is enough, contexts keep visitors apart. */
 export async function startBrowser() {
   return chromium.launch({

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue, unfold } from "./harness.mjs";
 
 const { server, browser } = await house(startCatalogue());
 
@@ -32,6 +32,7 @@ async function open(page, name, { people, automated }) {
   await page.fill("#name", name);
   await page.selectOption("#seats", String(people));
   await page.selectOption("#automated", String(automated));
+  await unfold(page, "#option-round_limit");
   await page.fill("#option-round_limit", "10");
   await page.click("main .btn-main");
   await page.waitForURL(/\/(tables|games)\/[a-z0-9]+$/);

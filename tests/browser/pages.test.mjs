@@ -19,6 +19,7 @@ const pages = {
   "watch-finished": "/watch?state=finished&seats=3",
   tables: "/tables?text=nothing+like+this",
   profile: "/people/Marek",
+  game: "/salt_market",
   about: "/about",
   style: "/style",
   "not-found": "/nowhere",

@@ -26,6 +26,7 @@ mod faults;
 mod folder;
 mod gathering;
 mod guessing;
+mod guest_tables;
 mod guests;
 mod handbook;
 mod history;

@@ -86,6 +86,7 @@ fn furnish(house: &House) -> Places {
         ("secret", secret),
         ("event", "1".into()),
         ("name", "Player%201".into()),
+        ("game", "new_dawn".into()),
         ("file", "nothing".into()),
         ("token", "nothing".into()),
         ("game", "salt_market".into()),

@@ -6,6 +6,8 @@ mod ask_link;
 mod channels;
 mod delete_account;
 mod feeds;
+mod front;
+mod game;
 mod ground;
 mod handbook;
 mod history;
@@ -17,6 +19,7 @@ mod lobby;
 mod mailbox;
 mod manage;
 mod moment;
+mod pictures;
 mod plan;
 mod profile;
 mod refusal;
@@ -29,12 +32,15 @@ mod sign_in;
 mod sure;
 mod table;
 mod talk;
+mod trying;
 mod unsubscribe;
 mod vacation;
 mod watch;
 
+pub(super) use front::Letters;
 pub(super) use ground::Grounds;
 pub(super) use live::Looks;
+pub(super) use pictures::Pictures;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
 use crate::language::L10n;
@@ -71,12 +77,16 @@ pub(super) fn add(config: &mut ServiceConfig) {
     manage::add(config);
     sure::add(config);
     talk::add(config);
+    trying::add(config);
     mailbox::add(config);
     admin::add(config);
     watch::add(config);
     plan::add(config);
     profile::add(config);
     report::add(config);
+    // Last: a game's page is called as the game.
+    pictures::add(config);
+    game::add(config);
 }
 
 /// What a ledger's error means to the person who asked.

@@ -12,7 +12,7 @@ use crate::reading::Reading;
 use crate::sitters::names;
 use crate::store::tables::Status;
 use actix_web::web::ServiceConfig;
-use kernel::Viewer;
+use kernel::{Seat, Viewer};
 use std::sync::Arc;
 
 pub(super) fn add(config: &mut ServiceConfig) {
@@ -48,6 +48,11 @@ impl Book {
 
     fn words(&self, t: L10n) -> GameWords<'_> {
         GameWords { t, rulebook: self.live.fold.rulebook(), people: &self.people }
+    }
+
+    /// What whoever sits there is called.
+    fn name(&self, seat: Seat) -> String {
+        self.people.get(seat.index()).cloned().unwrap_or_default()
     }
 
     fn heading(&self, t: L10n) -> Heading {

@@ -35,6 +35,7 @@ pub(in crate::web::pages) struct Card {
     pub(in crate::web::pages) code: String,
     pub(in crate::web::pages) name: String,
     pub(in crate::web::pages) what: String,
+    pub(in crate::web::pages) game: String,
     pub(in crate::web::pages) chairs: Vec<bool>,
     pub(in crate::web::pages) free: String,
     pub(in crate::web::pages) host: String,
@@ -51,6 +52,7 @@ impl Card {
                 t.game_name(&gathering.opening.game),
                 words::pace(t, gathering.terms.pace)
             ),
+            game: gathering.opening.game.clone(),
             chairs: gathering.chairs.iter().map(|c| !c.is_free()).collect(),
             free: t.lobby_free(gathering.free(), gathering.chairs.len()),
             host: gathering.host.clone(),

@@ -116,3 +116,30 @@ pub(in crate::web::pages) fn options(t: L10n, rulebook: &dyn Rulebook, setup: &S
     all.sort_by_key(|agreed| agreed.usual.is_none());
     all
 }
+
+/// Does this option make another game of it, or settle a doubt about its rules? Of games nobody has sorted, all are variants.
+pub(super) fn is_variant(t: L10n, rulebook: &dyn Rulebook, key: &str) -> bool {
+    let variants = t.game_told(rulebook.id()).variants;
+    variants.is_empty() || variants.iter().any(|variant| variant == key)
+}
+
+/// Doubts about the rules, as the house settles them where a table does not agree otherwise.
+pub(in crate::web::pages) fn rulings(t: L10n, rulebook: &dyn Rulebook) -> Vec<Agreed> {
+    let usual = Setup::players(*rulebook.rules().end(), *rulebook.seats().start());
+    let doubts: Vec<String> = rulebook
+        .options()
+        .iter()
+        .filter(|spec| !is_variant(t, rulebook, spec.key))
+        .map(|spec| GameWords { t, rulebook, people: &[] }.option(spec.key))
+        .collect();
+    let mut all = options(t, rulebook, &usual);
+    all.retain(|agreed| doubts.contains(&agreed.what));
+    all
+}
+
+/// The options that make another game of it, with what they do.
+pub(in crate::web::pages) fn variants(t: L10n, rulebook: &dyn Rulebook) -> Vec<(String, String)> {
+    let words = GameWords { t, rulebook, people: &[] };
+    let variants = rulebook.options().iter().filter(|spec| is_variant(t, rulebook, spec.key));
+    variants.map(|spec| (words.option(spec.key), words.option_help(spec.key).unwrap_or_default())).collect()
+}

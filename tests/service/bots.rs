@@ -3,6 +3,8 @@
 use crate::gathering::{lobby, people, plan};
 use crate::house::{House, seat};
 use crate::on_both_engines;
+use annals::catalog::Catalog;
+use annals::language::L10n;
 use annals::ledger::{Bots, Ledger};
 use annals::store::bot_work;
 use annals::terms::{Late, Pace, Terms};
@@ -84,4 +86,21 @@ fn a_bot_lets_a_moment_pass_before_its_turn() {
     let begun = Instant::now();
     assert!(run(&[house.ledger.clone()], Duration::from_millis(700), || head(&house, &code) > before));
     assert!(begun.elapsed() >= Duration::from_millis(700), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn every_bot_has_a_name_a_line_and_a_strength() {
+    for game in Catalog::shipped().games() {
+        let offered = game.offered();
+        assert_eq!(offered.len(), 9, "two policies at four levels, and the random one: {offered:?}");
+        for bot in offered {
+            for t in L10n::ALL {
+                let words = t.bot(&bot);
+                let (policy, _) = Level::of(&bot);
+                assert!(!words.name.contains(policy), "{bot} has no name in {}", t.code());
+                assert!(!words.line.is_empty() && !words.strength_word.is_empty(), "{bot}: {words:?}");
+                assert_eq!(words.strength == 0, policy == kernel::bot::RANDOM, "{bot}: {words:?}");
+            }
+        }
+    }
 }

@@ -180,7 +180,7 @@ struct Asked {
 fn asked(rulebook: &dyn Rulebook, fields: &Typed, seats: usize) -> Asked {
     let field = |name: &str| fields.get(name).map(|text| text.trim().to_owned()).unwrap_or_default();
     let guests: Vec<String> = (2..=seats).map(|n| field(&who(n))).filter(|name| !name.is_empty()).collect();
-    let bot = Some(field("bot")).filter(|bot| rulebook.bots().contains(&bot.as_str()));
+    let bot = Some(field("bot")).filter(|bot| rulebook.has_bot(bot));
     Asked {
         bots: field("bots").parse().unwrap_or(0),
         bot: bot.unwrap_or_else(|| usual_bot(rulebook).to_owned()),

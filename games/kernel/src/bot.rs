@@ -130,7 +130,7 @@ pub(crate) fn look_back<G: Game>(
     stop: &AtomicBool,
 ) -> Option<Instead> {
     let table = Table::new(game, seat, luck);
-    let (other, mine) = instead(&table, policy, (played, G::EFFORT.hard), stop)?;
+    let [other, mine] = instead(&table, policy, (played, G::EFFORT.hard), stop)?;
     Some(Instead {
         other: other.mv.to_string(),
         worth: per_mille(other.worth()),

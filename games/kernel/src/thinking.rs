@@ -231,11 +231,11 @@ pub fn instead<G: Game>(
     policy: &dyn Bot<G>,
     (played, effort): (&G::Move, Effort),
     stop: &AtomicBool,
-) -> Option<(Tried<G::Move>, Tried<G::Move>)> {
+) -> Option<[Tried<G::Move>; 2]> {
     let tried = think(table, policy, effort, stop)?;
     let other = tried.into_iter().find(|tried| tried.mv != *played)?.mv;
     let afresh = u64::try_from(effort.trials).unwrap_or(0);
     let both = weigh(table, policy, vec![other, played.clone()], (effort, afresh), stop)?;
     let (mine, others): (Vec<_>, Vec<_>) = both.into_iter().partition(|tried| tried.mv == *played);
-    Some((others.into_iter().next()?, mine.into_iter().next()?))
+    Some([others.into_iter().next()?, mine.into_iter().next()?])
 }

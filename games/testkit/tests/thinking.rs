@@ -99,7 +99,7 @@ fn what_was_played_is_compared_with_the_best_other_move_on_the_same_deals() {
     let table = Table::new(&game, first(), &mut Dice::new(&secret, "luck", 1));
     let effort = Effort { trials: 80, width: 5, stages: 1 };
     for played in table.legal() {
-        let (other, mine) = instead(&table, &policy, (&played, effort), &stop).unwrap();
+        let [other, mine] = instead(&table, &policy, (&played, effort), &stop).unwrap();
         assert_eq!(mine.mv, played);
         assert_ne!(other.mv, played);
         assert_eq!((other.trials, mine.trials), (40, 40));

@@ -3,6 +3,7 @@
 use crate::language::L10n;
 use crate::store::tables::Agreed;
 use crate::store::words;
+use kernel::Level;
 use serde::{Deserialize, Serialize};
 
 /// Pace, who may see, who may join, how seats are given.
@@ -19,6 +20,8 @@ pub struct Terms {
     pub time_zone: String,
     /// What happens when somebody's time is up.
     pub late: Late,
+    /// How well a bot plays that stands in for somebody.
+    pub stand_in: Level,
     /// Who finds the table.
     pub visibility: Visibility,
     /// Who may look on.

@@ -336,12 +336,12 @@ impl Look<'_> {
     fn let_a_bot_in(&self, c: &mut Conn, mut wait: Wait, now: i64) -> Result<Then, LedgerError> {
         let Claimed { table, code, seat, .. } = self.claim;
         let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.clone()))?;
-        let bots = self.ledger.catalog().find(&row.game).map(|game| game.bots()).unwrap_or_default();
-        let Some(bot) = able(&bots) else {
+        let Some(game) = self.ledger.catalog().find(&row.game) else {
             wait.next = None;
             return Ok(self.keep(c, &wait)?);
         };
-        tables::stand_in(c, *table, *seat, Some(bot))?;
+        let bot = able(game, self.rules.terms.stand_in);
+        tables::stand_in(c, *table, *seat, Some(&bot))?;
         wait.settle(&self.hours, now);
         waits::keep(
             c,

@@ -74,3 +74,22 @@ result-check-what = Jeder Wurf und jedes Mischen kam aus einer einzigen Zahl, ge
 result-check-how = Lade das Protokoll und die Programme herunter: Das eine folgt der Kette aller Zeilen, das andere rechnet jeden Wurf nach. Sie sind kurz und brauchen nur Python, nichts von uns.
 result-check-program = check-dice.py herunterladen
 result-film = Alle { $events } Ereignisse als Film ansehen
+
+instead-tab = Was sonst?
+instead-title = Was hätte ich sonst tun können?
+instead-lead = Die Vorausschau der Bots überdenkt deine Züge: Alles, was du nicht wissen konntest, wird immer wieder neu ausgeteilt.
+instead-standing = Stand
+instead-judge = Das Urteil der Bots, mit allen Karten offen: was jeder hat, und was es verspricht. 100 mehr als der Nächste ist ein klarer Vorsprung.
+instead-own = Deine Züge
+instead-which = Nummer des Ereignisses
+instead-ask = Überdenken
+instead-not-yours = Das ist kein Zug von dir. Wähle eins der Ereignisse unten.
+instead-at = Ereignis { $event }
+instead-played = Du spieltest
+instead-other = Möglich gewesen wäre
+# ($points)
+instead-better = In den Proben war der andere Zug besser, um { $points } von 100.
+# ($points)
+instead-worse = In den Proben war dein Zug besser, um { $points } von 100.
+instead-alike = In den Proben waren beide etwa gleich gut.
+instead-none = Etwas anderes war nicht möglich.

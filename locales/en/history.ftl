@@ -78,3 +78,22 @@ result-check-what = Every throw and every shuffle came from one seed, mixed with
 result-check-how = Download the record and the programs: one follows the chain of all lines, the other computes any throw. They are short, need only Python and none of our code.
 result-check-program = Download check-dice.py
 result-film = Watch all { $events } events as a film
+
+instead-tab = What else?
+instead-title = What else could I have done?
+instead-lead = The bots’ look-ahead thinks your moves over: everything you could not know is dealt anew, again and again.
+instead-standing = Standing
+instead-judge = The bots’ own judgement, with all cards open: what everybody has, and what it promises. 100 more than the next is a clear lead.
+instead-own = Your moves
+instead-which = Number of the event
+instead-ask = Think it over
+instead-not-yours = That is no move of yours. Choose one of the events below.
+instead-at = Event { $event }
+instead-played = You played
+instead-other = It could have been
+# ($points)
+instead-better = On the trials the other move did better, by { $points } of 100.
+# ($points)
+instead-worse = On the trials your move did better, by { $points } of 100.
+instead-alike = On the trials both did about as well.
+instead-none = There was nothing else to play.

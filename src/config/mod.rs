@@ -56,6 +56,8 @@ pub struct Config {
     pub clock: Keeping,
     /// How long things are kept.
     pub keep: Keep,
+    /// How bots behave.
+    pub bots: BotManners,
 }
 
 /// What is told while running.
@@ -161,6 +163,13 @@ pub struct Keeping {
     pub vacation_days: u32,
 }
 
+/// How bots behave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotManners {
+    /// So many seconds after it was asked a bot begins its turn.
+    pub moment_seconds: u32,
+}
+
 /// How long things are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keep {
@@ -209,6 +218,7 @@ impl Default for Config {
             },
             clock: Keeping { reminders: Reminders::default(), grace_hours: 6, vacation_days: 30 },
             keep: Keep { letters_days: 90, snapshots_days: 30 },
+            bots: BotManners { moment_seconds: 0 },
         }
     }
 }

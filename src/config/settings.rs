@@ -509,6 +509,18 @@ pub static SETTINGS: &[Setting] = &[
             Ok(())
         },
     },
+    Setting {
+        section: "bots",
+        key: "moment_seconds",
+        variable: "ANNALS_BOTS_MOMENT_SECONDS",
+        default: "0",
+        help: "Seconds a bot lets pass before it begins its turn; 0 is at once, 60 suits a house where people take\n\
+               their time. The moves of one turn follow each other without a pause.",
+        read: |config, text| {
+            config.bots.moment_seconds = within(text, 0..=3600)?;
+            Ok(())
+        },
+    },
 ];
 
 /// A whole number in a range.

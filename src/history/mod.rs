@@ -2,9 +2,11 @@
 //! slice of the same.
 
 mod chart;
+mod hindsight;
 mod turns;
 
 pub use chart::{Chart, Series};
+pub use hindsight::{LookBack, OwnMove, standing};
 pub use turns::{Turn, turns};
 
 use crate::ledger::{Ledger, LedgerError};

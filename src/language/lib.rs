@@ -10,6 +10,7 @@ mod bots;
 mod game_words;
 mod games;
 mod hidden;
+mod levels;
 mod manual;
 mod moments;
 mod refusals;

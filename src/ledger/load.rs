@@ -288,6 +288,23 @@ impl Ledger {
         })
     }
 
+    /// How the game judges everybody's standing after the setup and after each of these events, which must be in order: for
+    /// tables that are over.
+    pub fn judgements(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        after: &[u64],
+    ) -> Result<Vec<(u64, Vec<i64>)>, LedgerError> {
+        let wanted = after.iter().copied().filter(|seq| (2..=row.head).contains(seq));
+        let wanted: Vec<u64> = std::iter::once(1).chain(wanted).collect();
+        let mut found = Vec::new();
+        self.after_each(c, row, &wanted, Vec::new(), |fold| {
+            found.push((fold.seq(), fold.position().judged()))
+        })?;
+        Ok(found)
+    }
+
     pub(super) fn sound(&self, row: &Table) -> Result<(), LedgerError> {
         match &row.damage {
             Some(why) => Err(LedgerError::Damaged(why.clone())),

@@ -252,7 +252,7 @@ impl Lobby {
             let chairs = openings::chairs(c, opening.id)?;
             let chair = chairs.iter().find(|s| s.seat == seat).ok_or(LobbyError::Taken)?;
             if let Some(bot) = bot {
-                let known = catalog.find(&opening.game).is_some_and(|g| g.bots().contains(&bot));
+                let known = catalog.find(&opening.game).is_some_and(|game| game.has_bot(bot));
                 if !known {
                     return Err(LobbyError::NoBot(bot.into()));
                 }

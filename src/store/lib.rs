@@ -6,6 +6,7 @@ pub mod announcements;
 pub mod at_table;
 pub mod attention;
 pub mod blocks;
+pub mod bot_work;
 pub mod connection;
 pub mod deeds;
 pub mod events;

@@ -411,6 +411,14 @@ diesel::table! { outages (began_at) {
     ended_at -> BigInt,
 } }
 
+diesel::table! { bot_work (table_id) {
+    table_id -> BigInt,
+    head -> BigInt,
+    until -> BigInt,
+    broke_at -> Nullable<BigInt>,
+    why -> Nullable<Text>,
+} }
+
 diesel::joinable!(locks -> players (player_id));
 diesel::joinable!(calls -> webhooks (webhook_id));
 diesel::joinable!(guest_tables -> players (player_id));
@@ -434,6 +442,7 @@ diesel::joinable!(mail_tokens -> players (player_id));
 diesel::joinable!(webhooks -> players (player_id));
 diesel::joinable!(feeds -> tables (table_id));
 diesel::joinable!(reply_tokens -> tables (table_id));
+diesel::joinable!(bot_work -> tables (table_id));
 diesel::allow_tables_to_appear_in_same_query!(
     guides,
     players,
@@ -469,5 +478,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     held_names,
     blocks,
     notes,
-    vacations
+    vacations,
+    bot_work
 );

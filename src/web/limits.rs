@@ -33,6 +33,8 @@ const WAITING: usize = 32;
 const HOUSEHOLD: u32 = 4;
 /// Live pages of a network, for each that one person may have.
 const LIVE_HOUSEHOLD: usize = 10;
+/// So many moves of finished tables are thought over for one person in an hour.
+const LOOK_BACKS: u32 = 60;
 /// So many times as many passwords may be tried for an account from everywhere as from one network: enough that nobody
 /// is easily kept out by a stranger, and far too few to guess one.
 const EVERYWHERE: u32 = 10;
@@ -53,6 +55,7 @@ pub(super) struct Limits {
     letters_from: Limit,
     letters_to: Limit,
     tables_of: Limit,
+    look_backs_of: Limit,
     guests_from: Limit,
     /// What is in work.
     work: Arc<Crowd>,
@@ -89,6 +92,7 @@ impl Limits {
             letters_from: hour(config.letters.saturating_mul(HOUSEHOLD)),
             letters_to: hour(config.letters),
             tables_of: hour(config.tables),
+            look_backs_of: hour(LOOK_BACKS),
             guests_from: day(config.guests_from),
             work: Crowd::new(config.at_once),
             live_from: Crowd::new(config.live.saturating_mul(LIVE_HOUSEHOLD)),
@@ -127,6 +131,11 @@ impl Limits {
     /// A table somebody opens.
     pub(super) fn table(&self, player: i64) -> Result<(), PageError> {
         self.tables_of.check(&player)
+    }
+
+    /// A move somebody wants to hear more about after the game.
+    pub(super) fn look_back(&self, player: i64) -> Result<(), PageError> {
+        self.look_backs_of.check(&player)
     }
 
     /// A table that a guest without an account begins.

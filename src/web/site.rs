@@ -6,6 +6,7 @@ use super::pages::{AllNames, Grounds, Kept, Letters, Looks, Pictures};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
+use crate::history::LookBack;
 use crate::ledger::Ledger;
 use crate::lobby::Lobby;
 use crate::moderation::Moderation;
@@ -41,6 +42,7 @@ pub struct Site {
     pub(super) administration: Administration,
     pub(super) announcing: Announcing,
     pub(super) vacations: Vacations,
+    pub(super) look_back: LookBack,
 }
 
 impl Site {
@@ -75,6 +77,7 @@ impl Site {
             administration,
             announcing,
             vacations,
+            look_back: LookBack::default(),
         }
     }
 

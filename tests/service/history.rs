@@ -12,6 +12,7 @@ on_both_engines!(
     one_steps_jumps_and_watches_the_past_as_a_film,
     curves_end_where_the_position_is,
     a_result_is_told_when_there_is_one,
+    what_else_could_be_played_is_told_of_own_moves_when_all_is_over,
     the_record_for_programs_keeps_secrets_until_the_end,
     nobody_reads_the_past_of_a_table_they_may_not_see,
 );
@@ -135,6 +136,28 @@ fn a_result_is_told_when_there_is_one(house: &House) {
     assert!(page.contains(&format!("<td class=\"num\">{first}</td>")), "{page}");
     let program = reader.get("/check-dice.py").text();
     assert!(program.starts_with("#!/usr/bin/env python3"));
+}
+
+fn what_else_could_be_played_is_told_of_own_moves_when_all_is_over(house: &House) {
+    let code = house.table(2);
+    house.ledger.play(&code, seat(1), "bid 3", None).unwrap();
+    let server = serve(&house.ground);
+    let (mut one, mut two) = (signed_in(&server, "Player 1"), signed_in(&server, "Player 2"));
+    let path = format!("/games/{code}/instead?at=2");
+    assert_eq!(one.get(&path).location(), Some(format!("/games/{code}").as_str()), "not while it runs");
+    assert!(play_on(&house.ledger, &code, 500));
+    let page = one.get(&path).text();
+    assert_eq!(count(&page, "#answer"), 1, "{page}");
+    assert_eq!(count(&page, "#answer dd"), 2, "what was played, and what could have been");
+    assert_eq!(count(&page, "svg.chart .ln"), 2, "how well both stood");
+    for other in [two.get(&path), server.client().get(&path)] {
+        assert_eq!(other.status, 200);
+        assert_eq!(count(&other.text(), "#answer"), 0, "it is no move of theirs");
+    }
+    // Sixty an hour, then it is enough.
+    let asked: Vec<u16> = (0..62).map(|_| one.get(&path).status).collect();
+    assert!(asked.contains(&429), "{asked:?}");
+    assert_eq!(one.get(&format!("/games/{code}/instead")).status, 200, "the curve is free");
 }
 
 fn the_record_for_programs_keeps_secrets_until_the_end(house: &House) {

@@ -13,6 +13,7 @@ mod support;
 
 mod accounts;
 mod administration;
+mod bots;
 mod boundaries;
 mod channels;
 mod command_line;

@@ -4,6 +4,7 @@ use super::log::{self, LogLine};
 use super::today::{self, Findings, Health, Task};
 use super::{ask, tables::Row};
 use crate::language::L10n;
+use crate::store::bot_work;
 use crate::store::players;
 use crate::store::tables::{self, Sort};
 use crate::web::session::Operator;
@@ -29,16 +30,20 @@ struct Overview {
     tasks: Vec<Task>,
     health: Vec<Health>,
     damaged: Vec<Row>,
+    /// Where a bot broke down lately: the table's code and name, and why.
+    broken: Vec<(String, String, String)>,
     latest: Vec<LogLine>,
 }
 
 async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
     let (t, now) = (frame.t, site.ledger.clock().now());
-    let (people, states, found, damaged, latest) = ask(&site, move |c| {
+    let (people, states, found, damaged, broken, latest) = ask(&site, move |c| {
         let damaged = tables::search(c, "", Sort::Damaged, 0, super::PAGE)?;
         let damaged = damaged.iter().map(|table| Row::new(t, table)).collect();
         let (states, _) = tables::census(c)?;
-        Ok((players::count(c)?, states, Findings::read(c, now)?, damaged, log::lines(c, t, None, LATEST)?))
+        let broken = bot_work::broken(c, now)?;
+        let found = Findings::read(c, now)?;
+        Ok((players::count(c)?, states, found, damaged, broken, log::lines(c, t, None, LATEST)?))
     })
     .await?;
     let of = |word: &str| states.get(word).copied().unwrap_or(0);
@@ -51,6 +56,7 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
         tasks: today::tasks(t, &found, &site, now),
         health: today::health(t, &found, &site, now),
         damaged,
+        broken,
         latest,
     })
 }

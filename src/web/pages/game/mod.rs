@@ -74,7 +74,7 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, game: P
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
     let usual = usual_bot(rulebook);
-    let mut bots: Vec<BotWords> = rulebook.bots().iter().rev().map(|bot| t.bot(bot)).collect();
+    let mut bots: Vec<BotWords> = rulebook.offered().iter().map(|bot| t.bot(bot)).collect();
     bots.sort_by_key(|bot| bot.id != usual);
     page(&GamePage {
         t,

@@ -59,21 +59,18 @@ impl Curve {
 /// Every curve of a table.
 pub(super) fn curves(t: L10n, book: &Book, all: &[Course], here: Option<u64>) -> Vec<Curve> {
     let words = book.words(t);
-    let curve = |(id, course): (usize, &Course)| {
-        let step = course.events.len().div_ceil(8).max(1);
-        let values = |at: usize| course.seats.iter().map(|s| s.get(at).copied().unwrap_or(0)).collect();
-        let mut table: Vec<(u64, Vec<i64>)> =
-            course.events.iter().enumerate().rev().step_by(step).map(|(at, e)| (*e, values(at))).collect();
-        table.reverse();
-        Curve {
-            id,
-            label: words.say(&course.label),
-            chart: Chart::new(course, here),
-            people: book.people.clone(),
-            table,
-        }
-    };
+    let curve = |(id, course): (usize, &Course)| curve_of(id, words.say(&course.label), course, book, here);
     all.iter().enumerate().map(curve).collect()
+}
+
+/// One curve of a table.
+pub(super) fn curve_of(id: usize, label: String, course: &Course, book: &Book, here: Option<u64>) -> Curve {
+    let step = course.events.len().div_ceil(8).max(1);
+    let values = |at: usize| course.seats.iter().map(|s| s.get(at).copied().unwrap_or(0)).collect();
+    let mut table: Vec<(u64, Vec<i64>)> =
+        course.events.iter().enumerate().rev().step_by(step).map(|(at, e)| (*e, values(at))).collect();
+    table.reverse();
+    Curve { id, label, chart: Chart::new(course, here), people: book.people.clone(), table }
 }
 
 async fn show(

@@ -1,6 +1,7 @@
 //! A table's past: turn by turn, as curves, and how it ended.
 
 mod charts;
+mod instead;
 mod record;
 mod result;
 mod turns;
@@ -18,6 +19,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     turns::add(config);
     charts::add(config);
     result::add(config);
+    instead::add(config);
     record::add(config);
 }
 

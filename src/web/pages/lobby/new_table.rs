@@ -180,7 +180,7 @@ struct Asked {
 fn asked(rulebook: &dyn Rulebook, fields: &Typed, seats: usize) -> Asked {
     let field = |name: &str| fields.get(name).map(|text| text.trim().to_owned()).unwrap_or_default();
     let guests: Vec<String> = (2..=seats).map(|n| field(&who(n))).filter(|name| !name.is_empty()).collect();
-    let bot = Some(field("bot")).filter(|bot| rulebook.bots().contains(&bot.as_str()));
+    let bot = Some(field("bot")).filter(|bot| rulebook.has_bot(bot));
     Asked {
         bots: field("bots").parse().unwrap_or(0),
         bot: bot.unwrap_or_else(|| usual_bot(rulebook).to_owned()),
@@ -212,6 +212,11 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
         night: night(field("night_from"), field("night_to")),
         time_zone: Some(field("time_zone")).filter(|zone| is_zone(zone)).unwrap_or("UTC").to_owned(),
         late: Late::read(field("late")).unwrap_or_default(),
+        stand_in: super::words::LEVELS
+            .into_iter()
+            .find(|(word, _)| *word == field("stand_in"))
+            .unwrap_or_default()
+            .1,
         visibility: match field("visibility") {
             "unlisted" => Visibility::Unlisted,
             "private" => Visibility::Private,

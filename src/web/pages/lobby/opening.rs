@@ -179,7 +179,7 @@ async fn view(
         asked,
         game: t.game_name(&opening.game),
         agreed,
-        bots: rulebook.map(|r| r.bots().iter().rev().map(|bot| t.bot(bot)).collect()).unwrap_or_default(),
+        bots: rulebook.map(|r| offered(t, r)).unwrap_or_default(),
         link: by_link.then(|| site.config.public_url.page(&format!("/tables/{}?key={key}", opening.code))),
         commitment: key_of_dice.as_ref().map(TableKey::commitment),
         shares: key_of_dice.map(|key| key.shares().to_vec()).unwrap_or_default(),
@@ -282,4 +282,12 @@ fn carry_out(lobby: &Lobby, code: &str, player: i64, form: &Act) -> Result<(), L
         "begin" => lobby.begin(code, player, bot),
         _ => Err(LobbyError::Closed),
     }
+}
+
+/// Every bot of a game, the usual one first.
+fn offered(t: L10n, rulebook: &dyn kernel::Rulebook) -> Vec<BotWords> {
+    let usual = crate::lobby::usual_bot(rulebook);
+    let mut bots: Vec<BotWords> = rulebook.offered().iter().map(|bot| t.bot(bot)).collect();
+    bots.sort_by_key(|bot| bot.id != usual);
+    bots
 }

@@ -105,8 +105,8 @@ impl Sheet {
         let usual_bot = crate::lobby::usual_bot(rulebook);
         let bot = now("bot", usual_bot);
         let bots = now("bots", "0");
-        let mut kinds: Vec<&'static str> = rulebook.bots().into_iter().rev().collect();
-        kinds.sort_by_key(|kind| *kind != usual_bot);
+        let mut kinds = rulebook.offered();
+        kinds.sort_by_key(|kind| kind != usual_bot);
         Sheet {
             game: rulebook.id(),
             title: t.game_name(rulebook.id()),
@@ -259,7 +259,10 @@ fn folds(t: L10n, rulebook: &'static dyn Rulebook, now: &dyn Fn(&str, &str) -> S
             say(&[("when_full", t.new_start_when_full()), ("by_owner", t.new_start_by_owner())]),
         ),
     ];
-    let late = vec![field("late", t.new_late(), t.new_late_help(), Late::default().word(), lates)];
+    let late = vec![
+        field("late", t.new_late(), t.new_late_help(), Late::default().word(), lates),
+        field("stand_in", t.new_stand_in(), t.new_stand_in_help(), "fair", words::levels(t)),
+    ];
     let mut folds = vec![
         fold(t.new_options(), options(variants)),
         fold(t.new_fold_clock(), clock),

@@ -2,7 +2,7 @@
 
 use crate::language::{GameWords, L10n};
 use crate::terms::{Late, Seating, Start, Terms, Visibility, Watch};
-use kernel::{OptionRange, OptionSpec, Rulebook, Setup};
+use kernel::{Level, OptionRange, OptionSpec, Rulebook, Setup};
 
 /// What happens when time is up, in words.
 pub(super) fn late(t: L10n, late: Late) -> String {
@@ -13,6 +13,15 @@ pub(super) fn late(t: L10n, late: Late) -> String {
         Late::Bot => t.new_late_bot(),
         Late::Vote => t.new_late_vote(),
     }
+}
+
+/// How well bots play, as forms write it.
+pub(super) const LEVELS: [(&str, Level); 4] =
+    [("fair", Level::Fair), ("easy", Level::Easy), ("hard", Level::Hard), ("master", Level::Master)];
+
+/// The same in words.
+pub(super) fn levels(t: L10n) -> Vec<(String, String)> {
+    LEVELS.iter().map(|(word, level)| ((*word).to_owned(), t.bot_level(*level))).collect()
 }
 
 /// Hours of the night, in words.
@@ -29,6 +38,7 @@ pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
     let all = [
         (t.new_pace(), terms.pace.told(t)),
         (t.new_late(), late(t, terms.late)),
+        (t.new_stand_in(), t.bot_level(terms.stand_in)),
         (t.new_weekends(), yes_no(terms.weekends_off)),
         (t.new_night(), night(t, terms)),
         (t.new_zone(), if terms.time_zone.is_empty() { "UTC".into() } else { terms.time_zone.clone() }),

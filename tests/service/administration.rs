@@ -327,8 +327,7 @@ fn an_administrator_does_everything_by_the_pages(house: &House) {
         keeper.post("/admin/do", &[("deed", "pause"), ("table", &code), ("back", "//evil.example")]);
     assert_eq!(elsewhere.location(), Some("/admin"));
     assert_eq!(keeper.post("/admin/do", &[("deed", "sing"), ("back", "/")]).status, 404);
-    let said =
-        [("deed", "announce"), ("en", "Hello"), ("de", "Hallo"), ("days", "2"), ("back", "/")];
+    let said = [("deed", "announce"), ("en", "Hello"), ("de", "Hallo"), ("days", "2"), ("back", "/")];
     assert_eq!(keeper.post("/admin/do", &said).status, 303);
     assert!(keeper.get("/about").text().contains("Hello"), "at once on this server");
     let log = keeper.get("/admin/log").text();

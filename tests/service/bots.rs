@@ -84,7 +84,9 @@ fn a_bot_lets_a_moment_pass_before_its_turn() {
     lobby.begin(&code, who[0], Some("miser")).unwrap();
     let before = head(&house, &code);
     let begun = Instant::now();
-    assert!(run(&[house.ledger.clone()], Duration::from_millis(700), || head(&house, &code) > before));
+    assert!(
+        run(std::slice::from_ref(&house.ledger), Duration::from_millis(700), || head(&house, &code) > before)
+    );
     assert!(begun.elapsed() >= Duration::from_millis(700), "{:?}", begun.elapsed());
 }
 

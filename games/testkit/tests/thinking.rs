@@ -137,3 +137,9 @@ fn the_higher_level_wins_more_often() {
     assert!(hard > 36.0, "hard won {hard} of 60");
     assert!(easy < hard, "easy won {easy}, hard {hard} of 60");
 }
+
+/// A seed and a position decide what a bot that looks ahead will play, on every machine.
+#[test]
+fn a_duel_is_golden() {
+    assert_eq!(testkit::golden_duel::<SaltMarket>(&Setup::players(1, 3), 7, 100), "adeca41450681d61");
+}

@@ -121,12 +121,6 @@ fn no_bot_looks_at_what_is_hidden() {
     testkit::blind::<Civ1980>(&newest(3), 2, 41);
 }
 
-/// A seed and a position decide what a bot that looks ahead will play, on every machine.
-#[test]
-fn a_duel_is_golden() {
-    assert_eq!(testkit::golden_duel::<Civ1980>(&newest(2), 7, 250), "");
-}
-
 fn newest(seats: usize) -> Setup {
     Setup::players(*<Civ1980 as kernel::Game>::RULES.end(), seats)
 }

@@ -70,12 +70,6 @@ fn no_bot_looks_at_what_is_hidden() {
     testkit::blind::<Civ2010>(&newest(3), 2, 41);
 }
 
-/// A seed and a position decide what a bot that looks ahead will play, on every machine.
-#[test]
-fn a_duel_is_golden() {
-    assert_eq!(testkit::golden_duel::<Civ2010>(&newest(2), 7, 300), "");
-}
-
 fn newest(seats: usize) -> Setup {
     Setup::players(*<Civ2010 as kernel::Game>::RULES.end(), seats)
 }

@@ -96,12 +96,6 @@ fn no_bot_looks_at_what_is_hidden() {
     testkit::blind::<ThroughTheAges>(&newest(3), 2, 41);
 }
 
-/// A seed and a position decide what a bot that looks ahead will play, on every machine.
-#[test]
-fn a_duel_is_golden() {
-    assert_eq!(testkit::golden_duel::<ThroughTheAges>(&newest(2), 7, 400), "");
-}
-
 fn newest(seats: usize) -> Setup {
     Setup::players(*<ThroughTheAges as kernel::Game>::RULES.end(), seats)
 }

@@ -60,7 +60,7 @@ impl Specimen {
         let people: Vec<String> = names(t).take(self.fold.setup().seats.len()).collect();
         let words = GameWords { t, rulebook: self.fold.rulebook(), people: &people };
         let own = matches!(viewer, Viewer::Seat(_));
-        let since = own.then_some(Since { before: &self.before, told: &self.told });
+        let since = own.then_some(Since { before: &self.before, told: &self.told, lately: &self.told });
         let scene = Scene { words, fold: &self.fold, viewer, since };
         Some(draw(board(self.fold.rulebook().id())?, &scene))
     }

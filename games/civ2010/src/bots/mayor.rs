@@ -41,7 +41,7 @@ impl Taste {
 
     /// Drills its units and uses its armies.
     pub const WARLIKE: Taste =
-        Taste { army: 24, unit: 26, drill: 4, village: 90, raid: 90, margin: 1, ..Taste::PEACEFUL };
+        Taste { army: 24, unit: 26, drill: 4, village: 90, raid: 90, margin: 0, ..Taste::PEACEFUL };
 }
 
 /// Picks the move that looks best by itself.

@@ -78,9 +78,9 @@ fn newest(seats: usize) -> Setup {
 #[test]
 fn bots_keep_their_wonders_and_generals_fight() {
     let mut battles = 0;
-    for (seed, policy) in [(1u64, "mayor"), (2, "general"), (3, "general")] {
+    for (seed, policy) in [(1u64, "mayor"), (2, "general"), (3, "general"), (4, "general")] {
         let secret = kernel::Secret::from_number(seed);
-        let setup = newest(3).with("round_limit", "10");
+        let setup = newest(3).with("round_limit", "25");
         let mut game = Civ2010::setup(&setup, &mut kernel::Dice::new(&secret, "t", 1)).unwrap();
         let (_, bot) = Civ2010::bots().into_iter().find(|(name, _)| *name == policy).unwrap();
         for event in 2..6000 {

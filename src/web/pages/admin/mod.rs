@@ -126,6 +126,9 @@ async fn act(
 ) -> PageResult {
     let form = form.into_inner();
     let back = form.get("back").and_then(|back| local_path(back)).unwrap_or("/admin").to_owned();
+    if !["deed", "back"].iter().all(|field| form.contains_key(*field)) {
+        return Err(PageError::bad_request(frame.t.board_no_form()));
+    }
     let deed = deed(form, site.ledger.clock().now()).ok_or_else(PageError::not_found)?;
     let administration = site.administration.clone();
     match blocking(move || administration.act(Some(admin.id), &deed)).await? {

@@ -138,7 +138,7 @@ function demoHouse(bin) {
   // Its clocks run from when it was made.
   if (written > statSync(bin).mtimeMs && written > Date.now() - 3600_000) return kept;
   const folder = mkdtempSync(join(target, "browser-demo-"));
-  const { DATABASE_URL: _, ...env } = process.env;
+  const { DATABASE_URL: _, ANNALS_BIN: __, ...env } = process.env;
   execFileSync(bin, ["demo"], { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] });
   renameSync(join(folder, "annals.db"), kept);
   rmSync(folder, { recursive: true });

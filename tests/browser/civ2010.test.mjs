@@ -161,7 +161,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const page = await openPage(browser, { viewport, colorScheme, locale });
       await signIn(page, server, "Ines");
       const codes = await tables();
-      for (const name of ["The Long Winter", "Four Winds", "Letters from Tarsus"]) {
+      for (const name of ["Terraces", "Four Corners", "The Lost Scout"]) {
         const code = codes.get(name);
         await page.goto(`${server.url}/games/${code}`);
         assert.equal(await page.locator("h1").count(), 1, name);

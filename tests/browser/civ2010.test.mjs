@@ -46,8 +46,11 @@ async function answer(page, pick) {
   const links = page.locator("#answer .spot[href], #answer .cities a, #board a.target");
   let values = await buttons.evaluateAll((all) => all.map((b) => b.value));
   if (values.length === 0 && (await links.count()) === 0) return false;
+  // What was not tried yet comes first: two rounds are short.
+  const fresh = values.filter((value) => !value.startsWith("order ") && !clicked.has(value.split(" ")[0]));
   // What is chosen first leads to a page of its own, where the last button is.
-  if ((await links.count()) > 0 && pick(3) > 0) {
+  if (fresh.length > 0) values = fresh;
+  else if ((await links.count()) > 0 && pick(3) > 0) {
     const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
     await page.goto(new URL(hrefs[pick(hrefs.length)], server.url).href);
     const pointed = await page.locator(".pointed button[name=text]").evaluateAll((all) => all.map((b) => b.value));

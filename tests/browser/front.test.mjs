@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
     assert.match(await page.locator("main").innerText(), /You are a guest at this table/);
     if (javaScriptEnabled) await shot(page, "front-guest-desktop-light");
     await page.goto(server.url);
-    await page.click(".guest-card .btn-main");
+    await Promise.all([page.waitForNavigation(), page.click(".guest-card .btn-main")]);
     assert.equal(page.url(), table);
   });
 
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
     assert.equal(await page.locator("details.fold[open]").count(), 0, "nothing differs, nothing is open");
     await page.fill("#name", "Marble and Rice");
     const known = await page.locator(".known .chip").first().getAttribute("value");
-    await page.locator(".known .chip").first().click();
+    await Promise.all([page.waitForNavigation(), page.locator(".known .chip").first().click()]);
     assert.equal(await page.inputValue("#who2"), known);
     assert.equal(await page.inputValue("#name"), "Marble and Rice", "what was typed is still there");
     await page.click("main .btn-main");

@@ -149,7 +149,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 test("a card shows what it would open before it is chosen, and a space what can be done there", async () => {
   const page = await toMove("demo02", { javaScriptEnabled: false });
   assert.equal(await page.locator("#board .outlook use").count(), 0);
-  await page.locator('#row a[href*="card="]').first().click();
+  await Promise.all([page.waitForNavigation(), page.locator('#row a[href*="card="]').first().click()]);
   assert.ok((await page.locator("#board .outlook use").count()) > 0);
   assert.equal(await page.locator(".prompt .pointed .btn-main").count(), 1);
   await page.locator('.card-do button[value="focus culture"]').click();

@@ -41,6 +41,7 @@ mod office;
 mod old_database;
 mod plans;
 mod profiles;
+mod ratings;
 mod replies;
 mod rights;
 mod seats_held;

@@ -10,6 +10,7 @@ mod ground;
 mod handbook;
 mod history;
 mod home;
+mod ladder;
 mod letters;
 mod link;
 mod live;
@@ -58,6 +59,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     channels::add(config);
     feeds::add(config);
     delete_account::add(config);
+    ladder::add(config);
     letters::add(config);
     vacation::add(config);
     seat_link::add(config);

@@ -138,6 +138,7 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
         watch: if field("watch") == "players" { Watch::Players } else { Watch::Everybody },
         seating: if field("seating") == "chosen" { Seating::Chosen } else { Seating::Random },
         start: if field("start") == "by_owner" { Start::ByOwner } else { Start::WhenFull },
+        rated: field("rated") == "yes",
     };
     let password = Some(field("password").to_owned()).filter(|p| !p.is_empty());
     let (game, name, share) = (rulebook.id().into(), field("name").into(), field("share").into());
@@ -216,6 +217,13 @@ fn term_fields(t: L10n, now: &dyn Fn(&str, &str) -> String) -> Vec<Field> {
     vec![
         field("pace", t.new_pace(), t.new_pace_help(), USUAL_PACE, paces),
         field("late", t.new_late(), t.new_late_help(), Late::default().word(), lates),
+        field(
+            "rated",
+            t.new_rated(),
+            String::new(),
+            "no",
+            say(&[("no", t.new_rated_no()), ("yes", t.new_rated_yes())]),
+        ),
         field("weekends", t.new_weekends(), String::new(), "no", say(&[("no", t.no()), ("yes", t.yes())])),
         field("night_from", t.new_night_from(), t.new_night_help(), "", with_none),
         field("night_to", t.new_night_to(), String::new(), "8", hours),

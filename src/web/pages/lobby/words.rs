@@ -37,6 +37,7 @@ pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
     let yes_no = |yes| if yes { t.yes() } else { t.no() };
     let all = [
         (t.new_pace(), pace(t, terms.pace)),
+        (t.new_rated(), if terms.rated { t.new_rated_yes() } else { t.new_rated_no() }),
         (t.new_late(), late(t, terms.late)),
         (t.new_weekends(), yes_no(terms.weekends_off)),
         (t.new_night(), night(t, terms)),

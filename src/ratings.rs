@@ -4,6 +4,7 @@
 //! come from, so that all ratings can be computed anew from the first one on and must come out the same: nobody changes one by
 //! hand.
 
+use crate::language::L10n;
 use crate::store::ratings::{self, Counted, Rated, Rating, Standing, Step};
 use crate::store::span::DAY;
 use crate::store::tables::Sitter;
@@ -28,6 +29,11 @@ pub fn shown(rating: f64) -> String {
 /// How far a rating may be off, as people read it.
 pub fn off_by(uncertainty: f64) -> String {
     format!("{:.0}", uncertainty * 2.0 * 60.0)
+}
+
+/// A rating and how far it may be off, in words.
+pub fn told(t: L10n, standing: &Standing) -> String {
+    t.profile_rating(shown(standing.rating.rating), off_by(standing.rating.uncertainty))
 }
 
 /// A table that has come to its end.

@@ -24,8 +24,10 @@ profile-rating-tables = { $count ->
 }
 # ($first, $last)
 profile-rating-curve = Wertung nach jedem Tisch, von { $first } bis { $last }
+lobby-rated = gewertet
 new-rated = Gewertet
 new-rated-yes = Ja: das Ende zählt für alle Wertungen; wer geht, hat den letzten Platz
+new-fold-rated = Wie er zählt
 new-rated-no = Nein
 admin-rated = Zählt für Wertungen
 admin-leave-out = Nicht werten

@@ -24,8 +24,10 @@ profile-rating-tables = { $count ->
 }
 # ($first, $last)
 profile-rating-curve = Rating after each table, from { $first } to { $last }
+lobby-rated = rated
 new-rated = Rated
 new-rated-yes = Yes: its end counts for everybody's rating; who leaves has the last place
+new-fold-rated = How it counts
 new-rated-no = No
 admin-rated = Counts for ratings
 admin-leave-out = Leave out of ratings

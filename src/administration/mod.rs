@@ -14,7 +14,8 @@ use crate::ratings;
 use crate::store::announcements::Words;
 use crate::store::deeds::{self, NewDeed};
 use crate::store::{
-    Conn, StoreError, announcements, locks, outbox, players, ratings as rated, reports, sessions, tables, talk,
+    Conn, StoreError, announcements, locks, outbox, players, ratings as rated, reports, sessions, tables,
+    talk,
 };
 use kernel::Kind;
 

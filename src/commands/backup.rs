@@ -1,4 +1,6 @@
 use super::{Context, say};
+use crate::clock::Clock;
+use crate::store::deeds::{self, NewDeed};
 use crate::store::{Engine, Schema};
 use anyhow::{Context as _, bail};
 use clap::Args;
@@ -31,6 +33,19 @@ impl Backup {
         }
         let bytes = std::fs::metadata(&self.file).with_context(|| name.to_string())?.len();
         say(&format!("{name}: {} KB", bytes.div_ceil(1024)));
+        // So that the administration can say when. A database of an older program may have no place for it.
+        let (at, detail) = (Clock::system().now(), bytes.to_string());
+        let deed = NewDeed {
+            at,
+            admin_id: None,
+            deed: "backup",
+            player_id: None,
+            table_code: None,
+            detail: &detail,
+        };
+        if let Err(error) = db.write(|c| deeds::log(c, &deed)) {
+            tracing::warn!(%error, "the copy is whole, but when it was made could not be noted");
+        }
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 mod backup;
 mod demo;
+mod duel;
 mod export;
 mod fetch_mail;
 mod import;
@@ -50,6 +51,8 @@ enum Command {
     Demo(demo::Demo),
     /// Let bots play whole tables and print what came of it
     Simulate(simulate::Simulate),
+    /// Compare two bots over many tables
+    Duel(duel::Duel),
     /// Replay tables or .annals files and compare every hash
     Verify(verify::Verify),
     /// Write a table as one readable text file
@@ -152,6 +155,7 @@ pub fn run(catalog: Catalog) -> ExitCode {
     let done = match command {
         Command::Serve(args) => args.run(&context),
         Command::Demo(args) => args.run(&context),
+        Command::Duel(args) => args.run(&context),
         Command::Simulate(args) => args.run(&context),
         Command::Verify(args) => args.run(&context),
         Command::Export(args) => args.run(&context),

@@ -5,9 +5,11 @@ use clap::Args;
 
 /// Compute all ratings anew from the tables that count
 #[derive(Args)]
-#[command(after_help = "Ratings follow from how rated tables ended, in the order in which they did. This computes them from the \
+#[command(
+    after_help = "Ratings follow from how rated tables ended, in the order in which they did. This computes them from the \
                         first one on, and says how many came out otherwise than they were kept: none, unless a row was \
-                        changed by hand.\n\nExample:\n  annals ratings --recompute")]
+                        changed by hand.\n\nExample:\n  annals ratings --recompute"
+)]
 pub(super) struct Ratings {
     /// Write what comes out otherwise; else it is only said how many tables count
     #[arg(long)]

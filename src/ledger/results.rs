@@ -22,7 +22,7 @@ pub(super) fn keep_result(
     let outcome = fold.outcome().filter(|_| progress.status == Status::Finished);
     let Some(outcome) = outcome else { return Ok(()) };
     let (sitters, at) = (tables::sitters(c, table)?, progress.at);
-    results::keep(c, table, &outcome.ranking, &sitters, at)?;
+    results::keep(c, table, &outcome, &sitters, at)?;
     if !Terms::read(&tables::terms(c, table)?).rated {
         return Ok(());
     }
@@ -58,7 +58,8 @@ impl Ledger {
         let row = self.table(code)?;
         self.sound(&row)?;
         // Not through the memory of tables: those that are played belong there.
-        let live = self.db.read(|c| self.load_from(c, &row, Vec::new(), row.head, row.head, |_| {}))?;
+        let live =
+            self.db.read(|c| self.load_from(c, &row, (Vec::new(), None), row.head, row.head, |_| {}))?;
         let progress = Progress {
             head: row.head,
             link: row.link,

@@ -5,8 +5,8 @@ use crate::store::players::Player;
 use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, ratings, replies, reports, results,
-    seat_links, sessions, sittings, tables, talk, vacations, waits, webhooks,
+    attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, ratings, replies, reports,
+    results, seat_links, sessions, sittings, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -224,7 +224,9 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         .map(|(name, since)| json!({ "name": name, "since": moment(since) }))
         .collect();
     let ratings = json!({ "now": standings, "after_each_table": steps });
-    Ok(json!({ "results": results, "ratings": ratings, "blocked": blocked, "reports": reports, "names_given_up": names }))
+    Ok(
+        json!({ "results": results, "ratings": ratings, "blocked": blocked, "reports": reports, "names_given_up": names }),
+    )
 }
 
 fn moment(milliseconds: i64) -> String {

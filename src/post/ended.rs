@@ -8,7 +8,7 @@ use super::pictures;
 use super::told::SeatText;
 use crate::language::{GameWords, L10n};
 use crate::ledger::{FoldedTable, LedgerError};
-use crate::showing::{picture, table_page};
+use crate::showing::{board_text, picture};
 use crate::store::tables::{Sitter, Table};
 use kernel::{Placing, Seat, Viewer, Words as _};
 
@@ -28,17 +28,25 @@ pub(super) struct Ended {
 #[derive(Default)]
 pub(super) struct Drawn {
     pub(super) board: String,
+    svg: Option<String>,
     pub(super) picture: Option<Picture>,
 }
 
 impl Drawn {
+    pub(super) fn new(board: String, svg: Option<String>) -> Drawn {
+        let picture = svg.as_deref().and_then(|svg| pictures::png(svg, WIDTH));
+        Drawn { board, svg, picture }
+    }
+
+    /// The picture in so many bytes; none if that is too little.
+    pub(super) fn shrink(&mut self, most: usize) {
+        self.picture = self.svg.as_deref().and_then(|svg| pictures::within(svg, WIDTH, most));
+    }
+
     /// The last position, with what was secret while it was played.
-    pub(super) fn last(t: L10n, row: &Table, live: &FoldedTable, sitters: &[Sitter]) -> Drawn {
-        let svg = picture(t, live, sitters, Viewer::Historian, None);
-        Drawn {
-            board: table_page(t, row, live, sitters, Viewer::Historian, &[]).board,
-            picture: svg.and_then(|svg| pictures::png(&svg, WIDTH)),
-        }
+    pub(super) fn last(t: L10n, live: &FoldedTable, sitters: &[Sitter]) -> Drawn {
+        let board = board_text(t, live, sitters, Viewer::Historian);
+        Drawn::new(board, picture(t, live, sitters, Viewer::Historian, None))
     }
 }
 
@@ -46,6 +54,7 @@ impl Composer {
     /// How it ended, for the reader in a seat.
     pub(super) fn ended(
         &self,
+        row: &Table,
         live: &FoldedTable,
         words: &GameWords<'_>,
         own: Seat,
@@ -71,7 +80,7 @@ impl Composer {
             text: t.mail_ended_place(words.seat(p.seat), p.place, p.score),
         };
         let places = outcome.ranking.iter().map(place).collect();
-        let curves = self.curves(words, code, !several)?;
+        let curves = self.curves(words, row, !several)?;
         Ok(Ended { what, how: Some(words.say(&outcome.how)), places, curves, again })
     }
 }

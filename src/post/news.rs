@@ -5,12 +5,11 @@ use super::desk::Desk;
 use super::ended::Drawn;
 use super::envelope::{About, Picture, Written};
 use super::gathering::Room;
-use super::pictures;
 use super::told::{Due, Moves, News, Said, SeatText, TableNews, Turn};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::LedgerError;
 use crate::people::issue_seat_link;
-use crate::showing::{Past, Prepared, picture, table_page};
+use crate::showing::{Past, Prepared, board_text, picture, table_page};
 use crate::sitters::{name_of, names};
 use crate::store::outbox::{self, Parts, Waiting};
 use crate::store::players::Player;
@@ -103,7 +102,13 @@ impl Composer {
             unsubscribe: self.unsubscribe_page(player.id, &about)?,
         };
         let (mut text, mut html) = news.write()?;
-        // Large letters are cut off by some readers. The board goes first, then the curve: the text tells everything.
+        // Large letters are cut off by some readers. The board is drawn smaller, then it goes, then the curve: the text
+        // tells everything.
+        if !fits(&text, &html, &news.pictures()) {
+            let room = room(&text, &html);
+            news.tables.iter_mut().for_each(|table| table.shrink_board(room));
+            (text, html) = news.write()?;
+        }
         for leave_out in [TableNews::leave_out_board, TableNews::leave_out_curve] {
             if !fits(&text, &html, &news.pictures()) {
                 news.tables.iter_mut().for_each(leave_out);
@@ -135,7 +140,7 @@ impl Composer {
     ) -> Result<TableNews, LedgerError> {
         let Desk { row, sitters, seat, turn, began, ended, prepared, talk } = desk;
         let code = &row.key.code;
-        let live = self.ledger.now(code)?;
+        let live = self.ledger.newest(&row)?;
         let people = names(t, live.fold.setup(), &sitters);
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
         let prepared = prepared.map(|settled| Prepared::new(&words, &settled));
@@ -150,11 +155,11 @@ impl Composer {
             true => self
                 .turn(t, player, &row, &sitters, seat, several)
                 .map(|(turn, drawn)| (Some(turn), drawn))?,
-            false if ended && !several => (None, Drawn::last(t, &row, &live, &sitters)),
+            false if ended && !several => (None, Drawn::last(t, &live, &sitters)),
             false => (None, Drawn::default()),
         };
         let ended = match ended {
-            true => Some(self.ended(&live, &words, seat, several)?),
+            true => Some(self.ended(&row, &live, &words, seat, several)?),
             false => None,
         };
         let url = match &ended {
@@ -192,16 +197,11 @@ impl Composer {
         seat: Seat,
         several: bool,
     ) -> Result<(Turn, Drawn), LedgerError> {
-        let code = &row.key.code;
-        let live = self.ledger.now(code)?;
-        let now = live.fold.seq();
-        if row.head != now {
-            // Somebody moves at this very moment: better a little later than half of each.
-            return Err(LedgerError::Busy);
-        }
+        let live = self.ledger.newest(row)?;
         let viewer = Viewer::Seat(seat);
-        let (past, _) = self.ledger.db().snapshot(|c| Past::load(c, &self.ledger, row, viewer, 0, None))?;
-        let page = table_page(t, row, &live, sitters, viewer, &past.told);
+        let (past, _) =
+            self.ledger.db().snapshot(|c| Past::load(c, &self.ledger, &self.recent, row, viewer, 0))?;
+        let page = table_page(t, row, &live, sitters, viewer, past.told());
         let since = SeatText::all(&page);
         let earlier = since.len().saturating_sub(if several { TOLD_OF_SEVERAL } else { TOLD });
         let drawn = match several {
@@ -217,11 +217,8 @@ impl Composer {
             since: since.into_iter().skip(earlier).collect(),
             earlier,
         };
-        let drawn = Drawn {
-            board: if several { String::new() } else { page.board },
-            picture: drawn.and_then(|svg| pictures::png(&svg, WIDTH)),
-        };
-        Ok((turn, drawn))
+        let board = if several { String::new() } else { board_text(t, &live, sitters, viewer) };
+        Ok((turn, Drawn::new(board, drawn)))
     }
 
     /// Until when the seat must have moved, on its player's clocks.
@@ -237,10 +234,18 @@ impl Composer {
 /// The whole letter is to stay below 100 KB; headers and borders of parts need some of it.
 const LARGEST: usize = 95_000;
 
+/// What surrounds a picture within a letter, in bytes of the picture.
+pub(super) const FRAME: usize = 1_500;
+
 /// Is a letter of these parts small enough for every reader?
 pub(super) fn fits(text: &str, html: &str, pictures: &[Picture]) -> bool {
-    let drawn = pictures.iter().map(|p| p.png.len() * 4 / 3 + 2_000).sum::<usize>();
+    let drawn = pictures.iter().map(|p| (p.png.len() + FRAME) * 4 / 3).sum::<usize>();
     encoded(text) + encoded(html) + drawn <= LARGEST
+}
+
+/// So large a picture fits beside these words; as it travels, four bytes stand for three.
+pub(super) fn room(text: &str, html: &str) -> usize {
+    (LARGEST.saturating_sub(encoded(text) + encoded(html)) * 3 / 4).saturating_sub(FRAME)
 }
 
 /// How long a text is on its way: what is not ASCII takes three characters for each byte, or all of it four for three.
@@ -259,6 +264,8 @@ mod tests {
         assert!(fits("", "", &[picture(60_000)]) && !fits("", "", &[picture(72_000)]));
         assert!(!fits("", "", &[picture(60_000), picture(12_000)]), "both together");
         let plain = "a plain line of words\n".repeat(2_000);
+        let left = room(&plain, "");
+        assert!(fits(&plain, "", &[picture(left)]) && !fits(&plain, "", &[picture(left + 4)]));
         assert!(fits(&plain, &plain, &[]) && !fits(&plain, &plain.repeat(2), &[]));
         // Three characters for each byte, or four for three: the shorter one is taken.
         assert_eq!(encoded("ü=a"), 10);

@@ -99,6 +99,11 @@ impl<'a> Occupant<'a> {
 }
 
 impl Chair {
+    /// The person who sits here, by number.
+    pub fn person(&self) -> Option<i64> {
+        self.player.as_ref().map(|(id, _)| *id)
+    }
+
     /// Does nobody sit here?
     pub fn is_free(&self) -> bool {
         self.player.is_none() && self.bot.is_none()
@@ -173,6 +178,17 @@ pub fn lock(conn: &mut Conn, code: &str) -> Result<Option<Opening>, StoreError> 
         // A writing transaction on SQLite is alone.
         Conn::Sqlite(c) => this.select(Opening::as_select()).first(c).optional()?,
     })
+}
+
+/// The table of this game that somebody opened last.
+pub fn last_of(conn: &mut Conn, owner: i64, game: &str) -> Result<Option<Opening>, StoreError> {
+    Ok(openings::table
+        .filter(openings::owner_id.eq(owner))
+        .filter(openings::game.eq(game))
+        .order(openings::id.desc())
+        .select(Opening::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Open ones where this player sits, owns or is invited; not by somebody they have blocked or were blocked by.

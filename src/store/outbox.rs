@@ -299,6 +299,16 @@ pub fn counts(conn: &mut Conn) -> Result<(i64, i64), StoreError> {
     Ok((waiting, failed))
 }
 
+/// How many should have left before `before` and still wait.
+pub fn late(conn: &mut Conn, before: i64) -> Result<i64, StoreError> {
+    Ok(outbox::table
+        .filter(outbox::sent_at.is_null())
+        .filter(outbox::failed_at.is_null())
+        .filter(outbox::next_at.lt(before))
+        .count()
+        .get_result(conn)?)
+}
+
 /// All letters to somebody.
 pub fn of_player(conn: &mut Conn, player: i64, address: &str) -> Result<Vec<Kept>, StoreError> {
     Ok(outbox::table

@@ -141,16 +141,16 @@ pub fn count(conn: &mut Conn, game: &str, number: i64, counted: &Counted) -> Res
 
 /// Somebody's standing in a game.
 pub fn standing(conn: &mut Conn, game: &str, who: &Rated) -> Result<Option<Standing>, StoreError> {
-    let found = ratings::table
-        .filter(ratings::game.eq(game))
-        .select((ratings::rating, ratings::uncertainty, ratings::tables));
+    let found = ratings::table.filter(ratings::game.eq(game)).select((
+        ratings::rating,
+        ratings::uncertainty,
+        ratings::tables,
+    ));
     let row: Option<(f64, f64, i64)> = match who.columns() {
         (Some(player), _) => found.filter(ratings::player_id.eq(player)).first(conn).optional()?,
-        (None, bot) => found
-            .filter(ratings::player_id.is_null())
-            .filter(ratings::bot.eq(bot))
-            .first(conn)
-            .optional()?,
+        (None, bot) => {
+            found.filter(ratings::player_id.is_null()).filter(ratings::bot.eq(bot)).first(conn).optional()?
+        }
     };
     Ok(row.map(|(rating, uncertainty, tables)| Standing { rating: Rating { rating, uncertainty }, tables }))
 }
@@ -269,7 +269,8 @@ pub fn left_out(conn: &mut Conn, table: i64) -> Result<Option<bool>, StoreError>
 
 /// The ladder of a game: whoever has at least so many tables, the surest strength first. Nobody who has left.
 pub fn ladder(conn: &mut Conn, game: &str, least: i64, limit: i64) -> Result<Vec<Rung>, StoreError> {
-    let rows: Vec<(Option<i64>, String, Option<String>, f64, f64, i64)> = ratings::table
+    type Row = (Option<i64>, String, Option<String>, f64, f64, i64);
+    let rows: Vec<Row> = ratings::table
         .left_join(players::table)
         .filter(ratings::game.eq(game))
         .filter(ratings::tables.ge(least))
@@ -285,7 +286,7 @@ pub fn ladder(conn: &mut Conn, game: &str, least: i64, limit: i64) -> Result<Vec
             ratings::tables,
         ))
         .load(conn)?;
-    let rung = |(player, bot, name, rating, uncertainty, tables): (_, _, Option<String>, _, _, _)| Rung {
+    let rung = |(player, bot, name, rating, uncertainty, tables): Row| Rung {
         who: Rated::read(player, bot),
         name: name.unwrap_or_default(),
         standing: Standing { rating: Rating { rating, uncertainty }, tables },
@@ -305,15 +306,14 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<BTreeMap<String, Standi
     Ok(rows.into_iter().map(read).collect())
 }
 
-/// Where these people stand in a game.
-pub fn of_players(conn: &mut Conn, game: &str, who: &[i64]) -> Result<BTreeMap<i64, Standing>, StoreError> {
-    let rows: Vec<(Option<i64>, f64, f64, i64)> = ratings::table
-        .filter(ratings::game.eq(game))
+/// Where these people stand, by person and game.
+pub fn of_people(conn: &mut Conn, who: &[i64]) -> Result<BTreeMap<(i64, String), Standing>, StoreError> {
+    let rows: Vec<(Option<i64>, String, f64, f64, i64)> = ratings::table
         .filter(ratings::player_id.eq_any(who))
-        .select((ratings::player_id, ratings::rating, ratings::uncertainty, ratings::tables))
+        .select((ratings::player_id, ratings::game, ratings::rating, ratings::uncertainty, ratings::tables))
         .load(conn)?;
-    let read = |(player, rating, uncertainty, tables): (Option<i64>, f64, f64, i64)| {
-        Some((player?, Standing { rating: Rating { rating, uncertainty }, tables }))
+    let read = |(player, game, rating, uncertainty, tables): (Option<i64>, _, _, _, _)| {
+        Some(((player?, game), Standing { rating: Rating { rating, uncertainty }, tables }))
     };
     Ok(rows.into_iter().filter_map(read).collect())
 }
@@ -337,6 +337,12 @@ pub fn steps_of(conn: &mut Conn, player: i64) -> Result<Vec<OwnStep>, StoreError
         .filter(rating_steps::player_id.eq(player))
         .filter(rated_tables::left_out.eq(false))
         .order((rated_tables::at, rated_tables::number))
-        .select((rated_tables::game, tables::code, rating_steps::place, rating_steps::rating, rated_tables::at))
+        .select((
+            rated_tables::game,
+            tables::code,
+            rating_steps::place,
+            rating_steps::rating,
+            rated_tables::at,
+        ))
         .load(conn)?)
 }

@@ -4,9 +4,9 @@ use super::blocking;
 use super::profile::in_time;
 use crate::language::L10n;
 use crate::ratings::{self, ENOUGH};
+use crate::store::StoreError;
 use crate::store::ratings::{Rated, Rung, ladder};
 use crate::store::results::{self, Answers};
-use crate::store::StoreError;
 use crate::web::session::SignedIn;
 use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, ServiceConfig};
@@ -100,6 +100,6 @@ fn lines(t: L10n, rungs: &[Rung], answers: &BTreeMap<i64, Answers>, viewer: Opti
 pub(super) fn machine(t: L10n, bot: &str) -> String {
     match bot.strip_prefix("automated-") {
         Some(level) => t.ladder_automated(level),
-        None => t.bot_name(bot),
+        None => t.bot_name(t.bot_called(bot, 0)),
     }
 }

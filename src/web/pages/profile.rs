@@ -6,8 +6,8 @@ use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::moderation::ModerationError;
 use crate::people::Profile;
+use crate::ratings::{shown, told};
 use crate::store::lists;
-use crate::ratings::{off_by, shown};
 use crate::store::ratings::{self, Standing};
 use crate::store::results::{Answers, OfGame};
 use crate::web::session::SignedIn;
@@ -93,7 +93,7 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: P
     };
     page(&ProfilePage {
         t,
-        since: day(profile.since),
+        since: day(t, profile.since),
         mean_time: mean_time(t, profile.answers),
         in_time: in_time(t, profile.answers),
         results: profile.results.iter().map(line).collect(),
@@ -109,11 +109,10 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: P
 
 impl RatingLine {
     fn new(t: L10n, id: String, standing: Standing, steps: &[f64]) -> RatingLine {
-        let Standing { rating, tables } = standing;
         RatingLine {
             game: t.game_name(&id),
-            rating: t.profile_rating(shown(rating.rating), off_by(rating.uncertainty)),
-            tables: t.profile_rating_tables(tables),
+            rating: told(t, &standing),
+            tables: t.profile_rating_tables(standing.tables),
             curve: curve(steps).map(|points| {
                 let end = |step: Option<&f64>| step.map_or_else(String::new, |step| shown(*step));
                 (points, t.profile_rating_curve(end(steps.first()), end(steps.last())))

@@ -8,6 +8,7 @@ mod fetch_mail;
 mod import;
 mod mail;
 mod migrate;
+mod ratings;
 mod receive;
 mod serve;
 mod simulate;
@@ -58,6 +59,8 @@ enum Command {
     Export(export::Export),
     /// Bring in tables from .annals files
     Import(import::Import),
+    /// Compute all ratings anew from the tables that count
+    Ratings(ratings::Ratings),
     /// Add people, make administrators, set passwords
     #[command(subcommand)]
     User(user::User),
@@ -158,6 +161,7 @@ pub fn run(catalog: Catalog) -> ExitCode {
         Command::Export(args) => args.run(&context),
         Command::Import(args) => args.run(&context),
         Command::User(args) => args.run(&context),
+        Command::Ratings(args) => args.run(&context),
         Command::Migrate(args) => args.run(&context),
         Command::Backup(args) => args.run(&context),
         Command::Mail(args) => args.run(&context),

@@ -44,6 +44,7 @@ mod office;
 mod old_database;
 mod plans;
 mod profiles;
+mod ratings;
 mod replies;
 mod rights;
 mod seats_held;

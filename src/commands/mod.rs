@@ -2,12 +2,15 @@
 
 mod backup;
 mod demo;
+mod doctor;
 mod export;
 mod fetch_mail;
 mod import;
 mod mail;
 mod migrate;
+mod ready;
 mod receive;
+mod restore;
 mod serve;
 mod simulate;
 mod user;
@@ -62,6 +65,12 @@ enum Command {
     Migrate(migrate::Migrate),
     /// Copy the database consistently while it is in use
     Backup(backup::Backup),
+    /// Bring a copy back into an empty place
+    Restore(restore::Restore),
+    /// Look whether everything is as it should be, and say what to do
+    Doctor(doctor::Doctor),
+    /// Ask the server on this machine whether it can work
+    Ready(ready::Ready),
     /// See whether mail arrives
     #[command(subcommand)]
     Mail(mail::MailCommand),
@@ -156,6 +165,9 @@ pub fn run(catalog: Catalog) -> ExitCode {
         Command::User(args) => args.run(&context),
         Command::Migrate(args) => args.run(&context),
         Command::Backup(args) => args.run(&context),
+        Command::Restore(args) => args.run(&context),
+        Command::Doctor(args) => args.run(&context),
+        Command::Ready(args) => args.run(&context),
         Command::Mail(args) => args.run(&context),
         Command::Receive(args) => return args.run(&context),
         Command::FetchMail(args) => args.run(&context),

@@ -1,4 +1,5 @@
 use super::Context;
+use crate::backup::Copies;
 use crate::channels::{Caller, Messenger, Reach};
 use crate::ledger::Bots;
 use crate::lobby::Lobby;
@@ -45,6 +46,7 @@ impl Serve {
         let site = crate::web::Site::new(config.clone(), ledger.clone(), people.clone());
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
         let (open, closing) = watch::channel(());
+        let (db, clock) = (ledger.db().clone(), ledger.clock().clone());
         let mut workers: Vec<Task> = vec![
             Box::pin(until_closing(ledger.clone().catch_up_on_results(), closing.clone())),
             Box::pin(until_closing(Bots::new(ledger.clone()).run(), closing.clone())),
@@ -55,7 +57,11 @@ impl Serve {
             Box::pin(go_round(lobby.reminder(), closing.clone())),
         ];
         if let Some((receiver, mailbox)) = receiver.zip(mailbox) {
-            workers.push(Box::pin(go_round(mailbox.worker(receiver), closing)));
+            workers.push(Box::pin(go_round(mailbox.worker(receiver), closing.clone())));
+        }
+        if let Some(copies) = Copies::of(config) {
+            let admin = config.admin_email.clone();
+            workers.push(Box::pin(go_round(copies.worker(db, clock, admin), closing)));
         }
         actix_web::rt::System::new().block_on(async {
             let mut workers: JoinSet<()> = workers.into_iter().collect();

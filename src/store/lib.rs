@@ -7,6 +7,7 @@ pub mod at_table;
 pub mod attention;
 pub mod blocks;
 pub mod connection;
+pub mod copies;
 pub mod deeds;
 pub mod events;
 pub mod feeds;

@@ -32,6 +32,7 @@ mod crowd;
 pub mod error;
 pub mod forms;
 pub mod frame;
+mod gauges;
 pub mod headers;
 pub mod health;
 mod limits;

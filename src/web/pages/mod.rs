@@ -6,6 +6,7 @@ mod ask_link;
 mod channels;
 mod delete_account;
 mod feeds;
+mod first;
 mod ground;
 mod handbook;
 mod history;
@@ -33,6 +34,7 @@ mod unsubscribe;
 mod vacation;
 mod watch;
 
+pub(super) use first::FirstKey;
 pub(super) use ground::Grounds;
 pub(super) use live::Looks;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
@@ -51,6 +53,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     home::add(config);
     sign_in::add(config);
     register::add(config);
+    first::add(config);
     ask_link::add(config);
     sent::add(config);
     link::add(config);

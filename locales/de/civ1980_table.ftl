@@ -36,6 +36,9 @@ civ80-note-cards = { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
     }
+civ80-note-built = { $count } gebaut
+civ80-note-bought = { $count } gekauft
+civ80-note-cards-for = Karten für { $count }
 civ80-note-purse = mit { $count }
 civ80-note-on = rückt vor
 civ80-note-lacks = braucht { $need }

@@ -38,6 +38,9 @@ civ80-note-cards = { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
+civ80-note-built = { $count } built
+civ80-note-bought = { $count } bought
+civ80-note-cards-for = cards worth { $count }
 civ80-note-purse = from { $count }
 civ80-note-on = goes on
 civ80-note-lacks = needs { $need }

@@ -1,5 +1,6 @@
 //! What administrators do, one value a deed.
 
+use crate::store::announcements::Words;
 use kernel::Seat;
 
 /// Something an administrator does.
@@ -53,8 +54,8 @@ pub enum AdminAction {
     ResendAll,
     /// Tells everybody something.
     Announce {
-        english: String,
-        german: String,
+        /// In every language.
+        words: Words,
         /// Until when.
         until: i64,
     },

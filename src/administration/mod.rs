@@ -5,10 +5,12 @@ mod action;
 
 pub use action::AdminAction;
 
+use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{Lobby, LobbyError};
 use crate::notices::Purpose;
 use crate::people::{People, PeopleError};
+use crate::store::announcements::Words;
 use crate::store::deeds::{self, NewDeed};
 use crate::store::{
     Conn, StoreError, announcements, locks, outbox, players, reports, sessions, tables, talk,
@@ -156,12 +158,17 @@ impl Administration {
                 return Ok(letter.to_string());
             }
             AdminAction::ResendAll => return Ok(outbox::try_again(c, None, at)?.to_string()),
-            AdminAction::Announce { english, german, until } => {
+            AdminAction::Announce { words, until } => {
                 if *until <= at {
                     return Err(Refused::Nothing);
                 }
-                announcements::add(c, checked(english)?, checked(german)?, at, *until)?;
-                return Ok(english.trim().to_owned());
+                let checked = |t: L10n| {
+                    let text = words.get(t.code()).map_or("", String::as_str);
+                    checked(text).map(|text| (t.code().to_owned(), text.to_owned()))
+                };
+                let words = L10n::ALL.into_iter().map(checked).collect::<Result<Words, _>>()?;
+                announcements::add(c, &words, at, *until)?;
+                return Ok(words.get(L10n::default().code()).cloned().unwrap_or_default());
             }
             AdminAction::Settle(id) => {
                 there(reports::close(c, *id, at)?)?;

@@ -69,6 +69,8 @@ pub struct Since<'a> {
     pub before: &'a Fold,
     /// What happened, oldest first, without what was taken back.
     pub told: &'a [Dated],
+    /// The same and what came before it, as far as the chronicle goes.
+    pub lately: &'a [Dated],
 }
 
 impl Scene<'_> {

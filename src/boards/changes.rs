@@ -194,7 +194,7 @@ impl<P: Ord + Clone> Changes<P> {
 }
 
 /// Whom a sentence names first.
-fn subject(message: &Message) -> Option<kernel::Seat> {
+pub(super) fn subject(message: &Message) -> Option<kernel::Seat> {
     message.args.iter().find_map(|(_, arg)| match arg {
         Arg::Seat(seat) => Some(*seat),
         _ => None,

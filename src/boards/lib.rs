@@ -10,6 +10,7 @@ mod breath;
 mod changes;
 mod civ1980;
 mod civ2010;
+mod compare;
 mod form;
 mod marks;
 mod markup;
@@ -21,6 +22,7 @@ mod plain;
 #[cfg(test)]
 mod proof;
 mod shapes;
+mod shy;
 mod through_the_ages;
 mod turns;
 

@@ -92,11 +92,24 @@ pub(super) fn below<P: ToString>(plate: &dyn Plate<P>, marks: &Marks<P>, out: &m
 }
 
 fn target<P: ToString>(plate: &dyn Plate<P>, target: &Target<P>, out: &mut Markup) {
-    let class = if target.chosen { "target is-chosen" } else { "target" };
+    link(target, "target", out, |out| {
+        plate.outline(&target.place, Outline::Border, " class=\"halo\"", out);
+        plate.outline(&target.place, Outline::Border, " class=\"ring\"", out);
+    });
+}
+
+/// What is drawn of a target, as a link to the page on which it is chosen.
+pub(super) fn link<P: ToString>(
+    target: &Target<P>,
+    class: &str,
+    out: &mut Markup,
+    draw: impl FnOnce(&mut Markup),
+) {
+    let chosen = if target.chosen { " is-chosen" } else { "" };
     match &target.href {
         Some(href) => {
             out.add(format_args!(
-                "<a class=\"{class}\" href=\"{}\" aria-label=\"{}\" data-space=\"{}\"",
+                "<a class=\"{class}{chosen}\" href=\"{}\" aria-label=\"{}\" data-space=\"{}\"",
                 Esc(href),
                 Esc(&target.label),
                 Esc(&target.place.to_string())
@@ -106,11 +119,10 @@ fn target<P: ToString>(plate: &dyn Plate<P>, target: &Target<P>, out: &mut Marku
             }
             out.put(">");
         }
-        None => out.add(format_args!("<g class=\"{class}\">")),
+        None => out.add(format_args!("<g class=\"{class}{chosen}\">")),
     }
     out.add(format_args!("<title>{}</title>", Esc(&target.label)));
-    plate.outline(&target.place, Outline::Border, " class=\"halo\"", out);
-    plate.outline(&target.place, Outline::Border, " class=\"ring\"", out);
+    draw(out);
     out.put(if target.href.is_some() { "</a>" } else { "</g>" });
 }
 

@@ -83,7 +83,7 @@ pub(super) fn seen<T>(
     let words = GameWords { t, rulebook: fold.rulebook(), people: &names };
     let facts = TableFacts { key: fold.key(), name: "Proof", head: fold.seq(), over: false };
     let table = TablePage::new(t, facts, fold, &people, viewer, &[]);
-    let scene = Scene { words, fold, viewer, since: Some(Since { before: fold, told: &[] }) };
+    let scene = Scene { words, fold, viewer, since: Some(Since { before: fold, told: &[], lately: &[] }) };
     let paper = Paper { sprite: "/icons.svg", form_token: "token", file: |_| "/file.svg" };
     let (chosen, filled) = (Chosen::default(), Fields::default());
     let ground = Some("/ground.svg");
@@ -185,6 +185,25 @@ fn every_board_draws_its_questions_where_the_script_looks_for_them() {
             }
         });
         assert!(asked > 0, "{game}");
+    }
+}
+
+/// What a game says is behind its question stands with it.
+#[test]
+fn every_board_tells_what_is_behind_a_question() {
+    for (game, name, _) in GAMES {
+        let mut told = false;
+        over(game, name, |fold| {
+            let board = board(game).unwrap();
+            for viewer in viewers(fold) {
+                let prompt = seen(fold, viewer, L10n::English, |scene, sheet| {
+                    let table = TablePage { why: vec!["That is behind it.".into()], ..sheet.table.clone() };
+                    board.page(scene, &Sheet { table: &table, ..*sheet }).unwrap().unwrap().prompt
+                });
+                told |= prompt.is_some_and(|part| part.into_string().contains("That is behind it."));
+            }
+        });
+        assert!(told, "{game}");
     }
 }
 

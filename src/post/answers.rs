@@ -2,7 +2,7 @@
 
 use super::compose::{Composer, render};
 use super::envelope::{About, Picture, Written};
-use super::news::{MOVES, WIDTH, fits};
+use super::news::{MOVES, WIDTH, fits, room};
 use super::pictures;
 use super::told::{Moves, SeatText};
 use crate::language::L10n;
@@ -83,7 +83,9 @@ impl Composer {
         };
         let notation = page.books.map(|game| self.public_url.page(&format!("/notation/{game}")));
         let reply_to = self.reply_address(row.id, seat, player, now)?;
-        let drawn = picture(t, &live, &sitters, viewer, None).and_then(|svg| pictures::png(&svg, WIDTH));
+        let svg = picture(t, &live, &sitters, viewer, None);
+        let drawn = svg.as_deref().and_then(|svg| pictures::png(svg, WIDTH));
+        let smaller;
         let mut words = Words {
             t,
             title: &title,
@@ -102,7 +104,10 @@ impl Composer {
         };
         let (mut text, mut html) = (render(&AnswerText { l: words })?, render(&AnswerHtml { l: words })?);
         if !fits(&text, &html, words.picture.map(std::slice::from_ref).unwrap_or_default()) {
-            words.picture = None;
+            // The board takes what the words leave.
+            let within = |svg: &str| pictures::within(svg, WIDTH, room(&text, &html));
+            smaller = svg.as_deref().and_then(within);
+            words.picture = smaller.as_ref();
             (text, html) = (render(&AnswerText { l: words })?, render(&AnswerHtml { l: words })?);
         }
         let (about, picture) = (Some(About::Table(code.into())), words.picture.cloned());

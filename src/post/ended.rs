@@ -28,17 +28,25 @@ pub(super) struct Ended {
 #[derive(Default)]
 pub(super) struct Drawn {
     pub(super) board: String,
+    svg: Option<String>,
     pub(super) picture: Option<Picture>,
 }
 
 impl Drawn {
+    pub(super) fn new(board: String, svg: Option<String>) -> Drawn {
+        let picture = svg.as_deref().and_then(|svg| pictures::png(svg, WIDTH));
+        Drawn { board, svg, picture }
+    }
+
+    /// The picture in so many bytes; none if that is too little.
+    pub(super) fn shrink(&mut self, most: usize) {
+        self.picture = self.svg.as_deref().and_then(|svg| pictures::within(svg, WIDTH, most));
+    }
+
     /// The last position, with what was secret while it was played.
     pub(super) fn last(t: L10n, row: &Table, live: &FoldedTable, sitters: &[Sitter]) -> Drawn {
-        let svg = picture(t, live, sitters, Viewer::Historian, None);
-        Drawn {
-            board: table_page(t, row, live, sitters, Viewer::Historian, &[]).board,
-            picture: svg.and_then(|svg| pictures::png(&svg, WIDTH)),
-        }
+        let board = table_page(t, row, live, sitters, Viewer::Historian, &[]).board;
+        Drawn::new(board, picture(t, live, sitters, Viewer::Historian, None))
     }
 }
 

@@ -5,7 +5,6 @@ use super::desk::Desk;
 use super::ended::Drawn;
 use super::envelope::{About, Picture, Written};
 use super::gathering::Room;
-use super::pictures;
 use super::told::{Due, Moves, News, Said, SeatText, TableNews, Turn};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::LedgerError;
@@ -103,7 +102,13 @@ impl Composer {
             unsubscribe: self.unsubscribe_page(player.id, &about)?,
         };
         let (mut text, mut html) = news.write()?;
-        // Large letters are cut off by some readers. The board goes first, then the curve: the text tells everything.
+        // Large letters are cut off by some readers. The board is drawn smaller, then it goes, then the curve: the text
+        // tells everything.
+        if !fits(&text, &html, &news.pictures()) {
+            let room = room(&text, &html);
+            news.tables.iter_mut().for_each(|table| table.shrink_board(room));
+            (text, html) = news.write()?;
+        }
         for leave_out in [TableNews::leave_out_board, TableNews::leave_out_curve] {
             if !fits(&text, &html, &news.pictures()) {
                 news.tables.iter_mut().for_each(leave_out);
@@ -201,7 +206,7 @@ impl Composer {
         }
         let viewer = Viewer::Seat(seat);
         let (past, _) = self.ledger.db().snapshot(|c| Past::load(c, &self.ledger, row, viewer, 0, None))?;
-        let page = table_page(t, row, &live, sitters, viewer, &past.told);
+        let page = table_page(t, row, &live, sitters, viewer, past.told());
         let since = SeatText::all(&page);
         let earlier = since.len().saturating_sub(if several { TOLD_OF_SEVERAL } else { TOLD });
         let drawn = match several {
@@ -217,11 +222,7 @@ impl Composer {
             since: since.into_iter().skip(earlier).collect(),
             earlier,
         };
-        let drawn = Drawn {
-            board: if several { String::new() } else { page.board },
-            picture: drawn.and_then(|svg| pictures::png(&svg, WIDTH)),
-        };
-        Ok((turn, drawn))
+        Ok((turn, Drawn::new(if several { String::new() } else { page.board }, drawn)))
     }
 
     /// Until when the seat must have moved, on its player's clocks.
@@ -237,10 +238,18 @@ impl Composer {
 /// The whole letter is to stay below 100 KB; headers and borders of parts need some of it.
 const LARGEST: usize = 95_000;
 
+/// What surrounds a picture within a letter, in bytes of the picture.
+pub(super) const FRAME: usize = 1_500;
+
 /// Is a letter of these parts small enough for every reader?
 pub(super) fn fits(text: &str, html: &str, pictures: &[Picture]) -> bool {
-    let drawn = pictures.iter().map(|p| p.png.len() * 4 / 3 + 2_000).sum::<usize>();
+    let drawn = pictures.iter().map(|p| (p.png.len() + FRAME) * 4 / 3).sum::<usize>();
     encoded(text) + encoded(html) + drawn <= LARGEST
+}
+
+/// So large a picture fits beside these words; as it travels, four bytes stand for three.
+pub(super) fn room(text: &str, html: &str) -> usize {
+    (LARGEST.saturating_sub(encoded(text) + encoded(html)) * 3 / 4).saturating_sub(FRAME)
 }
 
 /// How long a text is on its way: what is not ASCII takes three characters for each byte, or all of it four for three.
@@ -259,6 +268,8 @@ mod tests {
         assert!(fits("", "", &[picture(60_000)]) && !fits("", "", &[picture(72_000)]));
         assert!(!fits("", "", &[picture(60_000), picture(12_000)]), "both together");
         let plain = "a plain line of words\n".repeat(2_000);
+        let left = room(&plain, "");
+        assert!(fits(&plain, "", &[picture(left)]) && !fits(&plain, "", &[picture(left + 4)]));
         assert!(fits(&plain, &plain, &[]) && !fits(&plain, &plain.repeat(2), &[]));
         // Three characters for each byte, or four for three: the shorter one is taken.
         assert_eq!(encoded("ü=a"), 10);

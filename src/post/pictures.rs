@@ -28,6 +28,11 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 
 /// The SVG as a PNG at most so wide; nothing if it can't be drawn or made small enough.
 pub(super) fn png(svg: &str, width: u32) -> Option<Picture> {
+    within(svg, width, LARGEST)
+}
+
+/// The same with so many bytes at most.
+pub(super) fn within(svg: &str, width: u32, most: usize) -> Option<Picture> {
     // A picture needs nothing but itself; files and addresses in it are not looked up.
     let nowhere =
         ImageHrefResolver { resolve_data: Box::new(|_, _, _| None), resolve_string: Box::new(|_, _| None) };
@@ -42,7 +47,7 @@ pub(super) fn png(svg: &str, width: u32) -> Option<Picture> {
         .ok()?;
     SHRINK.into_iter().find_map(|part| {
         let picture = draw(&tree, width, part)?;
-        (picture.png.len() <= LARGEST).then_some(picture)
+        (picture.png.len() <= most.min(LARGEST)).then_some(picture)
     })
 }
 

@@ -3,6 +3,7 @@
 use super::compose::render;
 use super::ended::{Drawn, Ended};
 use super::envelope::Picture;
+use super::news::FRAME;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::showing::{Prepared, nearest};
@@ -181,6 +182,12 @@ impl TableNews {
             talk: Vec::new(),
             drawn: Drawn::default(),
         }
+    }
+
+    /// The board takes what the words and the curve leave.
+    pub(super) fn shrink_board(&mut self, room: usize) {
+        let curve = self.ended.as_ref().and_then(|ended| ended.curves.picture.as_ref());
+        self.drawn.shrink(room.saturating_sub(curve.map_or(0, |curve| curve.png.len() + FRAME)));
     }
 
     pub(super) fn leave_out_board(&mut self) {

@@ -15,14 +15,26 @@ const LOOK_BACK: u64 = 600;
 pub struct Past {
     /// The table after that turn; before its last line if that may have ended a step for all.
     pub before: Arc<FoldedTable>,
-    /// What happened, oldest first, without what was taken back.
-    pub told: Vec<Dated>,
+    /// What happened, oldest first, without what was taken back; and what came before it, as far as the chronicle goes.
+    lately: Vec<Dated>,
+    /// The first of `lately` that is news.
+    news: usize,
 }
 
 impl Past {
     /// The same for a board.
     pub fn since(&self) -> Since<'_> {
-        Since { before: &self.before.fold, told: &self.told }
+        Since { before: &self.before.fold, told: self.told(), lately: &self.lately }
+    }
+
+    /// What happened, oldest first, without what was taken back.
+    pub fn told(&self) -> &[Dated] {
+        self.lately.get(self.news..).unwrap_or_default()
+    }
+
+    fn new(before: Arc<FoldedTable>, lately: Vec<Dated>, after: u64) -> Past {
+        let news = lately.partition_point(|line| line.happened.seq <= after);
+        Past { before, lately, news }
     }
 
     /// Since the last turn of the viewer. Who has no seat sees it as the first seat that is awaited, or as whoever
@@ -44,16 +56,19 @@ impl Past {
         let last = events.iter().rev().skip(1).find_map(|line| line.entry.seat);
         let seat = viewer.seat().or_else(|| row.awaited.iter().next()).or(last);
         let rulebook = ledger.rulebook(row)?;
-        let after = seat.and_then(|seat| last_turn(&events, seat, rulebook)).unwrap_or(from.max(1));
+        // The line that ended the game is news to everybody.
+        let until_then = events.len().saturating_sub(usize::from(row.status.over()));
+        let turns = events.get(..until_then).unwrap_or_default();
+        let after = seat.and_then(|seat| last_turn(turns, seat, rulebook)).unwrap_or(from.max(1));
         // The line that ended the turn may have ended a step for all: what came of it is news.
         let after = if rulebook.together() { after.saturating_sub(1).max(from.max(1)) } else { after };
         let shown = until.saturating_sub(lines).max(1);
         let positions = [Some(after), also.filter(|seq| *seq > from)].into_iter().flatten().collect();
         let stretch =
             ledger.stretch(c, row, StretchQuery { after: after.min(shown), until, positions, known })?;
-        let told = without_undone(stretch.told_after(after).to_vec());
+        let lately = without_undone(stretch.told.clone());
         let before = stretch.at(after).cloned().ok_or(LedgerError::NoEvent(after))?;
-        Ok((Past { before, told }, stretch))
+        Ok((Past::new(before, lately, after), stretch))
     }
 
     /// What event `seq` alone did, for reading the past; so many `lines` of the chronicle come along.
@@ -64,13 +79,12 @@ impl Past {
         seq: u64,
         lines: u64,
     ) -> Result<(Past, Stretch), LedgerError> {
-        let before = seq.saturating_sub(1).max(1);
-        let after = before.min(seq.saturating_sub(lines).max(1));
-        let wanted = StretchQuery { after, until: seq, positions: vec![before], ..StretchQuery::default() };
+        let last = seq.saturating_sub(1).max(1);
+        let after = last.min(seq.saturating_sub(lines).max(1));
+        let wanted = StretchQuery { after, until: seq, positions: vec![last], ..StretchQuery::default() };
         let stretch = ledger.stretch(c, row, wanted)?;
-        let told = stretch.told_after(before).to_vec();
-        let before = stretch.at(before).cloned().ok_or(LedgerError::NoEvent(before))?;
-        Ok((Past { before, told }, stretch))
+        let before = stretch.at(last).cloned().ok_or(LedgerError::NoEvent(last))?;
+        Ok((Past::new(before, stretch.told.clone(), last), stretch))
     }
 }
 

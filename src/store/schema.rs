@@ -238,6 +238,7 @@ diesel::table! { announcements (id) {
     german -> Text,
     created_at -> BigInt,
     until -> BigInt,
+    words -> Text,
 } }
 
 diesel::table! { deeds (id) {

@@ -53,10 +53,8 @@ impl Announcing {
     }
 }
 
-/// An announcement in the reader's language.
+/// An announcement in the reader's language; one from before that language came has only others.
 pub(super) fn in_language(t: L10n, announcement: &Announcement) -> &str {
-    match t {
-        L10n::English => &announcement.english,
-        L10n::German => &announcement.german,
-    }
+    let words = &announcement.words;
+    words.get(t.code()).or_else(|| words.values().next()).map_or("", String::as_str)
 }

@@ -5,38 +5,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { axe, desktop, house, openPage, overflowsSideways, phone, signIn, startCatalogue } from "./harness.mjs";
+import { click, compose, played, takeSeat } from "./civ1980.mjs";
 import { importUntil } from "./records.mjs";
 
 let { server, browser } = await house(startCatalogue());
 
-/** Clicks the button whose notation begins like this, and tells that it was played: the table has a new event. */
-async function click(page, notation) {
-  const button = page.locator(`button[name=text][value^="${notation}"]:visible`).first();
-  assert.ok(await button.count(), `no button for “${notation}” on ${page.url()}: ${await page.locator("#prompt").innerText()}`);
-  const before = await page.locator("[data-head]").getAttribute("data-head");
-  await Promise.all([page.waitForNavigation(), button.click()]);
-  await played(page, before, notation);
-}
-
-async function played(page, before, what) {
-  const refused = page.locator(".notice[role=alert]");
-  assert.equal(await refused.count(), 0, `${what}: ${(await refused.count()) ? await refused.innerText() : ""}`);
-  const after = await page.locator("[data-head]").getAttribute("data-head").catch(() => null);
-  assert.notEqual(after, before, `${what} was not played`);
-}
-
-/** Somebody takes a seat of a golden game after an event; the page of the table. */
-async function sit(code, seat, who, options) {
-  const page = await openPage(browser, options);
-  await signIn(page, server, who);
-  await page.goto(`${server.url}/games/${code}`);
-  const free = page.locator(`form:has(input[name=seat][value="${seat}"]) button[value=take_over]`);
-  if (await free.count()) {
-    await Promise.all([page.waitForNavigation(), free.click()]);
-    await page.goto(`${server.url}/games/${code}`);
-  }
-  return page;
-}
+const sit = (code, seat, who, options) => takeSeat(browser, server, code, seat, who, options);
 
 /** What sticks out sideways of the table's own part, except in what is marked to scroll. */
 async function sticksOut(page) {
@@ -169,12 +143,6 @@ test("ships load, sail and land; one order alone is taken back; ships are kept, 
   const refused = (complaint) => / 422 /.test(complaint);
   assert.deepEqual([...ines.complaints, ...marek.complaints].filter((c) => !refused(c)), []);
 });
-
-/** Fills in an offer: these cards, named so. */
-async function compose(at, cards, named) {
-  for (const card of cards) await at.locator(`input[name=give][value^="${card}:"]`).first().check();
-  for (const [i, good] of named.entries()) await at.locator("select[name=named]").nth(i).selectOption(good);
-}
 
 test("an offer is looked at, posted, bid for, turned down, taken; bids and offers are withdrawn", { timeout: 120_000 }, async () => {
   const { code } = await importUntil(server, "civ1980", "2-merchants", 91);

@@ -1,12 +1,12 @@
 // What a browser test stands on: a server in a folder of its own, Debian's Chromium, and a few questions to ask
 // of a page. Everything started here is stopped by the `close` that came with it.
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { after, afterEach } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -15,6 +15,7 @@ import { chromium } from "playwright-core";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = resolve(process.env.CARGO_TARGET_DIR ?? join(here, "../../target"));
+const program = process.env.ANNALS_BIN ?? join(target, "debug/annals");
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 // A test that takes too long is ended by this signal; only an orderly end tells servers to stop.
@@ -23,6 +24,9 @@ process.once("SIGTERM", () => process.exit(143));
 /** Sizes every page is looked at in. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
+
+// The same engine as Chromium's, without a window's machinery: half the time of a page.
+const shell = "/usr/bin/chromium-headless-shell";
 
 /** A port nobody listens on. */
 async function freePort() {
@@ -37,19 +41,21 @@ async function freePort() {
 /**
  * Starts the service in an empty folder on a free port and waits until /healthz answers.
  *
- * `{address}`, `{port}` and `{folder}` in arguments and environment are filled in.
+ * `{address}`, `{port}` and `{folder}` in arguments and environment are filled in; `database` is copied there first.
  * Returns { url, folder, run(args), runWith(input, args), log(), close() }; `run` runs the same program in the same
  * folder to its end and gives what it printed, for commands that prepare data; `runWith` gives it something to read.
  */
 export async function startServer({
-  bin = process.env.ANNALS_BIN ?? join(target, "debug/annals"),
+  bin = program,
   args = ["serve"],
   env = {},
   patience = 20_000,
+  database,
 } = {}) {
   const home = mkdtempSync(join(tmpdir(), "annals-browser-"));
   const folder = join(home, "work");
   mkdirSync(folder);
+  if (database) copyFileSync(database, join(folder, "annals.db"));
   const port = await freePort();
   const fill = (text) =>
     String(text).replaceAll("{address}", `127.0.0.1:${port}`).replaceAll("{port}", port).replaceAll("{folder}", folder);
@@ -125,15 +131,28 @@ export async function startDemo(options = {}) {
   return server;
 }
 
-/** Starts the program with all its games on a house of demo people and tables, with limits nobody meets. */
-export async function startCatalogue(options = {}) {
-  const server = await startServer({ env: { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_PAGES: "100000", ANNALS_LIMITS_TABLES: "1000", ANNALS_LIMITS_SIGN_INS: "1000" }, ...options });
-  await server.run("demo");
-  return server;
+/** The database of a demo house with all games; ten seconds of work, so the files of one run share it. */
+function demoHouse(bin) {
+  const kept = join(target, `browser-demo-${basename(bin)}.db`);
+  const written = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // Its clocks run from when it was made.
+  if (written > statSync(bin).mtimeMs && written > Date.now() - 3600_000) return kept;
+  const folder = mkdtempSync(join(target, "browser-demo-"));
+  const { DATABASE_URL: _, ...env } = process.env;
+  execFileSync(bin, ["demo"], { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] });
+  renameSync(join(folder, "annals.db"), kept);
+  rmSync(folder, { recursive: true });
+  return kept;
 }
 
-/** Starts the program with Civilization (2010) alone, whose tables may begin where no golden game has come to. */
-export const startStaged = (options = {}) => startCatalogue({ bin: join(target, "debug/examples/staged_civ2010"), ...options });
+/** Starts the program with all its games on a house of demo people and tables, with limits nobody meets. */
+export async function startCatalogue({ bin = program, ...options } = {}) {
+  const env = { ANNALS_LIMITS_POSTS: "100000", ANNALS_LIMITS_PAGES: "100000", ANNALS_LIMITS_TABLES: "1000", ANNALS_LIMITS_SIGN_INS: "1000" };
+  return startServer({ bin, env, database: demoHouse(bin), ...options });
+}
+
+/** Starts the program with games whose tables may begin where no golden game has come to. */
+export const startStaged = (options = {}) => startCatalogue({ bin: join(target, "debug/examples/staged"), ...options });
 
 /** A server that was started and a browser for a whole test file; both are closed when its tests are done. */
 export async function house(starting) {
@@ -159,9 +178,8 @@ export async function signIn(page, server, name = "Ines") {
 /** Starts Chromium; one for a whole test file is enough, contexts keep visitors apart. */
 export async function startBrowser() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : "/usr/bin/chromium"),
     args: [
-      "--headless=new",
       // Chromium's sandbox doesn't start as root; the pages are our own.
       "--no-sandbox",
       "--disable-gpu",

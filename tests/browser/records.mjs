@@ -41,11 +41,16 @@ export async function importUntil(server, game, name, until) {
   return { code: head.table, rest: events.slice(until) };
 }
 
-/** Brings in a table that has only begun, with this setup; it takes its dice and people from a golden game. */
-export async function importSetup(server, game, name, setup) {
+/**
+ * Brings in a table that has only begun, with this setup; it takes its dice and people from a golden game, and its code if
+ * it gets no other.
+ */
+export async function importSetup(server, game, name, setup, code) {
   const { head, seats, events } = golden(game, name);
-  await bring(server, game, head, seats, [{ ...events[0], text: setup }]);
-  return head.table;
+  const table = code ?? head.table;
+  const commitment = hash(bytes("annals/commit/v1\0"), bytes(table), bytes("\0"), Buffer.from(head.seed, "hex")).toString("hex");
+  await bring(server, game, { ...head, table, commitment }, seats, [{ ...events[0], text: setup }]);
+  return table;
 }
 
 async function bring(server, game, head, seats, events) {

@@ -1,17 +1,18 @@
-// Every kind of decision of Through the Ages, clicked on a phone without script, at positions of golden games.
+// Every kind of decision of Through the Ages, clicked on a phone without script: at positions of golden games, and in scenes
+// that no golden game has come to.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { bare, click, played, unfold } from "./ages.mjs";
-import { house, openPage, overflowsSideways, phone, signIn } from "./harness.mjs";
-import { importUntil } from "./records.mjs";
+import { house, openPage, overflowsSideways, phone, signIn, startStaged } from "./harness.mjs";
+import { importSetup, importUntil } from "./records.mjs";
 
 const game = "through_the_ages";
 const { server: first, browser } = await house(bare());
 // Golden games share their codes, and a code is one table of a server.
-const [second, third] = [await bare(), await bare()];
-after(() => Promise.all([second.close(), third.close()]));
+const [second, third, staged] = [await bare(), await bare(), await startStaged()];
+after(() => Promise.all([second.close(), third.close(), staged.close()]));
 
 // Where a golden game stands, whose decision it is, and how many of that seat's moves are clicked from there, as they were
 // played then; or the first word of what nobody did there, and is clicked all the same.
@@ -41,8 +42,15 @@ const turns = [
   [third, "3-digital-mixed", 18, 3, "hammurabi"],
 ];
 
-// No golden game has them played; that each has its button is proved in src/boards/through_the_ages/tests.rs.
-const unplayed = ["convert", "token", "steal", "spare"];
+/** Kind of decision, golden game whose people sit there, and the seat that is asked; the server knows a scene by the seats. */
+const scenes = [
+  ["steal", "2-tabletop-random", 1],
+  ["convert", "3-peaceful", 1],
+  ["token", "4-tabletop-random", 3],
+];
+// In golden games standing orders decide where a card could be spared; that it has its button is proved in
+// src/boards/through_the_ages/tests.rs.
+const ordered = ["spare"];
 // Leaving has a page of its own and orders have their panel, in every game alike.
 const elsewhere = ["resign", "order"];
 
@@ -61,13 +69,28 @@ async function reader(server, locale) {
   return page;
 }
 
-async function sit(page, server, name, until, seat) {
-  const { code, rest } = await importUntil(server, game, name, until);
+/** Takes a seat that is asked something. */
+async function takeOver(page, server, code, seat) {
   await page.goto(`${server.url}/games/${code}`);
   await page.locator(`form:has(input[name=seat][value="${seat}"]) button`).click();
   await page.waitForURL(/\/games\//);
   await page.goto(`${server.url}/games/${code}`);
-  assert.equal(await page.locator("#prompt").count(), 1, `${name} ${until}: nothing is asked`);
+  assert.equal(await page.locator("#prompt").count(), 1, `${code}: nothing is asked`);
+}
+
+/** Clicks the first answer that begins with this word. */
+async function choose(page, word, where) {
+  // The smallest defence that is enough, card by card and held, is one button.
+  const chosen = word === "plan" ? ".tta-plan button" : `button[name=text][value^="${word}"]:not(.tta-foot *)`;
+  const button = page.locator(chosen).first();
+  assert.equal(await button.count(), 1, `${where}: ${word} is not offered`);
+  await unfold(button);
+  await played(page, () => button.click());
+}
+
+async function sit(page, server, name, until, seat) {
+  const { code, rest } = await importUntil(server, game, name, until);
+  await takeOver(page, server, code, seat);
   return rest.filter((event) => event.seat === seat && event.kind === "move").map((event) => event.text);
 }
 
@@ -79,12 +102,7 @@ test("every kind of decision is made by clicking, on a phone without script", { 
     const page = readers.get(server)[at % 2];
     const moves = await sit(page, server, name, until, seat);
     if (typeof count === "string") {
-      // The smallest defence that is enough, card by card and held, is one button.
-      const chosen = count === "plan" ? ".tta-plan button" : `button[name=text][value^="${count}"]:not(.tta-foot *)`;
-      const button = page.locator(chosen).first();
-      assert.equal(await button.count(), 1, `${name} ${until}: ${count} is not offered`);
-      await unfold(button);
-      await played(page, () => button.click());
+      await choose(page, count, `${name} ${until}`);
       met.add(count);
       continue;
     }
@@ -95,6 +113,16 @@ test("every kind of decision is made by clicking, on a phone without script", { 
     assert.equal(await overflowsSideways(page), false, `${name} ${until}`);
     assert.deepEqual(page.complaints, []);
   }
-  const unmet = words().filter((word) => !met.has(word) && !unplayed.includes(word) && !elsewhere.includes(word));
+  for (const [at, [word, name, seat]] of scenes.entries()) {
+    const page = await reader(staged, at % 2 ? "de-DE" : "en-GB");
+    const people = Array(Number(name[0])).fill("player");
+    const code = await importSetup(staged, game, name, `rules=1 seats=${people} bach_by_cards=yes`);
+    await takeOver(page, staged, code, seat);
+    await choose(page, word, name);
+    met.add(word);
+    assert.equal(await overflowsSideways(page), false, word);
+    assert.deepEqual(page.complaints, []);
+  }
+  const unmet = words().filter((word) => !met.has(word) && !ordered.includes(word) && !elsewhere.includes(word));
   assert.deepEqual(unmet, []);
 });

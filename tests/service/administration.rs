@@ -67,11 +67,7 @@ fn every_deed_is_written_down_with_what_it_did(house: &House) {
         AdminAction::Vacate { table: code.clone(), seat: seat(2) },
         AdminAction::GiveUp { table: code.clone(), why: "nobody plays".into() },
         AdminAction::ResendAll,
-        AdminAction::Announce {
-            english: "Hello".into(),
-            german: "Hallo".into(),
-            until: house.clock.now() + 1,
-        },
+        announce("Hello", "Hallo", house.clock.now() + 1),
     ];
     for (number, deed) in all.iter().enumerate() {
         administration(house).act(Some(admin), deed).unwrap_or_else(|e| panic!("{deed:?}: {e}"));
@@ -111,9 +107,9 @@ fn a_deed_that_is_refused_leaves_no_trace(house: &House) {
     assert!(matches!(act(AdminAction::List("nowhere".into())), Err(Refused::Nothing)));
     assert!(matches!(act(AdminAction::Resume(code.clone())), Err(Refused::Ledger(LedgerError::Denied(_)))));
     let until = house.clock.now() + 1000;
-    let silent = AdminAction::Announce { english: "Hello".into(), german: " ".into(), until };
+    let silent = announce("Hello", " ", until);
     assert!(matches!(act(silent), Err(Refused::Text)));
-    let late = AdminAction::Announce { english: "a".into(), german: "b".into(), until: house.clock.now() };
+    let late = announce("a", "b", house.clock.now());
     assert!(matches!(act(late), Err(Refused::Nothing)));
     assert_eq!(log(house).len(), before);
     assert!(house.people().find("Keeper").unwrap().is_admin());
@@ -284,10 +280,15 @@ fn only_administrators_find_the_pages(house: &House) {
     assert!(!player.get("/about").text().contains("href=\"/admin\""));
 }
 
+fn announce(english: &str, german: &str, until: i64) -> AdminAction {
+    let words = [("en", english), ("de", german)].map(|(code, text)| (code.to_owned(), text.to_owned()));
+    AdminAction::Announce { words: words.into(), until }
+}
+
 fn an_announcement_is_told_to_everybody_in_their_language(house: &House) {
     let (admin, _) = staffed(house);
     let until = house.clock.now() + 3_600_000_000_000;
-    let tell = AdminAction::Announce { english: "Rest <here>".into(), german: "Ruht <hier>".into(), until };
+    let tell = announce("Rest <here>", "Ruht <hier>", until);
     administration(house).act(Some(admin), &tell).unwrap();
     let server = serve(&house.ground);
     let page = |language: &str| server.client().header("Accept-Language", language).get("/").text();
@@ -327,7 +328,7 @@ fn an_administrator_does_everything_by_the_pages(house: &House) {
     assert_eq!(elsewhere.location(), Some("/admin"));
     assert_eq!(keeper.post("/admin/do", &[("deed", "sing"), ("back", "/")]).status, 404);
     let said =
-        [("deed", "announce"), ("english", "Hello"), ("german", "Hallo"), ("days", "2"), ("back", "/")];
+        [("deed", "announce"), ("en", "Hello"), ("de", "Hallo"), ("days", "2"), ("back", "/")];
     assert_eq!(keeper.post("/admin/do", &said).status, 303);
     assert!(keeper.get("/about").text().contains("Hello"), "at once on this server");
     let log = keeper.get("/admin/log").text();

@@ -55,14 +55,14 @@ fn smtp_letters_about_every_game_stay_small_and_tell_all() {
                 assert!(read(&raw).text_body_count() == 1 && leads_on);
                 assert_eq!(raw.contains("Content-Type: image/png"), html(&raw).contains("cid:"), "{stop}");
                 let pictured = raw.contains("Content-Type: image/png");
-                assert!(pictured || !["new_dawn", "through_the_ages"].contains(&game.id()), "{stop}");
+                // Of Civilization (2010)'s trade and research words tell more than a map.
+                assert!(pictured || game.id() == "civ2010", "{}: {stop}", game.id());
                 drawn += usize::from(pictured);
                 assert!(text(&raw).contains("https://annals.example/games/"));
             }
             house.clock.advance(1_000);
         }
         assert!(letters >= 3, "{}: {letters}", game.id());
-        // Where the words need all the room, the picture stays behind.
         assert!(drawn > 0 || boards::board(game.id()).is_none(), "{}: no picture", game.id());
         println!("{}: {letters} letters, the largest {largest} bytes", game.id());
         let live = ledger.now(&code).unwrap();

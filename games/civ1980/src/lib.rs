@@ -21,6 +21,7 @@
 mod about;
 mod audit;
 pub mod bots;
+mod brought;
 mod calamities;
 pub mod cards;
 pub mod chart;
@@ -63,6 +64,7 @@ pub mod view;
 #[cfg(test)]
 mod tests;
 
+pub use brought::brought;
 pub use foresee::{Leaves, leaves};
 pub use moves::Act;
 pub use state::Civ1980;

@@ -300,12 +300,7 @@ pub(super) fn wanted(view: &View, shown: &Shown) -> Vec<(Area, Sign)> {
 /// The middle of a nation's pieces.
 fn heart(view: &View, seat: Seat) -> Option<Point> {
     let own = |a: &&AreaView| a.city == Some(seat) || a.tokens.iter().any(|(s, _)| *s == seat);
-    let all: Vec<Point> = view.areas.iter().filter(own).map(|a| a.area.data().anchor_xy).collect();
-    let many = count(all.len());
-    let middle = |i: usize| all.iter().filter_map(|p| p.get(i)).sum::<f64>() / many;
-    let (x, y) = (middle(0), middle(1));
-    // The middle may lie in the sea: the nearest area of the nation carries the plate.
-    all.into_iter().min_by(|[ax, ay], [bx, by]| (ax - x).hypot(ay - y).total_cmp(&(bx - x).hypot(by - y)))
+    central(view.areas.iter().filter(own).map(|a| a.area))
 }
 
 /// A plate for each nation, shown on the whole map alone.
@@ -329,20 +324,20 @@ fn powers(out: &mut Markup, view: &View, words: &dyn Words) {
     out.put("</g>");
 }
 
-/// Where the map is to be looked at first, in map units: at what is open, else at what changed, else at the viewer's units.
+/// Where the map is to be looked at first, in map units: at what is open, else at the viewer's land, else at what changed.
 pub(super) fn aim(view: &View, shown: &Shown) -> Point {
-    let middle = |all: Vec<Point>| {
-        let many = count(all.len());
-        (!all.is_empty()).then(|| {
-            let sum = |i: usize| all.iter().filter_map(|p| p.get(i)).sum::<f64>() / many;
-            [sum(0), sum(1)]
-        })
-    };
-    let of = |areas: &mut dyn Iterator<Item = Area>| middle(areas.map(|a| a.data().anchor_xy).collect());
-    let own = view.viewer.and_then(|s| heart(view, s));
-    of(&mut shown.chosen.into_iter())
-        .or_else(|| of(&mut shown.marks.targets.iter().map(|t| t.place)))
-        .or_else(|| of(&mut shown.marks.changed.keys().copied()))
-        .or(own)
+    central(shown.chosen)
+        .or_else(|| central(shown.marks.targets.iter().map(|t| t.place)))
+        .or_else(|| view.viewer.and_then(|s| heart(view, s)))
+        .or_else(|| central(shown.marks.changed.keys().copied()))
         .unwrap_or([1300., 600.])
+}
+
+/// The most central of some areas: their middle may lie in the sea, or in somebody else's land.
+fn central(areas: impl IntoIterator<Item = Area>) -> Option<Point> {
+    let all: Vec<Point> = areas.into_iter().map(|a| a.data().anchor_xy).collect();
+    let many = count(all.len());
+    let middle = |i: usize| all.iter().filter_map(|p| p.get(i)).sum::<f64>() / many;
+    let (x, y) = (middle(0), middle(1));
+    all.into_iter().min_by(|[ax, ay], [bx, by]| (ax - x).hypot(ay - y).total_cmp(&(bx - x).hypot(by - y)))
 }

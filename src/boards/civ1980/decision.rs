@@ -73,6 +73,8 @@ struct Prompt<'a> {
     head: u64,
     question: String,
     awaited: bool,
+    /// What is behind the question.
+    why: &'a [String],
     plan: bool,
     decision: &'a Decision,
     outlook: Vec<String>,
@@ -323,6 +325,7 @@ impl Decision {
             head: table.head,
             question,
             awaited: table.awaited,
+            why: &table.why,
             plan: self.plan,
             decision: self,
             outlook: outlook(view, scene),

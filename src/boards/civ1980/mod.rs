@@ -6,6 +6,7 @@ mod forms;
 mod names;
 mod page;
 mod panels;
+mod picture;
 mod pieces;
 mod round;
 mod rows;
@@ -26,7 +27,7 @@ pub(super) struct Civ1980Board;
 impl Board for Civ1980Board {
     fn picture(&self, scene: &Scene<'_>) -> Option<String> {
         let view: View = scene.view()?;
-        Some(page::picture(&view, scene))
+        Some(picture::picture(&view, scene))
     }
 
     fn page(&self, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Option<Parts>> {

@@ -5,8 +5,8 @@ use super::decision::{Decision, condition, own_lines};
 use super::{panels, round, trade, wares};
 use crate::changes::Changes;
 use crate::marks::{Marks, Target};
-use crate::markup::{Len, Markup};
-use crate::{Matter, Offer, Paper, Parts, Scene, Sheet, palette, parts};
+use crate::markup::Markup;
+use crate::{Matter, Offer, Paper, Parts, Scene, Sheet, parts};
 use askama::Template;
 use civ1980::chart::Area;
 use civ1980::moves::Act;
@@ -107,7 +107,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     })
 }
 
-fn changes(view: &View, scene: &Scene<'_>, marks: &mut Marks<Area>) -> Changes<Area> {
+pub(super) fn changes(view: &View, scene: &Scene<'_>, marks: &mut Marks<Area>) -> Changes<Area> {
     let mut changes = Changes::of(scene, |id| Area::find(&id.replace('-', "_")));
     let before: Option<View> = scene.before();
     let stands = |a: &AreaView| (a.tokens.clone(), a.city, a.pirates, a.ships.len());
@@ -299,25 +299,6 @@ pub(super) fn target(
     chosen: bool,
 ) -> Target<Area> {
     Target { place: area, label, href: Some(href), play, chosen }
-}
-
-/// The part of the map around the viewer's units, for mails.
-pub(super) fn picture(view: &View, scene: &Scene<'_>) -> String {
-    const GROUND: &str = include_str!("../../../static/civ1980-map.svg");
-    let mut shown = Shown::default();
-    let mut changes = changes(view, scene, &mut shown.marks);
-    changes.drop_empty(&mut shown.marks);
-    let [x, y] = chart::aim(view, &shown);
-    let (x, y) = ((x - 330.).clamp(0., 2600. - 660.), (y - 220.).clamp(0., 1265. - 440.));
-    let inner = GROUND.split_once('>').map_or("", |(_, rest)| rest).trim_end().trim_end_matches("</svg>");
-    // The definitions alone: the drawing itself refers to them.
-    let pieces = chart::draw(view, &scene.words, &shown, Source::Inside);
-    let css = include_str!("picture.css");
-    palette::by_day(&format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"{} {} 660 440\" width=\"600\" height=\"400\"><style>{css}</style><defs>{inner}</defs>{pieces}</svg>",
-        Len(x),
-        Len(y)
-    ))
 }
 
 /// Moves in advance among what may be ordered.

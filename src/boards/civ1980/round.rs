@@ -2,9 +2,11 @@
 
 use crate::{Paper, Scene, SeatLine, Sheet};
 use askama::Template;
+use civ1980::succession::Need;
 use civ1980::view::{SeatView, View};
 use kernel::{Seat, Words};
 use language::L10n;
+use std::collections::BTreeMap;
 
 #[derive(Template)]
 #[template(path = "boards/civ1980/round.html")]
@@ -81,11 +83,15 @@ pub(super) fn round<'a>(view: &View, scene: &Scene<'_>, sheet: &Sheet<'a>) -> Ro
         None if view.step == 0 => step_name(t, 0),
         None => t.civ80_round(view.round, view.rounds, view.step, step_name(t, view.step)),
     };
+    let lately = scene.since.map(|since| since.lately).unwrap_or_default();
+    let notes =
+        lately.iter().flat_map(|line| line.happened.notes_for(scene.viewer)).map(|note| &note.message);
+    let brought = view.viewer.map(|seat| civ1980::brought(notes, seat)).unwrap_or_default();
     let steps = (1..=15).map(|n| StepCell {
         number: n,
         icon: icon(n),
         name: step_name(t, n),
-        note: if n > view.step { coming(view, t, words, n) } else { past(view, t, n) },
+        note: if n > view.step { coming(view, t, words, n) } else { past(view, t, &brought, n) },
         class: match n.cmp(&view.step) {
             std::cmp::Ordering::Less => "past",
             std::cmp::Ordering::Equal => "now",
@@ -128,12 +134,19 @@ fn icon(step: u8) -> &'static str {
     usize::from(step).checked_sub(1).and_then(|i| ICONS.get(i)).copied().unwrap_or("i-dial")
 }
 
-/// What a step has brought the viewer, as far as it still shows: the place in the census.
-fn past(view: &View, t: L10n, step: u8) -> String {
-    let place = |who: Seat| view.census.iter().position(|s| *s == who).map(|i| i + 1);
-    match view.viewer.and_then(place) {
-        Some(place) if step == 3 => t.civ80_note_place(place),
-        _ => String::new(),
+/// What a step has brought the viewer, as far as it was told lately; the place in the census shows all along.
+fn past(view: &View, t: L10n, brought: &BTreeMap<u8, i64>, step: u8) -> String {
+    if step == 3 {
+        let place = |who: Seat| view.census.iter().position(|s| *s == who).map(|i| i + 1);
+        return view.viewer.and_then(place).map(|place| t.civ80_note_place(place)).unwrap_or_default();
+    }
+    match (step, brought.get(&step).copied().unwrap_or(0)) {
+        (_, 0) => String::new(),
+        (1 | 6 | 9, n) => t.civ80_note_tax(n),
+        (2, n) => t.civ80_note_growth(n),
+        (8, n) => t.civ80_note_built(n),
+        (10, n) => t.civ80_note_cards(n),
+        (_, n) => t.civ80_note_bought(n),
     }
 }
 
@@ -188,7 +201,13 @@ fn lacking(view: &View, t: L10n, words: &dyn Words) -> String {
     let row = view.table.iter().flat_map(|table| &table.rows).find(|r| Some(r.seat) == view.viewer);
     let Some(row) = row else { return String::new() };
     let missing = row.next.iter().find(|a| a.has.is_some_and(|has| has < a.need.amount()));
-    missing.map_or_else(|| t.civ80_note_on(), |a| t.civ80_note_lacks(words.say(&a.need.says())))
+    let Some(asked) = missing else { return t.civ80_note_on() };
+    // A cell is narrow: what kind of cards, the succession table tells.
+    t.civ80_note_lacks(match asked.need {
+        Need::Cards(n) => t.civ80_note_cards(n),
+        Need::CardValue(n) => t.civ80_note_cards_for(n),
+        need => words.say(&need.says()),
+    })
 }
 
 fn seats(view: &View, scene: &Scene<'_>, people: &[SeatLine]) -> Vec<SeatCell> {

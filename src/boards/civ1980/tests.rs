@@ -78,7 +78,7 @@ fn the_last_to_finish_sees_conflicts_and_cards() {
         let ids: Vec<&str> = told.notes_for(Viewer::Seat(seat)).map(|n| n.message.id).collect();
         let words = GameWords { t: L10n::English, rulebook: fold.rulebook(), people: &names };
         let since = [Dated { at: 0, happened: told.clone() }];
-        let since = Some(Since { before: &line, told: &since });
+        let since = Some(Since { before: &line, told: &since, lately: &since });
         let scene = Scene { words, fold, viewer: Viewer::Seat(seat), since };
         let changes: Changes<Area> = Changes::of(&scene, |id| Area::find(&id.replace('-', "_")));
         for id in ["fought", "drew"] {
@@ -103,6 +103,42 @@ fn the_last_to_finish_sees_conflicts_and_cards() {
         cards += usize::from(ids.contains(&"drew"));
     });
     assert!(conflicts > 2 && cards > 2, "{conflicts} {cards}");
+}
+
+/// A past step says what it brought the reader, a coming one what it would bring: tokens that grew stand in their cell.
+#[test]
+fn past_steps_say_what_they_brought() {
+    let (mut lately, mut grown, mut told_of) = (Vec::new(), std::collections::BTreeMap::new(), 0);
+    golden("8-merchants", |fold, told| {
+        lately.push(Dated { at: 0, happened: told.clone() });
+        for note in &told.notes {
+            let number =
+                |name: &str| note.message.args.iter().find(|(n, _)| *n == name).map(|(_, arg)| arg.clone());
+            match (note.message.id, number("seat"), number("tokens")) {
+                ("round-begins", ..) => grown.clear(),
+                ("grew", Some(kernel::Arg::Seat(seat)), Some(kernel::Arg::Number(n))) => {
+                    grown.insert(seat, n);
+                }
+                _ => {}
+            }
+        }
+        if fold.seq() % 40 != 0 {
+            return;
+        }
+        for (seat, tokens) in &grown {
+            let viewer = Viewer::Seat(*seat);
+            let cell = proof::seen(fold, viewer, L10n::English, |scene, sheet| {
+                let since = Some(Since { before: fold, told: &[], lately: &lately });
+                let scene = Scene { since, ..*scene };
+                super::round::round(&view(fold, viewer), &scene, sheet).steps.swap_remove(1)
+            });
+            if cell.class == "past" {
+                assert_eq!(cell.note, format!("+{tokens}"), "{} {seat}", fold.seq());
+                told_of += 1;
+            }
+        }
+    });
+    assert!(told_of > 20, "{told_of}");
 }
 
 /// Shields, numbers of changes and losses, wherever any may stand, hide no token, city, ship, limit or site.

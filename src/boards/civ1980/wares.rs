@@ -1,6 +1,7 @@
 //! Civilization cards as they lie there while they are bought: price, what they do, who has them, what can be done.
 
 use crate::markup::Markup;
+use crate::shy::soft;
 use crate::{Offer, Paper, Scene};
 use askama::Template;
 use civ1980::data::data;
@@ -52,7 +53,7 @@ fn ware(view: &View, scene: &Scene<'_>, offers: &[Offer], civ: Civ, left: u8) ->
         _ => ("dear", String::new()),
     };
     Ware {
-        name: words.name("civ", &civ.to_string()),
+        name: soft(&words.name("civ", &civ.to_string())),
         says: words.say(&civ.says(&view.options)),
         price: price.unwrap_or_else(|| u32::from(face)),
         face: price.filter(|p| *p != u32::from(face)).map(|_| face),

@@ -16,10 +16,9 @@ mod techs;
 mod tests;
 
 use super::changes::Changes;
-use super::marks::Marks as Kit;
+use super::marks::Marks;
 use super::{Board, Fields, Parts, Scene, Sheet};
 use answers::Answers;
-use board::Marks;
 use civ2010::map::Sq;
 use civ2010::view::SquareView;
 use civ2010::{Phase, View};
@@ -39,9 +38,8 @@ impl Board for Civ2010Board {
         if let Some(battle) = &view.battle {
             return Some(board::bands::draw(&view, battle, &scene.words).into_string());
         }
-        let (_, changed) = changes(&view, scene);
         let mut marks = ask::open(&view, &Answers::open(scene));
-        marks.changed = changed.changed;
+        changes(&view, scene, &mut marks.kit);
         if view.phase == Phase::Cities && view.step.is_none() {
             let cities = ask::own(&view).map(|me| me.cities.iter().map(|c| c.at));
             marks.shown.extend(cities.into_iter().flatten());
@@ -76,20 +74,18 @@ fn public(fold: &Fold) -> Option<View> {
 }
 
 /// What happened since the viewer's last turn, and what of it is marked on the map.
-fn changes(view: &View, scene: &Scene<'_>) -> (Vec<super::changes::Entry>, Marks) {
+fn changes(view: &View, scene: &Scene<'_>, marks: &mut Marks<Sq>) -> Vec<super::changes::Entry> {
     let mut changes: Changes<Sq> = Changes::of(scene, |text| text.parse().ok());
-    let mut kit: Kit<Sq> = Kit::default();
     if let Some(before) = scene.before::<View>() {
         let differs = |at: &Sq| {
             let find = |view: &View| view.squares.iter().find(|s| s.at == *at).map(look);
             find(view) != find(&before)
         };
-        changes.mark(&mut kit, differs);
+        changes.mark(marks, differs);
     } else {
-        changes.drop_empty(&mut kit);
+        changes.drop_empty(marks);
     }
-    let marks = Marks { changed: kit.changed, ..Marks::default() };
-    (changes.entries, marks)
+    changes.entries
 }
 
 /// What is compared of a square.

@@ -2,7 +2,7 @@
 
 use super::answers::Answers;
 use super::ask::{self, Ask};
-use super::board::{self, Marks};
+use super::board;
 use super::panels;
 use super::pen::Pen;
 use super::{battle, changes, deals, describe, round, techs};
@@ -23,6 +23,8 @@ struct Prompt<'a> {
     head: u64,
     question: &'a str,
     awaited: bool,
+    /// What is behind the question.
+    why: &'a [String],
     ask: &'a Ask,
     deals: &'a [Markup],
     undo: Option<u64>,
@@ -37,9 +39,8 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let sprite = sheet.paper.file("civ2010.svg");
     let pen = Pen { view, scene, paper: sheet.paper, sprite, ground: sheet.ground };
     let answers = Answers::of(table, sheet.chosen);
-    let (entries, changed) = changes(view, scene);
-    let (ask, marks) = ask::of(view, scene, table, &answers);
-    let marks = Marks { changed: changed.changed, ..marks };
+    let (ask, mut marks) = ask::of(view, scene, table, &answers);
+    let entries = changes(view, scene, &mut marks.kit);
     let trading = view.phase == Phase::Trade && view.step.is_none();
     let learning = view.battle.is_none()
         && !trading
@@ -58,9 +59,9 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         board: board::page(view, t, &scene.words, &marks, pen.medium()),
         sample: "M-30-30h60v60h-60z",
         aim: board::aim(view, &marks),
-        targets: marks.targets.len(),
-        changed: !marks.changed.is_empty(),
-        outlook: (!marks.outlook.is_empty()).then(|| t.c10_key_tile()),
+        targets: marks.kit.targets.len(),
+        changed: !marks.kit.changed.is_empty(),
+        outlook: (!marks.kit.outlook.is_empty()).then(|| t.c10_key_tile()),
         words: view
             .squares
             .iter()
@@ -82,6 +83,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
             head: table.head,
             question,
             awaited: table.awaited,
+            why: &table.why,
             ask: &ask,
             deals: &deals,
             undo: table.undo,

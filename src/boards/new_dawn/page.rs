@@ -3,7 +3,7 @@
 use super::board::{self, Marks, Medium};
 use super::cards::{self, Card};
 use super::changes;
-use super::seats::{self, Goal, Mat, Stack, Who};
+use super::seats::{self, Mat, Stack};
 use super::{describe, dials};
 use crate::answers::{Answer, Answers, Places};
 use crate::parts::{self, Map, Prompt};
@@ -26,8 +26,9 @@ struct Panels<'a> {
     own_row: bool,
     row_name: String,
     row: Vec<Card>,
-    seats: Vec<Who>,
-    goals: Vec<Goal>,
+    /// How many victory cards there are, and everybody's way to them.
+    goals: usize,
+    progress: Markup,
     completed: usize,
     dials_sum: String,
     tech: Markup,
@@ -54,7 +55,8 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     marks.ghost = view.viewer.zip(answers.pointed.iter().find_map(token));
     let prompt = match Prompt::of(scene, sheet, &answers) {
         Some(prompt) => {
-            Prompt { why: why(view, scene), targets: marks.kit.targets.len(), ..prompt }.part()?
+            let why = why(view, scene).or_else(|| prompt.why.clone());
+            Prompt { why, targets: marks.kit.targets.len(), ..prompt }.part()?
         }
         None => Markup::new(),
     };
@@ -123,7 +125,6 @@ fn panels(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, answers: &Answers) 
     // Somebody without a seat looks over the shoulder of whoever is in turn.
     let shown: Option<&SeatView> = view.viewer.and_then(|s| view.seat(s)).or_else(|| view.seat(view.turn));
     let answers = view.viewer.map(|_| answers);
-    let goals = seats::goals(view, scene);
     let dial = shown.map_or(0, |s| s.dial);
     let next_mark = new_dawn::data::data().marks.iter().find(|m| m.space > dial);
     let event = dials::event_name(t, view.events.get(usize::from(view.event)).copied());
@@ -135,9 +136,9 @@ fn panels(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, answers: &Answers) 
         own_row: view.viewer.is_some(),
         row_name: shown.map(|s| words.seat(s.seat)).unwrap_or_default(),
         row: shown.map(|s| cards::row(view, s, scene, answers, &sheet.chosen.card)).unwrap_or_default(),
-        seats: view.seats.iter().map(|s| seats::who(view, scene, s.seat)).collect(),
         completed: shown.map_or(0, |s| seats::completed(view, s.seat)),
-        goals,
+        goals: view.goals.len(),
+        progress: seats::progress(view, scene, sheet.paper),
         dials_sum: t.dawn_dials_sum(dial, next.as_str()),
         tech: dials::tech(view, t, words),
         tech_cap: match next_mark {

@@ -1,83 +1,54 @@
 //! What everybody has, side by side: agendas, wonders on offer, and a mat for each seat.
 
 use super::cards::{self, Card};
-use crate::{Scene, TablePage};
+use crate::compare::{Cell, Comparison, bar};
+use crate::markup::{Esc, Markup};
+use crate::{Paper, Scene, TablePage};
 use kernel::{Seat, Words};
 use new_dawn::View;
 use new_dawn::data::data;
 use new_dawn::ids::Id;
 use new_dawn::state::Kind;
-use new_dawn::view::{AgendaView, GoalView, SeatView};
+use new_dawn::view::{AgendaView, SeatView};
 
-/// A seat by its number and name.
-#[derive(Clone, Debug)]
-pub(super) struct Who {
-    pub(super) number: u8,
-    pub(super) name: String,
-    pub(super) own: bool,
-}
-
-pub(super) fn who(view: &View, scene: &Scene<'_>, seat: Seat) -> Who {
-    Who { number: seat.number(), name: scene.words.seat(seat), own: view.viewer == Some(seat) }
-}
-
-/// A victory card: two agendas, one of which completes it.
-#[derive(Clone, Debug)]
-pub(super) struct Goal {
-    pub(super) agendas: Vec<Agenda>,
-}
-
-/// An agenda with everybody's progress.
-#[derive(Clone, Debug)]
-pub(super) struct Agenda {
-    pub(super) name: String,
-    pub(super) says: String,
-    pub(super) threshold: u8,
-    pub(super) cells: Vec<Cell>,
-}
-
-/// How far one seat is. Who has completed the card has one cell for both its agendas.
-#[derive(Clone, Debug)]
-pub(super) struct Cell {
-    pub(super) number: u8,
-    pub(super) own: bool,
-    pub(super) progress: u8,
-    /// The bar under the figure; 70 is full.
-    pub(super) bar: u16,
-    /// The agenda that completed the card.
-    pub(super) done: Option<String>,
-}
-
-pub(super) fn goals(view: &View, scene: &Scene<'_>) -> Vec<Goal> {
-    view.goals.iter().map(|card| goal(view, card, scene)).collect()
-}
-
-fn goal(view: &View, card: &GoalView, scene: &Scene<'_>) -> Goal {
+/// Victory cards: two agendas each, one of which completes it, with everybody's progress. Who has completed a card has one
+/// cell for both its agendas.
+pub(super) fn progress(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> Markup {
     let words = &scene.words;
     let name = |a: &AgendaView| words.name("agenda", a.agenda.id());
-    let progress = |a: &AgendaView, seat: Seat| a.progress.get(seat.index()).copied().unwrap_or(0);
-    // What was met once stays met, though the number may have sunk again.
-    let by = |seat: Seat| {
-        let met = card.agendas.iter().find(|a| progress(a, seat) >= a.threshold).or(card.agendas.first());
-        met.map(name)
-    };
-    let cell = |a: &AgendaView, first: bool, seat: Seat| {
-        let done = card.marked.contains(seat);
-        (first || !done).then(|| Cell {
-            number: seat.number(),
-            own: view.viewer == Some(seat),
-            progress: progress(a, seat),
-            bar: u16::from(progress(a, seat).min(a.threshold)) * 70 / u16::from(a.threshold.max(1)),
-            done: by(seat).filter(|_| done),
-        })
-    };
-    let agendas = card.agendas.iter().enumerate().map(|(i, a)| Agenda {
-        name: name(a),
-        says: words.say(&a.agenda.says()),
-        threshold: a.threshold,
-        cells: view.seats.iter().filter_map(|s| cell(a, i == 0, s.seat)).collect(),
-    });
-    Goal { agendas: agendas.collect() }
+    let far = |a: &AgendaView, seat: Seat| a.progress.get(seat.index()).copied().unwrap_or(0);
+    let seats = (view.seats.iter().map(|s| s.seat).collect(), view.viewer);
+    let mut table = Comparison::new(words, paper, seats, "", &Esc(&words.t.dawn_goals_head()).to_string());
+    for card in &view.goals {
+        // What was met once stays met, though the number may have sunk again.
+        let by = |seat: Seat| {
+            let met = card.agendas.iter().find(|a| far(a, seat) >= a.threshold).or(card.agendas.first());
+            met.map(name).unwrap_or_default()
+        };
+        table.part("", None);
+        for (at, agenda) in card.agendas.iter().enumerate() {
+            let says = words.say(&agenda.agenda.says());
+            let head = format!("<b>{}</b><small>{}</small>", Esc(&name(agenda)), Esc(&says));
+            table.line(&head, |seat| match card.marked.contains(seat) {
+                true if at > 0 => None,
+                true => Some(Cell { text: done(paper, &by(seat)), both: true, ..Cell::default() }),
+                false => Some(way(far(agenda, seat), agenda.threshold).into()),
+            });
+        }
+    }
+    table.close()
+}
+
+fn done(paper: Paper<'_>, agenda: &str) -> String {
+    format!(
+        "<span class=\"done\"><svg class=\"ico ico-l\" aria-hidden=\"true\"><use href=\"{}\"/></svg></span><br><span class=\"done\">{}</span>",
+        paper.icon("i-victory"),
+        Esc(agenda)
+    )
+}
+
+fn way(progress: u8, threshold: u8) -> String {
+    format!("{progress}<span class=\"quiet\"> / {threshold}</span>{}", bar(progress.into(), threshold.into()))
 }
 
 /// How many victory cards a seat has completed.

@@ -1,10 +1,10 @@
 //! A civilization's board: gauges, technologies by type and age, banks, and the rest of its realm.
 
 use super::pen::{Pen, esc, given, signed, type_symbol};
-use super::shy::soft;
 use super::{banks, realm};
 use crate::Markup;
 use crate::answers::Answers;
+use crate::shy::soft;
 use kernel::{Seat, Words};
 use std::collections::BTreeMap;
 use through_the_ages::View;

@@ -2,6 +2,8 @@
 
 use super::pen::{Pen, esc, signed};
 use crate::Markup;
+use crate::compare::{Cell, Comparison, bar};
+use crate::shy::soft;
 use kernel::Seat;
 use through_the_ages::View;
 use through_the_ages::ids::Age;
@@ -21,51 +23,36 @@ struct Line {
 pub(super) fn compare(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Markup {
     let t = pen.t;
     let seats: Vec<Seat> = Seat::first(view.civs.len()).collect();
+    let corner = format!("<span class=\"hush\">{}</span>", esc(&t.tta_what()));
+    let mut table = Comparison::new(&pen.words, pen.paper, (seats, view.viewer), " tta-cmp", &corner);
+    table.part("", None);
+    for line in standing(pen, view, before) {
+        row(pen, &line, &mut table);
+    }
+    if !view.over {
+        table.part(" class=\"tta-fc\"", Some(&t.tta_forecast_all()));
+        for line in outlook(pen, view) {
+            row(pen, &line, &mut table);
+        }
+    }
     let mut out = Markup::new();
     out.add(format_args!(
-        "<section class=\"section\" id=\"all\" aria-labelledby=\"all-h\"><div class=\"sec-head\"><h2 id=\"all-h\">{}</h2><p>{}</p></div><table class=\"cmp tta-cmp\"><thead><tr><th scope=\"col\"><span class=\"hush\">{}</span></th>",
+        "<section class=\"section\" id=\"all\" aria-labelledby=\"all-h\"><div class=\"sec-head\"><h2 id=\"all-h\">{}</h2><p>{}</p></div>{}</section>",
         esc(&t.tta_civs(view.civs.len())),
         esc(&if before.is_some() { t.tta_civs_since() } else { t.tta_civs_now() }),
-        esc(&t.tta_what()),
+        table.close()
     ));
-    for seat in &seats {
-        let class = if view.viewer == Some(*seat) { " class=\"me\"" } else { "" };
-        out.add(format_args!("<th scope=\"col\"{class}>{}</th>", pen.seat(*seat)));
-    }
-    out.put("</tr></thead><tbody>");
-    for line in standing(pen, view, before) {
-        row(pen, view, &line, &mut out);
-    }
-    out.put("</tbody>");
-    if !view.over {
-        out.add(format_args!(
-            "<tbody class=\"tta-fc\"><tr class=\"tta-sub\"><th colspan=\"{}\" scope=\"rowgroup\">{}</th></tr>",
-            seats.len() + 1,
-            esc(&t.tta_forecast_all())
-        ));
-        for line in outlook(pen, view) {
-            row(pen, view, &line, &mut out);
-        }
-        out.put("</tbody>");
-    }
-    out.put("</table></section>");
     out
 }
 
-fn row(pen: &Pen<'_>, view: &View, line: &Line, out: &mut Markup) {
+fn row(pen: &Pen<'_>, line: &Line, table: &mut Comparison) {
     let small =
         if line.small.is_empty() { String::new() } else { format!("<small>{}</small>", esc(&line.small)) };
-    out.add(format_args!(
-        "<tr><th scope=\"row\"><div>{}<b>{}</b>{small}</div></th>",
-        pen.ico(line.icon),
-        esc(&line.label)
-    ));
-    for (at, cell) in line.cells.iter().enumerate() {
-        let me = if view.viewer.is_some_and(|s| s.index() == at) { "me" } else { "" };
-        let top = if line.top.get(at) == Some(&true) { " top" } else { "" };
-        out.add(format_args!("<td class=\"{me}{top}\">{cell}</td>"));
-    }
-    out.put("</tr>");
+    let name = format!("<div>{}<b>{}</b>{small}</div>", pen.ico(line.icon), esc(&soft(&line.label)));
+    table.line(&name, |seat| {
+        let best = line.top.get(seat.index()) == Some(&true);
+        Some(Cell { text: line.cells.get(seat.index())?.clone(), best, both: false })
+    });
 }
 
 fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
@@ -94,13 +81,6 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
             None => String::new(),
         }
     };
-    let bar = |at: usize, value: i32, top: i32| {
-        let width = 70 * value.max(0) / top.max(1);
-        format!(
-            "<svg class=\"meter-bar s{}\" viewBox=\"0 0 70 9\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"bg\" x=\".5\" y=\".5\" width=\"69\" height=\"8\"/><rect class=\"fg\" width=\"{width}\" height=\"9\"/></svg>",
-            at + 1
-        )
-    };
     type Figure = fn(&CivView) -> i32;
     let (culture, strength): (Figure, Figure) = (|c| c.culture.into(), |c| c.ratings.strength.into());
     let most = |value: fn(&CivView) -> i32| civs.iter().map(value).max().unwrap_or(1);
@@ -115,7 +95,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
                 format!(
                     "<b>{now}</b> <span>{rate}</span>{}{}",
                     delta(i, culture),
-                    bar(i, now.into(), most_culture)
+                    bar(now.into(), most_culture.into())
                 )
             },
             best(culture),
@@ -133,7 +113,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
             String::new(),
             &|i, c| {
                 let now = c.ratings.strength;
-                format!("<b>{now}</b>{}{}", delta(i, strength), bar(i, now.into(), most_strength))
+                format!("<b>{now}</b>{}{}", delta(i, strength), bar(now.into(), most_strength.into()))
             },
             best(strength),
         ),

@@ -15,7 +15,6 @@ mod realm;
 mod rivals;
 mod row;
 mod scales;
-mod shy;
 mod treaties;
 
 #[cfg(test)]

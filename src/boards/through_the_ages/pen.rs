@@ -1,7 +1,7 @@
 //! Small pieces the table is made of: icons with figures, names, seats, prices. All of them are escaped.
 
-use super::shy::soft;
 use crate::markup::Esc;
+use crate::shy::soft;
 use crate::{Paper, Scene, Sheet};
 use kernel::{Message, Seat, Words};
 use language::{GameWords, L10n};

@@ -240,7 +240,7 @@ fn nothing_secret_is_told_of_what_happened() {
                     let unsaid: Vec<Dated> = told.iter().map(|line| unsaid(line, viewer)).collect();
                     let truth = set_up(fold, fold.position().save());
                     let draw = |fold: &Fold, before: &Fold, told: &[Dated]| {
-                        let since = Since { before, told };
+                        let since = Since { before, told, lately: told };
                         seen(fold, viewer, L10n::English, |scene, sheet| {
                             let scene = Scene { since: Some(since), ..*scene };
                             let parts = ThroughTheAgesBoard.page(&scene, sheet).unwrap().unwrap();

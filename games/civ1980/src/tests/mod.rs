@@ -23,6 +23,7 @@ mod rounds;
 mod rulings;
 mod secrets;
 mod stage;
+mod staged;
 mod succession;
 mod table;
 mod taken_back;

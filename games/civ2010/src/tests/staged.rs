@@ -1,15 +1,10 @@
-//! Positions of decisions that no golden game has come to, written down for `examples/staged_civ2010.rs`, which browser tests
+//! Positions of decisions that no golden game has come to, written down for `examples/staged.rs`, which browser tests
 //! play from. `GOLDEN=write cargo test -p civ2010 scenes_are_as_they_are_staged` writes them.
-#![allow(clippy::disallowed_methods, reason = "scenes are files")]
 
 use super::stage::Stage;
-use crate::Civ2010;
 use crate::ids::UnitKind;
 use crate::state::Phase;
 use kernel::Setup;
-
-/// The first word of a decision, and how one comes to it.
-type Scene = (&'static str, fn() -> Stage);
 
 /// The United Nations are asked for leave on somebody's way.
 fn agree() -> Stage {
@@ -54,18 +49,6 @@ fn steal() -> Stage {
 
 #[test]
 fn scenes_are_as_they_are_staged() {
-    let scenes: [Scene; 4] = [("agree", agree), ("deck", deck), ("liberty", liberty), ("steal", steal)];
-    for (word, scene) in scenes {
-        let game = scene().game;
-        let asked = |mv: &crate::Move| mv.to_string().split(' ').next() == Some(word);
-        let seats: Vec<_> = kernel::Game::awaited(&game).iter().collect();
-        assert!(seats.iter().any(|s| kernel::Game::legal(&game, *s).iter().any(asked)), "{word}");
-        let (file, text) = (format!("staged/{word}.json"), serde_json::to_string(&game).unwrap());
-        if std::env::var("GOLDEN").as_deref() == Ok("write") {
-            std::fs::write(&file, text + "\n").unwrap();
-            continue;
-        }
-        let kept: Civ2010 = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
-        assert!(kept == game, "{file} is not what the scene is");
-    }
+    let scenes = [("agree", agree()), ("deck", deck()), ("liberty", liberty()), ("steal", steal())];
+    testkit::staged(&scenes.map(|(word, stage)| (word, stage.game)));
 }

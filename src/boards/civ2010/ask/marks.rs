@@ -2,7 +2,8 @@
 
 use super::Ask;
 use crate::civ2010::answers::{Answer, Answers};
-use crate::civ2010::board::{Marks, Target};
+use crate::civ2010::board::Marks;
+use crate::marks::Target;
 use civ2010::map::Sq;
 use civ2010::moves::{Move, Product};
 use civ2010::view::StepView;
@@ -45,8 +46,8 @@ pub(super) fn of(view: &View, answers: &Answers, base: &str, ask: &Ask, marks: &
         let labels: Vec<&str> = all.iter().map(|a| a.offer.label.as_str()).collect();
         let only = all.first().filter(|a| all.len() == 1 && !a.offer.risky);
         let fore = all.first().and_then(|a| a.offer.foreseen.first()).cloned().unwrap_or_default();
-        marks.targets.push(Target {
-            at,
+        marks.kit.targets.push(Target {
+            place: at,
             label: format!("{at}: {} {fore}", labels.join(" / ")),
             href: Some(format!("{base}?{card}at={at}#prompt")),
             play: only.map(|a| a.offer.notation.clone()),
@@ -58,11 +59,11 @@ pub(super) fn of(view: &View, answers: &Answers, base: &str, ask: &Ask, marks: &
         }
     }
     if answers.card.is_none() {
-        let tabs = if marks.targets.is_empty() { ask.tabs.as_slice() } else { &[] };
+        let tabs = if marks.kit.targets.is_empty() { ask.tabs.as_slice() } else { &[] };
         for tab in tabs.iter().filter(|tab| tab.href.is_some()) {
             if let Ok(at) = tab.at.parse::<Sq>() {
-                marks.targets.push(Target {
-                    at,
+                marks.kit.targets.push(Target {
+                    place: at,
                     label: format!("{} {}", tab.name, tab.note),
                     href: tab.href.clone(),
                     play: None,
@@ -95,7 +96,7 @@ fn way(view: &View, answers: &Answers, marks: &mut Marks) {
         marks.path = walk.path.clone();
     }
     let Some((at, ..)) = view.group else { return };
-    marks.fresh.insert(at);
+    marks.kit.fresh.insert(at);
     if let Some(on) = view.ways.iter().find(|way| way.last().copied() == answers.at) {
         marks.path.extend(on.iter().skip(usize::from(!marks.path.is_empty())).copied());
     }
@@ -119,7 +120,7 @@ fn explores(view: &View, answers: &Answers, base: &str, marks: &mut Marks) {
         let Move::Explore(dir) = answer.mv else { continue };
         let at = from.step(dir).unwrap_or(from);
         let target = Target {
-            at,
+            place: at,
             label: answer.offer.label.clone(),
             href: Some(format!("{base}?at={at}#prompt")),
             play: None,
@@ -132,9 +133,9 @@ fn explores(view: &View, answers: &Answers, base: &str, marks: &mut Marks) {
             });
             tile.map(|t| t.corner)
         };
-        let corner = slot(&target.at);
-        marks.outlook.extend(view.fog.iter().filter(|sq| slot(sq) == corner).copied());
-        marks.arrows.extend(corner.map(|corner| (corner, dir)));
+        let corner = slot(&target.place);
+        marks.kit.outlook.extend(view.fog.iter().filter(|sq| slot(sq) == corner).copied());
+        marks.turns.extend(corner.map(|corner| (corner, dir)));
         marks.explores.push((from, dir, target));
     }
 }

@@ -122,7 +122,7 @@ pub(super) fn open(view: &View, answers: &Answers) -> Marks {
     let mut marks = Marks::default();
     marks::of(view, answers, "", &Ask::default(), &mut marks);
     let explores = marks.explores.iter_mut().map(|(.., target)| target);
-    for target in marks.targets.iter_mut().chain(explores) {
+    for target in marks.kit.targets.iter_mut().chain(explores) {
         (target.href, target.play) = (None, None);
     }
     marks

@@ -12,6 +12,7 @@ mod style;
 
 use super::describe;
 use super::pen::Pen;
+use crate::marks::{self, Target};
 use crate::markup::{Esc, Markup};
 use crate::palette::by_day;
 use civ2010::ids::Dir;
@@ -20,7 +21,6 @@ use civ2010::{View, What};
 use geometry::{Frame, SIDE, corner, middle};
 use kernel::Seat;
 use language::{GameWords, L10n};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Where the map is shown.
 #[derive(Clone, Copy, Debug)]
@@ -34,39 +34,21 @@ pub(super) enum Medium<'a> {
 /// Everything that is marked.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
-    /// Squares that changed, each with the number of the entry that tells how.
-    pub(super) changed: BTreeMap<Sq, usize>,
-    /// Squares one may choose.
-    pub(super) targets: Vec<Target>,
+    /// Changes; squares one may choose; squares of tiles that would be turned up, and squares in reach while one thinks
+    /// about it; the viewer's figures of this turn, or those in hand.
+    pub(super) kit: marks::Marks<Sq>,
     /// Tiles one may turn up: from where and in which direction.
-    pub(super) explores: Vec<(Sq, Dir, Target)>,
+    pub(super) explores: Vec<(Sq, Dir, Target<Sq>)>,
     /// The upper left squares of those tiles, and where their arrows will point.
-    pub(super) arrows: Vec<(Sq, Dir)>,
-    /// Squares of tiles that would be turned up, and squares in reach while one thinks about it.
-    pub(super) outlook: BTreeSet<Sq>,
+    pub(super) turns: Vec<(Sq, Dir)>,
     /// The way of figures, square after square.
     pub(super) path: Vec<Sq>,
     /// Cities whose squares show what they yield.
     pub(super) shown: Vec<Sq>,
     /// Squares where a fight would begin.
     pub(super) fights: Vec<Sq>,
-    /// The viewer's figures of this turn, or those in hand.
-    pub(super) fresh: BTreeSet<Sq>,
     /// What would stand there.
     pub(super) ghost: Option<(Sq, Seat, What)>,
-}
-
-/// A square one may choose.
-#[derive(Clone, Debug)]
-pub(super) struct Target {
-    pub(super) at: Sq,
-    /// What choosing it does, in words.
-    pub(super) label: String,
-    /// The page on which it is chosen; none in a picture.
-    pub(super) href: Option<String>,
-    /// The move to play at once where a script can.
-    pub(super) play: Option<String>,
-    pub(super) chosen: bool,
 }
 
 /// A symbol of the sprite around a point.
@@ -83,10 +65,11 @@ fn icon(medium: Medium<'_>, name: &str, (x, y): (i32, i32), size: i32, class: &s
 
 /// Where to look first, in tenths of the map: the upper left corner of what is open, else of what changed.
 pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
-    let mut look: Vec<Sq> = marks.targets.iter().map(|t| t.at).chain(marks.path.iter().copied()).collect();
+    let mut look: Vec<Sq> =
+        marks.kit.targets.iter().map(|t| t.place).chain(marks.path.iter().copied()).collect();
     look.extend(marks.shown.iter().copied());
     if look.is_empty() {
-        look = marks.changed.keys().copied().collect();
+        look = marks.kit.changed.keys().copied().collect();
     }
     let own = view.you.and_then(|you| view.seats.iter().find(|s| s.seat == you));
     if look.is_empty() {
@@ -122,10 +105,10 @@ pub(super) fn page(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, m
 /// A cut-out for a mail: twelve by eight squares around what is asked.
 pub(super) fn picture(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks) -> Markup {
     let mut out = Markup::new();
-    let mut about: Vec<Sq> = marks.targets.iter().map(|t| t.at).collect();
+    let mut about: Vec<Sq> = marks.kit.targets.iter().map(|t| t.place).collect();
     about.extend(marks.path.iter().chain(&marks.shown).chain(&marks.fights).copied());
     if about.is_empty() {
-        about.extend(marks.changed.keys().copied());
+        about.extend(marks.kit.changed.keys().copied());
     }
     if about.is_empty() {
         let own = view.seats.iter().filter(|s| view.you.is_none_or(|you| you == s.seat));
@@ -225,7 +208,7 @@ fn inside(
     coords(marks, medium, out);
     yields(view, medium, marks, out);
     out.put("<g class=\"foot\" aria-hidden=\"true\">");
-    for (at, number) in &marks.changed {
+    for (at, number) in &marks.kit.changed {
         let (x, y) = middle(*at);
         out.add(format_args!(
             "<circle cx=\"{}\" cy=\"{}\" r=\"7\"/><text x=\"{}\" y=\"{}\">{number}</text>",
@@ -276,15 +259,15 @@ fn turned(dir: Dir) -> u16 {
 /// Marks below the pieces: never hide a piece under a mark.
 fn below(marks: &Marks, out: &mut Markup) {
     out.put("<g class=\"changed\">");
-    marks.changed.keys().for_each(|at| out.put(&inner(*at, 4, "chg")));
+    marks.kit.changed.keys().for_each(|at| out.put(&inner(*at, 4, "chg")));
     out.put("</g><g class=\"outlook\">");
-    marks.outlook.iter().for_each(|at| out.put(&inner(*at, 3, "out")));
+    marks.kit.outlook.iter().for_each(|at| out.put(&inner(*at, 3, "out")));
     out.put("</g><g class=\"targets\">");
-    for target in &marks.targets {
-        let rings = format!("{}{}", inner(target.at, 2, "halo"), inner(target.at, 2, "ring"));
-        link(target, "target", &rings, out);
+    for target in &marks.kit.targets {
+        let rings = format!("{}{}", inner(target.place, 2, "halo"), inner(target.place, 2, "ring"));
+        marks::link(target, "target", out, |out| out.put(&rings));
     }
-    for (tile, dir) in &marks.arrows {
+    for (tile, dir) in &marks.turns {
         let ((x, y), turn) = (corner(*tile), turned(*dir));
         let (x, y) = (x + 2 * SIDE, y + 2 * SIDE);
         out.add(format_args!(
@@ -299,27 +282,9 @@ fn below(marks: &Marks, out: &mut Markup) {
             "<g transform=\"translate({x} {y}) rotate({turn})\"><path class=\"halo\" d=\"{shape}\"/>\
              <path class=\"ring\" d=\"{shape}\"/></g>"
         );
-        link(target, "target explore", &rings, out);
+        marks::link(target, "target explore", out, |out| out.put(&rings));
     }
     out.put("</g>");
-}
-
-fn link(target: &Target, class: &str, drawn: &str, out: &mut Markup) {
-    let class = if target.chosen { format!("{class} is-chosen") } else { class.to_owned() };
-    let Some(href) = &target.href else {
-        out.add(format_args!("<g class=\"{class}\">{drawn}</g>"));
-        return;
-    };
-    out.add(format_args!(
-        "<a class=\"{class}\" href=\"{}\" aria-label=\"{}\" data-space=\"{}\"",
-        Esc(href),
-        Esc(&target.label),
-        target.at
-    ));
-    if let Some(play) = &target.play {
-        out.add(format_args!(" data-play=\"{}\"", Esc(play)));
-    }
-    out.add(format_args!("><title>{}</title>{drawn}</a>", Esc(&target.label)));
 }
 
 /// The way of figures, dashed, with a head.
@@ -415,9 +380,9 @@ fn edges(view: &View, out: &mut Markup) {
 /// The names of open squares, and a black badge where a fight would begin.
 fn coords(marks: &Marks, medium: Medium<'_>, out: &mut Markup) {
     out.put("<g class=\"coords\" aria-hidden=\"true\">");
-    for target in &marks.targets {
-        let (x, y) = middle(target.at);
-        out.add(format_args!("<text class=\"on\" x=\"{}\" y=\"{}\">{}</text>", x - 10, y - 12, target.at));
+    for target in &marks.kit.targets {
+        let ((x, y), name) = (middle(target.place), target.place);
+        out.add(format_args!("<text class=\"on\" x=\"{}\" y=\"{}\">{name}</text>", x - 10, y - 12));
     }
     for at in &marks.fights {
         let (x, y) = middle(*at);

@@ -43,7 +43,7 @@ fn one(
     let (x, y) = middle(square.at);
     let around = city_around(view, square.at);
     let shown = around.is_some_and(|(city, _)| marks.shown.contains(&city));
-    let target = marks.targets.iter().any(|t| t.at == square.at);
+    let target = marks.kit.targets.iter().any(|t| t.place == square.at);
     let crowded = !square.figures.is_empty();
     if let Some((owner, what)) = square.marker {
         let (dx, dy) = if crowded { (-8, -8) } else { (0, if shown { -4 } else { 0 }) };
@@ -79,7 +79,7 @@ fn one(
         disc(medium, "frozen", (x - 14, y + 14), 8, "res", out);
     }
     for (seat, armies, scouts) in &square.figures {
-        let fresh = if marks.fresh.contains(&square.at) { " is-new" } else { "" };
+        let fresh = if marks.kit.fresh.contains(&square.at) { " is-new" } else { "" };
         let plated = square.marker.is_some();
         let (dx, dy) = if plated { (11, 8) } else { (0, if shown { -4 } else { 0 }) };
         let both = *armies > 0 && *scouts > 0;

@@ -2,45 +2,22 @@
 
 use crate::civ2010::pen::{Pen, panel};
 use crate::civ2010::techs::{roman, rows};
+use crate::compare::{Comparison, bar};
 use crate::markup::{Esc, Markup};
 use civ2010::map::Sq;
 use civ2010::view::SeatView;
-use kernel::{Seat, Words};
-
-/// A bar with its figure beside it.
-fn bar(seat: Seat, value: usize, of: usize) -> String {
-    let width = 142 * value.min(of) / of.max(1);
-    format!(
-        "<svg class=\"meter-bar s{}\" viewBox=\"0 0 144 9\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"fg\" x=\"1\" y=\"1\" width=\"{width}\" height=\"7\"/><rect class=\"bg\" x=\".5\" y=\".5\" width=\"143\" height=\"8\" rx=\"1\"/></svg>",
-        seat.number()
-    )
-}
+use kernel::Words;
 
 pub(super) fn ways(pen: &Pen<'_>, out: &mut Markup) {
     let (t, view) = (pen.t(), pen.view);
     let seats: Vec<&SeatView> = view.seats.iter().filter(|s| !s.gone).collect();
-    let mut inner = Markup::new();
-    inner.add(format_args!(
-        "<table class=\"cmp ways\"><thead><tr><th scope=\"col\">{}</th>",
-        Esc(&t.c10_ways_head())
-    ));
-    for seat in &seats {
-        let you = if view.you == Some(seat.seat) { " you" } else { "" };
-        inner.add(format_args!("<th scope=\"col\" class=\"n{you}\">{}</th>", pen.seat(seat.seat)));
-    }
-    inner.put("</tr></thead><tbody>");
+    let all = seats.iter().map(|s| s.seat).collect();
+    let corner = Esc(&t.c10_ways_head()).to_string();
+    let mut table = Comparison::new(&pen.scene.words, pen.paper, (all, view.you), " ways", &corner);
+    table.part("", None);
     let mut way = |icon: &str, name: String, how: String, cell: &dyn Fn(&SeatView) -> String| {
-        inner.add(format_args!(
-            "<tr><th scope=\"row\"><b>{}{}</b><small>{}</small></th>",
-            pen.ico(icon),
-            Esc(&name),
-            Esc(&how)
-        ));
-        for seat in &seats {
-            let you = if view.you == Some(seat.seat) { " you" } else { "" };
-            inner.add(format_args!("<td class=\"n{you}\">{}</td>", cell(seat)));
-        }
-        inner.put("</tr>");
+        let name = format!("<b>{}{}</b><small>{}</small>", pen.ico(icon), Esc(&name), Esc(&how));
+        table.line(&name, |seat| Some(cell(seats.iter().find(|s| s.seat == seat)?).into()));
     };
     way("culture", t.c10_way_culture(), t.c10_way_culture_how(), &|s| {
         let left = view.track.iter().skip(usize::from(s.track));
@@ -50,7 +27,7 @@ pub(super) fn ways(pen: &Pen<'_>, out: &mut Markup) {
             "<span class=\"big\">{}</span><span class=\"quiet\"> / {}</span>{}<small>{}</small><small class=\"far\">{}</small>",
             s.track,
             view.track.len(),
-            bar(s.seat, usize::from(s.track), view.track.len()),
+            bar(s.track.into(), i64::try_from(view.track.len()).unwrap_or(i64::MAX)),
             Esc(&t.c10_way_culture_has(s.culture)),
             Esc(&t.c10_way_culture_left(culture, trade))
         )
@@ -60,7 +37,7 @@ pub(super) fn ways(pen: &Pen<'_>, out: &mut Markup) {
         let rows: Vec<String> = all.iter().map(|(r, n, need)| format!("{} {n}/{need}", roman(*r))).collect();
         format!(
             "<span class=\"big\">{have}</span><span class=\"quiet\"> / 15</span>{}<small>{}</small><small class=\"far\">{}</small>",
-            bar(s.seat, have, 15),
+            bar(i64::try_from(have).unwrap_or(0), 15),
             Esc(&t.c10_way_tech_trade(s.income, s.trade)),
             rows.join(" · ")
         )
@@ -69,12 +46,12 @@ pub(super) fn ways(pen: &Pen<'_>, out: &mut Markup) {
         format!(
             "<span class=\"big\">{}</span><span class=\"quiet\"> / 15</span>{}<small class=\"far\">{}</small>",
             s.coins,
-            bar(s.seat, usize::from(s.coins), 15),
+            bar(s.coins.into(), 15),
             Esc(&t.c10_way_coins_left(15_u8.saturating_sub(s.coins)))
         )
     });
     way("combat", t.c10_way_war(), t.c10_way_war_how(), &|s| war(pen, s));
-    inner.put("</tbody></table>");
+    let inner = table.close();
     let best = |of: &dyn Fn(&SeatView) -> u8| seats.iter().max_by_key(|s| of(s)).map(|s| (s.seat, of(s)));
     let sum = match (best(&|s| s.coins), best(&|s| s.track)) {
         (Some((rich, coins)), Some((wise, space))) if coins > 0 && space > 0 => {

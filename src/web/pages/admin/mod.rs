@@ -17,6 +17,7 @@ use crate::web::session::Operator;
 use crate::web::{Frame, PageError, PageResult, Site, local_path, see_other};
 use actix_web::web::{self, Data, Form, ServiceConfig};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// How many lines a page of a list has.
 const PAGE: i64 = 50;
@@ -79,61 +80,40 @@ async fn ask<T: Send + 'static>(
     Ok(blocking(move || db.read(question)).await??)
 }
 
-#[derive(Deserialize)]
-struct ActionForm {
-    deed: String,
-    #[serde(default)]
-    player: i64,
-    #[serde(default)]
-    table: String,
-    #[serde(default)]
-    seat: String,
-    #[serde(default)]
-    number: i64,
-    #[serde(default)]
-    why: String,
-    #[serde(default)]
-    english: String,
-    #[serde(default)]
-    german: String,
-    #[serde(default)]
-    days: u16,
-    /// Where to go on.
-    back: String,
-}
+/// What a form of these pages sends.
+type ActionForm = BTreeMap<String, String>;
 
-impl ActionForm {
-    /// The deed this form is about.
-    fn read(self, now: i64) -> Option<AdminAction> {
-        let ActionForm { player, table, number, why, .. } = self;
-        Some(match self.deed.as_str() {
-            "promote" => AdminAction::Promote(player),
-            "demote" => AdminAction::Demote(player),
-            "lock" => AdminAction::Lock { player, why },
-            "unlock" => AdminAction::Unlock(player),
-            "end_sessions" => AdminAction::EndSessions(player),
-            "confirm" => AdminAction::Confirm(player),
-            "send_link" => AdminAction::SendLink(player),
-            "pause" => AdminAction::Pause(table),
-            "resume" => AdminAction::Resume(table),
-            "give_up" => AdminAction::GiveUp { table, why },
-            "vacate" => AdminAction::Vacate { table, seat: self.seat.parse().ok()? },
-            "list" => AdminAction::List(table),
-            "unlist" => AdminAction::Unlist(table),
-            "check" => AdminAction::Check(table),
-            "resend" => AdminAction::Resend(number),
-            "resend_all" => AdminAction::ResendAll,
-            "announce" => AdminAction::Announce {
-                english: self.english,
-                german: self.german,
-                until: now + i64::from(self.days.clamp(1, 365)) * DAY,
-            },
-            "withdraw" => AdminAction::Withdraw(number),
-            "settle" => AdminAction::Settle(number),
-            "silence" => AdminAction::Silence(number),
-            _ => return None,
-        })
-    }
+/// The deed a form is about.
+fn deed(mut form: ActionForm, now: i64) -> Option<AdminAction> {
+    let mut text = |key: &str| form.remove(key).unwrap_or_default();
+    let number = |text: String| text.parse::<i64>().unwrap_or_default();
+    Some(match text("deed").as_str() {
+        "promote" => AdminAction::Promote(number(text("player"))),
+        "demote" => AdminAction::Demote(number(text("player"))),
+        "lock" => AdminAction::Lock { player: number(text("player")), why: text("why") },
+        "unlock" => AdminAction::Unlock(number(text("player"))),
+        "end_sessions" => AdminAction::EndSessions(number(text("player"))),
+        "confirm" => AdminAction::Confirm(number(text("player"))),
+        "send_link" => AdminAction::SendLink(number(text("player"))),
+        "pause" => AdminAction::Pause(text("table")),
+        "resume" => AdminAction::Resume(text("table")),
+        "give_up" => AdminAction::GiveUp { table: text("table"), why: text("why") },
+        "vacate" => AdminAction::Vacate { table: text("table"), seat: text("seat").parse().ok()? },
+        "list" => AdminAction::List(text("table")),
+        "unlist" => AdminAction::Unlist(text("table")),
+        "check" => AdminAction::Check(text("table")),
+        "resend" => AdminAction::Resend(number(text("number"))),
+        "resend_all" => AdminAction::ResendAll,
+        "announce" => {
+            let until = now + number(text("days")).clamp(1, 365) * DAY;
+            let words = L10n::ALL.map(|t| (t.code().to_owned(), text(t.code()))).into();
+            AdminAction::Announce { words, until }
+        }
+        "withdraw" => AdminAction::Withdraw(number(text("number"))),
+        "settle" => AdminAction::Settle(number(text("number"))),
+        "silence" => AdminAction::Silence(number(text("number"))),
+        _ => return None,
+    })
 }
 
 /// Does what a form of these pages asks for.
@@ -144,8 +124,8 @@ async fn act(
     form: Form<ActionForm>,
 ) -> PageResult {
     let form = form.into_inner();
-    let back = local_path(&form.back).unwrap_or("/admin").to_owned();
-    let deed = form.read(site.ledger.clock().now()).ok_or_else(PageError::not_found)?;
+    let back = form.get("back").and_then(|back| local_path(back)).unwrap_or("/admin").to_owned();
+    let deed = deed(form, site.ledger.clock().now()).ok_or_else(PageError::not_found)?;
     let administration = site.administration.clone();
     match blocking(move || administration.act(Some(admin.id), &deed)).await? {
         Ok(()) => {

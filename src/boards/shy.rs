@@ -1,8 +1,13 @@
 //! Where long words of narrow cells may break: browsers without a dictionary don't know.
 
 /// Words with the places where they may break.
-const WORDS: [&str; 39] = [
+const WORDS: &[&str] = &[
     "Irri-gation",
+    "Mannschafts-sport",
+    "Ingenieurs-kunst",
+    "Handels-abkommen",
+    "Wissen-schaft",
+    "Metall-verarbei-tung",
     "Swords-men",
     "Compu-ters",
     "Infan-try",
@@ -22,7 +27,7 @@ const WORDS: [&str; 39] = [
     "Theo-logie",
     "Wissen-schaft-liche",
     "Mechani-sierte",
-    "Land-wirtschaft",
+    "Land-wirt-schaft",
     "Organi-sierte",
     "Schwert-kämpfer",
     "Journa-lismus",

@@ -49,12 +49,15 @@ impl Beginning<Civ2010> for Staged {
     }
 }
 
-/// By the number of seats, where Bach goes by cards.
+/// By the number of seats, where Bach goes by cards, and for two by Iconoclasm.
 impl Beginning<ThroughTheAges> for Staged {
     fn position(setup: &Setup, dice: &mut Dice<'_>) -> Result<ThroughTheAges, Invalid> {
         Ok(read(match setup.seats.len() {
             _ if !setup.flag(ThroughTheAges::OPTIONS, "bach_by_cards") => {
                 return ThroughTheAges::setup(setup, dice);
+            }
+            2 if !setup.flag(ThroughTheAges::OPTIONS, "iconoclasm_last_age") => {
+                include_str!("../games/through_the_ages/staged/spare.json")
             }
             2 => include_str!("../games/through_the_ages/staged/steal.json"),
             3 => include_str!("../games/through_the_ages/staged/convert.json"),

@@ -31,4 +31,17 @@ impl Catalog {
     pub fn games(&self) -> impl Iterator<Item = &'static dyn Rulebook> {
         self.0.iter().copied()
     }
+
+    /// A recorded game to show what this one is like, and the event after which it is worth looking at.
+    pub fn specimen(id: &str) -> Option<(&'static str, u64)> {
+        match id {
+            "new_dawn" => Some((include_str!("../games/new_dawn/golden/four-settlers.annals"), 330)),
+            "through_the_ages" => {
+                Some((include_str!("../games/through_the_ages/golden/4-digital-mixed.annals"), 500))
+            }
+            "civ1980" => Some((include_str!("../games/civ1980/golden/6-merchants.annals"), 500)),
+            "civ2010" => Some((include_str!("../games/civ2010/golden/3-mayors.annals"), 500)),
+            _ => None,
+        }
+    }
 }

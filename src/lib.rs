@@ -20,6 +20,7 @@ pub mod post;
 pub mod reading;
 pub mod showing;
 pub mod sitters;
+pub mod specimen;
 pub mod talk;
 pub mod terms;
 pub mod timekeeper;

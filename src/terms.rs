@@ -1,7 +1,9 @@
 //! What people agree on beside the game.
 
+use crate::language::L10n;
 use crate::store::tables::Agreed;
 use crate::store::words;
+use kernel::Level;
 use serde::{Deserialize, Serialize};
 
 /// Pace, who may see, who may join, how seats are given.
@@ -18,6 +20,8 @@ pub struct Terms {
     pub time_zone: String,
     /// What happens when somebody's time is up.
     pub late: Late,
+    /// How well a bot plays that stands in for somebody.
+    pub stand_in: Level,
     /// Who finds the table.
     pub visibility: Visibility,
     /// Who may look on.
@@ -93,6 +97,15 @@ pub enum Late {
 words!(Late { Vote = "vote", Remind = "remind", Fallback = "fallback", Bot = "bot", Nothing = "nothing" });
 
 impl Pace {
+    /// In words.
+    pub fn told(self, t: L10n) -> String {
+        match self {
+            Pace::Relaxed => t.new_pace_relaxed(),
+            Pace::Hours(hours) => t.new_pace_hours(hours),
+            Pace::Bank { hours, more } => t.new_pace_bank(hours, more),
+        }
+    }
+
     /// Which class it belongs to.
     pub fn class(self) -> PaceClass {
         match self {

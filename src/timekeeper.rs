@@ -36,6 +36,8 @@ pub const ABSENT: i16 = 2;
 pub struct Timekeeper {
     ledger: Ledger,
     gap: i64,
+    /// When the heart last beat, here or elsewhere, as far as is known.
+    beaten: AtomicI64,
     /// Tables up to this number have been looked at for waits nobody keeps.
     looked: AtomicI64,
 }
@@ -52,7 +54,7 @@ enum Then {
 impl Timekeeper {
     /// The timekeeper of a ledger.
     pub fn new(ledger: Ledger) -> Timekeeper {
-        Timekeeper { ledger, gap: GAP, looked: AtomicI64::new(0) }
+        Timekeeper { ledger, gap: GAP, beaten: AtomicI64::new(0), looked: AtomicI64::new(0) }
     }
 
     /// The same for somebody who looks less often: silence up to `gap` is no outage.
@@ -93,7 +95,10 @@ impl Timekeeper {
     fn beat(&self) -> Result<(), LedgerError> {
         let now = self.ledger.clock().now();
         let (gap, every) = (self.gap, BEAT.min(self.gap));
-        let anew = self.ledger.db().write(|c| {
+        if (0..every).contains(&(now - self.beaten.load(Ordering::Relaxed))) {
+            return Ok(());
+        }
+        let (anew, beaten) = self.ledger.db().write(|c| {
             let last = heartbeat::last(c)?;
             let anew = match last {
                 Some(last) if now - last > gap => {
@@ -109,7 +114,7 @@ impl Timekeeper {
                     heartbeat::set_back(c, now)?;
                     true
                 }
-                Some(last) if now - last < every => return Ok(false),
+                Some(last) if now - last < every => return Ok((false, last)),
                 Some(_) => false,
                 // Nobody ever kept these clocks: whatever was asked before was asked now.
                 None => {
@@ -118,8 +123,9 @@ impl Timekeeper {
                 }
             };
             heartbeat::beat(c, now)?;
-            Ok::<_, StoreError>(anew)
+            Ok::<_, StoreError>((anew, now))
         })?;
+        self.beaten.store(beaten, Ordering::Relaxed);
         if anew { self.plan_all() } else { Ok(()) }
     }
 
@@ -330,12 +336,12 @@ impl Look<'_> {
     fn let_a_bot_in(&self, c: &mut Conn, mut wait: Wait, now: i64) -> Result<Then, LedgerError> {
         let Claimed { table, code, seat, .. } = self.claim;
         let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.clone()))?;
-        let bots = self.ledger.catalog().find(&row.game).map(|game| game.bots()).unwrap_or_default();
-        let Some(bot) = able(&bots) else {
+        let Some(game) = self.ledger.catalog().find(&row.game) else {
             wait.next = None;
             return Ok(self.keep(c, &wait)?);
         };
-        tables::stand_in(c, *table, *seat, Some(bot))?;
+        let bot = able(game, self.rules.terms.stand_in);
+        tables::stand_in(c, *table, *seat, Some(&bot))?;
         wait.settle(&self.hours, now);
         waits::keep(
             c,

@@ -36,6 +36,29 @@ function reason(html) {
   return [...(main?.querySelectorAll("h1, h1 ~ p, .notice p") ?? [])].slice(0, 2).map((e) => e.textContent.trim()).join(". ");
 }
 
+// The last page of a table that came whole or could be put together, and what the server calls it: of the next one it sends
+// only what differs.
+const known = {
+  name: "none",
+  text: "",
+
+  // Asks for a page, and gives it with the answer. Several may be on their way: each is made from what was known when it was
+  // asked for. Pages are cut where the server cuts them, before every tag.
+  async ask(address, init) {
+    const { name, text } = this;
+    const headers = { Accept: "text/html", "Annals-Shown": name };
+    const answer = await fetch(address, { ...init, headers, cache: "no-store" });
+    let html = answer.status === 304 ? text : await answer.text();
+    if (answer.headers.get("Content-Type")?.startsWith("application/vnd.annals.delta")) {
+      const old = text.split(/(?=<)/);
+      html = JSON.parse(html).map((s) => (typeof s === "string" ? s : old.slice(s[0], s[0] + s[1]).join(""))).join("");
+    }
+    const now = answer.ok && answer.headers.get("Annals-Shown");
+    if (now) [this.name, this.text] = [now, html];
+    return { answer, html };
+  },
+};
+
 // Sends a form without leaving the page and gives the page that answers it; nothing, and says so, if it was not sent.
 async function send(form, submitter) {
   const sent = new URLSearchParams(new FormData(form));
@@ -44,8 +67,11 @@ async function send(form, submitter) {
   form.append(sign);
   form.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(form.action, { method: "post", body: sent, headers: { Accept: "text/html" } });
-    const html = await answer.text();
+    // A move is answered with the page of its table; where that is not the one to stay on, the browser is sent there.
+    const stays = new URL(form.action).pathname.replace(/\/\w+$/, "") === location.pathname;
+    const asked = { method: "post", body: sent, headers: { Accept: "text/html" } };
+    const plain = async (answer) => ({ answer, html: await answer.text() });
+    const { answer, html } = stays ? await known.ask(form.action, asked) : await fetch(form.action, asked).then(plain);
     if (answer.status >= 500 || !html.includes('id="main"')) throw new Error("no page of ours");
     return { html, url: answer.url, moved: answer.redirected };
   } catch {
@@ -95,8 +121,8 @@ const live = {
     this.look = false;
     this.told = 0;
     const html = await this.during(async () => {
-      const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" } });
-      return answer.ok ? answer.text() : null;
+      const { answer, html } = await known.ask(location.pathname + location.search);
+      return answer.ok ? html : null;
     }).catch(() => null);
     if (html) show(html);
     await this.catchUp();
@@ -226,10 +252,10 @@ document.addEventListener("click", async (event) => {
     return;
   }
   const href = target.getAttribute("href");
-  const answer = await fetch(href, { headers: { Accept: "text/html" } });
-  if (!answer.ok) return location.assign(href);
+  const { answer, html } = await known.ask(href);
+  if (!answer.ok && answer.status !== 304) return location.assign(href);
   history.replaceState(null, "", href.split("#")[0]);
-  show(await answer.text());
+  show(html);
   document.getElementById("prompt")?.focus({ preventScroll: matchMedia("(max-width: 46rem)").matches });
 });
 
@@ -319,3 +345,14 @@ function map() {
   pan.addEventListener("dragstart", (event) => event.preventDefault());
 }
 map();
+
+// The past by keys: arrows step, the space bar plays and pauses. Where a key means something already, it keeps its meaning.
+document.addEventListener("keydown", (event) => {
+  const key = { ArrowLeft: "back", ArrowRight: "on", " ": "film" }[event.key];
+  if (!key || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.target.closest("a, button, input, select, textarea, summary, [tabindex]:not(main)")) return;
+  const link = document.querySelector(`[data-key="${key}"]`);
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+});

@@ -5,7 +5,7 @@
 //! costs in a short one, and no more with many letters waiting; a home page in a large house costs about what it costs in
 //! a small one. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
 //! house are measured, with `-- post` only moves while letters wait, with `-- rules` only the rules, with `-- boards` only
-//! the pages of the games.
+//! the pages of the games, with `-- turns` only what people do in real games.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -34,6 +34,7 @@ mod report;
 mod rules;
 mod samples;
 mod traffic;
+mod turns;
 
 use annals::catalog::Catalog;
 use house::{Ground, MARKET};
@@ -47,7 +48,7 @@ fn main() -> ExitCode {
     if asked("serve") {
         // The servers that are measured are this very program, so that no other has to be built first.
         let market: &'static dyn Rulebook = &MARKET;
-        return annals::commands::run(Catalog::of(vec![market]));
+        return annals::commands::run(Catalog::of(Catalog::shipped().games().chain([market]).collect()));
     }
     if !asked("--bench") {
         println!("Nothing is measured by the tests; run `cargo bench --bench service`.");
@@ -76,6 +77,10 @@ fn main() -> ExitCode {
         post::measure(grounds().zip(grounds()), &mut report);
         return report.end(asked("--write"), false);
     }
+    if asked("turns") {
+        turns::measure(&mut report);
+        return report.end(asked("--write"), false);
+    }
     if asked("home") {
         among::measure(|| grounds().collect(), &mut report);
         return report.end(asked("--write"), false);
@@ -92,6 +97,7 @@ fn main() -> ExitCode {
     traffic::measure(grounds(), &mut report);
     among::measure(|| grounds().collect(), &mut report);
     memory::measure(&mut report);
+    turns::measure(&mut report);
     peers::compare(&mut report);
     report.end(asked("--write"), true)
 }

@@ -13,6 +13,8 @@ admin-log-none = Noch ist nichts geschehen.
 admin-latest = Zuletzt getan
 admin-damaged = Beschädigte Tische
 admin-damaged-none = Jeder Tisch lässt sich nachspielen.
+admin-bots = Bots, die zusammenbrachen
+admin-bots-what = Stattdessen wurde ein sicherer Zug gemacht, und der Tisch läuft weiter. Bitte gib weiter, was hier steht, an die, die dieses Programm pflegen.
 admin-waiting = Wartende Briefe
 admin-waiting-none = Kein Brief wartet.
 admin-aside = Beiseitegelegte Briefe
@@ -114,3 +116,76 @@ admin-settle = Erledigt
 admin-silence = Worte entfernen
 deed-settle = Meldung erledigt
 deed-silence = Worte entfernt
+
+today-title = { $count ->
+    [0] Heute ist nichts zu tun
+    [one] Heute ist eines zu tun
+   *[other] Heute gibt es { $count } Dinge zu tun
+}
+today-reports = { $count ->
+    [one] Eine Meldung wartet auf dich
+   *[other] { $count } Meldungen warten auf dich
+}
+today-reports-why = Jemand bittet dich, etwas Gesagtes anzusehen. Bis dahin bleibt es, wie es ist.
+today-damaged = { $count ->
+    [one] Ein Tisch ist beschädigt
+   *[other] { $count } Tische sind beschädigt
+}
+today-damaged-why = Das Protokoll lässt sich nicht nachspielen, also kann dort niemand ziehen; alle anderen Tische gehen weiter. Vergleiche es mit einer Sicherung.
+today-aside = { $count ->
+    [one] Ein Brief wurde beiseitegelegt
+   *[other] { $count } Briefe wurden beiseitegelegt
+}
+today-aside-why = Der Mailserver hat sie endgültig abgelehnt. Lies warum, behebe es und versuche sie noch einmal.
+today-late = { $count ->
+    [one] Ein Brief ist verspätet
+   *[other] { $count } Briefe sind verspätet
+}
+today-late-why = Sie hätten vor über einer Stunde abgehen sollen. Sie werden von selbst wieder versucht; sieh nach, was der Mailserver sagt.
+today-no-mail = Es ist kein Mailserver eingestellt
+today-no-mail-why = Briefe gehen in einen Ordner, also erfährt niemand, dass er dran ist. Stelle mail.url ein.
+today-backup = Seit sieben Tagen keine Kopie der Datenbank
+today-backup-why = Rufe „annals backup DATEI“ auf, am besten jede Nacht, und bewahre die Datei auf einem anderen Rechner auf. Kopierst du die Datenbank auf andere Weise, kann diese Zeile es nicht wissen.
+health-title = Wie es dem Haus geht
+health-well = in Ordnung:
+health-ill = sieh danach:
+health-mail = Mail
+health-mail-smtp = geht an den Mailserver
+health-mail-folder = geht in den Ordner { $folder }
+# ($late, $waiting)
+health-waiting = { $waiting }, davon { $late } verspätet. Briefe warten, solange ihre Leser den Tisch ansehen, oder auf die Stunde, die sie sich wünschen.
+health-answers = Antworten per Mail
+health-answers-yes = werden angenommen
+health-answers-no = werden nicht angenommen: mail.reply_to ist nicht eingestellt
+health-backup = Letzte Sicherung
+health-backup-at = { $day }
+health-backup-never = keine durch „annals backup“
+health-database = Datenbank
+# ($engine, $size)
+health-database-size = { $engine }, { $size } MB
+health-hooks = Webhooks
+health-hooks-off = { $count ->
+    [0] keiner ist abgeschaltet
+    [one] einer wurde abgeschaltet, weil dort niemand antwortet
+   *[other] { $count } wurden abgeschaltet, weil dort niemand antwortet
+}
+health-version = Version
+deed-backup = sicherte die Datenbank
+letter-your-move = Du bist dran
+letter-prepared = Ein vorbereiteter Zug wurde gespielt
+letter-said = Gespräch am Tisch
+letter-ended = Ein Spiel ist zu Ende
+letter-invited = Eine Einladung
+letter-sat-down = Jemand hat sich gesetzt
+letter-declined = Jemand sagt ab
+letter-called-off = Ein Tisch ist abgesagt
+letter-began = Ein Spiel beginnt
+letter-damaged = Ein Tisch ist beschädigt
+letter-reported = Eine Meldung
+letter-link = Ein Link zum Anmelden oder Bestätigen
+letter-reminder = Eine Erinnerung
+letter-time-up = Die Zeit ist um
+letter-already-here = Zweimal registriert
+letter-answer = Die Antwort auf Züge per Mail
+letter-answer-lost = Eine Antwort, die niemand zuordnen konnte
+letter-test = Ein Testbrief

@@ -2,6 +2,7 @@
 
 # ($game)
 handbook-places = Über { $game }
+handbook-game = Das Spiel
 handbook-rules = Regeln
 handbook-cards = Karten und Teile
 handbook-notation = Notation

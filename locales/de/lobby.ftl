@@ -4,7 +4,6 @@ seat-automated = Automatischer Spieler
 seat-vacant = Freier Platz
 
 nav-tables = Tische
-nav-new = Tisch eröffnen
 
 lobby-title = Offene Tische
 lobby-lead = Setz dich an einen davon oder eröffne selbst einen.
@@ -64,7 +63,6 @@ new-automated-help = Sie spielen nach den Regeln, die das Spiel für sie hat.
 new-level = Ihre Stufe
 new-level-help = { $from } ist die leichteste, { $to } die schwerste.
 new-options = Das Spiel
-new-terms = Der Tisch
 new-pace = Tempo
 new-pace-help = Wie lange jemand für einen Zug brauchen darf.
 new-pace-relaxed = So lange es dauert
@@ -87,6 +85,39 @@ new-start = Es geht los
 new-start-when-full = Sobald alle Plätze besetzt sind
 new-start-by-owner = Wenn ich es sage
 new-do = Tisch eröffnen
+new-another-game = ein anderes Spiel
+new-presets = Vorlagen
+preset-last = Wie beim letzten Mal
+preset-last-what = dieselbe Runde, dasselbe Tempo, dieselben Optionen
+preset-duel = Schnelles Duell
+preset-duel-what = so wenige wie möglich, ein Zug am Tag
+preset-evening = Der ganze Abend
+preset-evening-what = ein voller Tisch, zwei Tage je Zug
+preset-first = Ein erster Tisch
+preset-first-what = du und ein Bot, kurz, ohne Uhr
+new-seats-count = Wie viele
+new-bots = Plätze für Bots
+new-bots-help = Sie setzen sich sofort und antworten sofort.
+new-bot = Welcher Bot
+new-who = Platz { $seat }: Name oder Mailadresse
+new-who-placeholder = Name oder Mailadresse; leer: irgendwer
+new-known = Du hast gespielt mit
+new-word = Ein Wort an die, die du einlädst
+new-word-help = Steht oben in der Einladung. Darf leer bleiben.
+new-deal = Dein Tisch in Worten
+new-deal-what = Er beginnt, sobald jeder Platz besetzt ist. Bis dahin kannst du andere einladen oder ihn absagen.
+new-rest = Alles Weitere
+new-rest-help = Braucht keine Aufmerksamkeit, außer du möchtest etwas Besonderes.
+new-as-usual = wie üblich
+new-differs = anders als üblich
+new-fold-clock = Uhr
+new-fold-finds = Wer ihn findet und zusehen darf
+new-fold-begins = Beginn, Plätze und Würfel
+new-fold-doubts = Zweifel an den Regeln
+new-known-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
 yes = Ja
 no = Nein
 
@@ -107,6 +138,8 @@ opening-cancel = Absagen
 opening-begin = Anfangen
 opening-begin-bots = Anfangen, Bots nehmen die freien Plätze
 opening-place = Einen Bot hersetzen
+# ($name, $strength)
+opening-bot = { $name }, Spielstärke: { $strength }
 opening-remove = Platz frei machen
 opening-invite = Jemanden einladen
 opening-invite-help = Mit Namen oder Mailadresse; es kommt ein Brief.

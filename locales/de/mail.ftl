@@ -61,6 +61,15 @@ mail-invited-subject = { $from } lädt dich an „{ $name }“ ein
 mail-invited-title = { $from } lädt dich an den Tisch „{ $name }“ ein
 mail-invited-again-subject = { $from } hält dir an „{ $name }“ noch einen Stuhl frei
 mail-invited-decline = Lieber nicht? Sag es hier, dann fragt niemand mehr:
+# ($from, $word)
+mail-invited-word = { $from } schreibt: „{ $word }“
+mail-invited-pace = Tempo: { $pace }
+# ($free, $people)
+mail-invited-people = Bisher da: { $people }; { $free ->
+    [one] ein Stuhl ist frei
+   *[other] { $free } Stühle sind frei
+}.
+mail-invited-stranger = Du kennst dieses Haus nicht? Annals ist ein Server, auf dem Menschen lange Brettspiele per Brief spielen: Er mischt die Karten, kennt die Regeln und schreibt dir, wenn du dran bist. Das kostet nichts, und niemand sonst erfährt deine Adresse. So ist das Spiel:
 mail-invited-text = Setz dich, wenn du magst: Ein Spiel dauert Wochen, ein Zug nach dem anderen, und ein Brief sagt dir, wann du dran bist. Der Link öffnet dir die Tür.
 
 mail-damaged-subject = Tisch { $code } ist beschädigt

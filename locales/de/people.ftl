@@ -2,6 +2,10 @@
 
 former-player = ein ehemaliger Spieler
 bot-name = { $bot } (Bot)
+level-easy = leicht, mit Fehlgriffen
+level-fair = ordentlich, ohne Vorausschau
+level-hard = gut und vorausschauend
+level-master = sehr gut, und nimmt sich Zeit
 
 sign-in-title = Anmelden
 sign-in-who = Name oder Mailadresse

@@ -6,6 +6,7 @@ seat-number = Platz { $number }
 
 site-name = Annals
 skip-to-content = Zum Inhalt
+skip-to-decision = Zu deiner Entscheidung
 nav-main = Hauptmenü
 nav-your-move = Du bist am Zug
 nav-watch = Zuschauen
@@ -19,7 +20,8 @@ theme-dark = Dunkel
 
 about-lede = Große, langsame Zivilisationsspiele, gespielt per Post. Eine zieht, die anderen bekommen einen Brief, jemand antwortet morgen.
 about-how = Wie es geht
-about-how-text = Setz dich an einen offenen Tisch oder eröffne einen. Wenn du am Zug bist, bekommst du eine Mail, die zeigt, was geschehen ist und was du tun kannst. Antworte auf der Seite, oder schick deine Züge einfach als Antwort auf die Mail. Niemand muss gleichzeitig hier sein.
+about-how-text = Setz dich an einen offenen Tisch oder eröffne einen. Wenn du am Zug bist, bekommst du eine Mail, die zeigt, was geschehen ist und was du tun kannst. Ihr Knopf führt zu der Seite, auf der du antwortest. Niemand muss gleichzeitig hier sein.
+about-how-answers = Oder schick deine Züge einfach als Antwort auf die Mail.
 about-fair-text = Nichts geht je verloren: Jeder Zug bleibt, und du kannst jeden Augenblick einer Partie wieder ansehen. Vor dem ersten Zug veröffentlicht der Server ein Siegel auf seine Würfel und öffnet es am Ende; so kann jeder jeden Wurf und jedes Mischen nachprüfen.
 about-privacy = Was wir aufheben
 about-privacy-text = Deine Mailadresse, um dir zu schreiben, deine Züge, auf welchen Geräten du angemeldet bist, und einen Cookie, der das weiß oder unsere Formulare schützt. Die Seite deines Kontos zeigt alles davon und löscht es. Keine andere Seite erfährt, dass du hier warst: Unsere Seiten laden nichts von anderswo, und niemand wird verfolgt.
@@ -61,3 +63,5 @@ unsent-again = Noch einmal versuchen
 
 # What the language calls itself.
 language-name = Deutsch
+
+specimen-people = Ines, Marek, Tove, Jun, Aylin, Odd, Rosa, Pavel

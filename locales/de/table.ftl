@@ -1,7 +1,5 @@
 # Tische: die Seite eines Tisches, und Listen davon.
 
-home-title = Annals
-home-lead = Große, langsame Zivilisationsspiele per Post: ein Zug am Tag, und ein Brief, wenn du dran bist.
 home-your-move = { $count ->
     [0] Nichts wartet auf dich
     [one] Du bist an einem Tisch am Zug
@@ -21,7 +19,6 @@ home-running-none = Gerade gibt es keinen Tisch zum Zusehen.
 home-finished = Beendete Tische
 home-finished-none = Noch ist kein Tisch beendet.
 home-to-table = Zum Tisch
-home-sign-in = Anmelden
 list-table = Tisch
 list-game = Spiel
 list-seats = Plätze, wer dran ist fett

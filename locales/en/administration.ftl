@@ -13,6 +13,8 @@ admin-log-none = Nothing has been done yet.
 admin-latest = Done lately
 admin-damaged = Damaged tables
 admin-damaged-none = Every table replays.
+admin-bots = Bots that broke down
+admin-bots-what = A safe move was made instead, and the table goes on. Please tell whoever maintains this program what is said here.
 admin-waiting = Letters waiting
 admin-waiting-none = No letter is waiting.
 admin-aside = Letters set aside
@@ -114,3 +116,76 @@ admin-settle = Settled
 admin-silence = Take the words away
 deed-settle = settled a report
 deed-silence = took words away
+
+today-title = { $count ->
+    [0] Nothing to do today
+    [one] One thing to do today
+   *[other] { $count } things to do today
+}
+today-reports = { $count ->
+    [one] One report waits for you
+   *[other] { $count } reports wait for you
+}
+today-reports-why = Somebody asks you to look at something that was said. Until you do, it stays as it is.
+today-damaged = { $count ->
+    [one] One table is damaged
+   *[other] { $count } tables are damaged
+}
+today-damaged-why = Its log does not replay, so nobody can move there; all other tables go on. Compare it with a backup.
+today-aside = { $count ->
+    [one] One letter was set aside
+   *[other] { $count } letters were set aside
+}
+today-aside-why = The mail server refused them for good. Read why, mend it, and try them again.
+today-late = { $count ->
+    [one] One letter is late
+   *[other] { $count } letters are late
+}
+today-late-why = They should have left more than an hour ago. They are tried again by themselves; see what the mail server says.
+today-no-mail = No mail server is set
+today-no-mail-why = Letters go into a folder, so nobody hears that it is their move. Set mail.url.
+today-backup = No copy of the database within seven days
+today-backup-why = Run “annals backup FILE”, best every night, and keep the file on another machine. If you copy the database in another way, this line can’t know it.
+health-title = How the house is
+health-well = well:
+health-ill = look at this:
+health-mail = Mail
+health-mail-smtp = goes to the mail server
+health-mail-folder = goes into the folder { $folder }
+# ($late, $waiting)
+health-waiting = { $waiting }, { $late } of them late. Letters wait while their readers look at the table, or for the hour they asked for.
+health-answers = Answers by mail
+health-answers-yes = are taken
+health-answers-no = are not taken: mail.reply_to is not set
+health-backup = Last backup
+health-backup-at = { $day }
+health-backup-never = none that “annals backup” made
+health-database = Database
+# ($engine, $size)
+health-database-size = { $engine }, { $size } MB
+health-hooks = Webhooks
+health-hooks-off = { $count ->
+    [0] none is switched off
+    [one] one was switched off, because nobody answers there
+   *[other] { $count } were switched off, because nobody answers there
+}
+health-version = Version
+deed-backup = copied the database
+letter-your-move = Your move
+letter-prepared = A prepared turn was played
+letter-said = Table talk
+letter-ended = A game is over
+letter-invited = An invitation
+letter-sat-down = Somebody sat down
+letter-declined = Somebody says no
+letter-called-off = A table is called off
+letter-began = A game begins
+letter-damaged = A table is damaged
+letter-reported = A report
+letter-link = A link to sign in or to confirm
+letter-reminder = A reminder
+letter-time-up = Time is up
+letter-already-here = Registered twice
+letter-answer = The answer to moves by mail
+letter-answer-lost = An answer nobody could assign
+letter-test = A test letter

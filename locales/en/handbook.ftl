@@ -2,6 +2,7 @@
 
 # ($game)
 handbook-places = About { $game }
+handbook-game = The game
 handbook-rules = Rules
 handbook-cards = Cards and pieces
 handbook-notation = Notation

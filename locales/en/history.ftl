@@ -10,6 +10,10 @@ history-step = Step through the game
 history-turn-back = Turn before
 history-turn-on = Next turn
 history-pause = Pause
+history-slow = Slow
+history-usual = Usual
+history-fast = Fast
+history-keys = Keys: arrows step, space plays and pauses.
 history-film = Play
 # ($event, $events)
 history-where = Event { $event } of { $events }
@@ -29,6 +33,10 @@ history-json = Download as JSON
 history-none = Nothing of that has happened. Ask for less.
 history-turn = Turn { $number }
 history-look = See the board then
+history-events = { $count ->
+    [one] One event
+   *[other] All { $count } events
+}
 history-left = { $count ->
     [one] One more event in this turn.
    *[other] { $count } more events in this turn.
@@ -45,6 +53,21 @@ turned-gain = { $name }: +{ $gain } ({ $label })
 # ($label, $name)
 turned-lead = { $name } takes the lead ({ $label })
 result-title = { $winners } won
+result-shared = { $winners } share the win
+result-nobody = Nobody won
+result-you = You won
+# ($next, $score)
+result-you-by = You won, { $score } to { $next }
+# ($next, $score, $winner)
+result-by = { $winner } won, { $score } to { $next }
+# ($next, $score, $winner)
+result-ahead-of-you = { $winner } won, { $score } to your { $next }
+# ($events, $span)
+result-took = It took { $span } and { $events } events.
+result-came = How it came about
+result-all-curves = All curves
+result-last = The last position
+result-board = See the board
 result-places = Places
 result-place = Place
 result-who = Who
@@ -55,3 +78,22 @@ result-check-what = Every throw and every shuffle came from one seed, mixed with
 result-check-how = Download the record and the programs: one follows the chain of all lines, the other computes any throw. They are short, need only Python and none of our code.
 result-check-program = Download check-dice.py
 result-film = Watch all { $events } events as a film
+
+instead-tab = What else?
+instead-title = What else could I have done?
+instead-lead = The bots’ look-ahead thinks your moves over: everything you could not know is dealt anew, again and again.
+instead-standing = Standing
+instead-judge = The bots’ own judgement, with all cards open: what everybody has, and what it promises. 100 more than the next is a clear lead.
+instead-own = Your moves
+instead-which = Number of the event
+instead-ask = Think it over
+instead-not-yours = That is no move of yours. Choose one of the events below.
+instead-at = Event { $event }
+instead-played = You played
+instead-other = It could have been
+# ($points)
+instead-better = On the trials the other move did better, by { $points } of 100.
+# ($points)
+instead-worse = On the trials your move did better, by { $points } of 100.
+instead-alike = On the trials both did about as well.
+instead-none = There was nothing else to play.

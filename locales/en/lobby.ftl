@@ -4,7 +4,6 @@ seat-automated = Automated player
 seat-vacant = Free seat
 
 nav-tables = Tables
-nav-new = Start a table
 
 lobby-title = Open tables
 lobby-lead = Sit down at one of them, or start your own.
@@ -66,7 +65,6 @@ new-level = Their level
 # ($from, $to)
 new-level-help = { $from } is the easiest, { $to } the hardest.
 new-options = The game
-new-terms = The table
 new-pace = Pace
 new-pace-help = How long somebody may take for a turn.
 new-pace-relaxed = As long as it takes
@@ -90,6 +88,39 @@ new-start = It begins
 new-start-when-full = As soon as every seat is taken
 new-start-by-owner = When I say so
 new-do = Open the table
+new-another-game = another game
+new-presets = Presets
+preset-last = As last time
+preset-last-what = the same people, pace and options
+preset-duel = Quick duel
+preset-duel-what = as few as can play, a turn a day
+preset-evening = The full evening
+preset-evening-what = a full table, two days a turn
+preset-first = A first table
+preset-first-what = you and a bot, short, no clock
+new-seats-count = How many
+new-bots = Seats for bots
+new-bots-help = They sit down at once and answer at once.
+new-bot = Which bot
+new-who = Seat { $seat }: name or mail address
+new-who-placeholder = Name or mail address; empty: anybody
+new-known = You have played with
+new-word = A word to those you ask
+new-word-help = Stands at the top of the invitation. You may leave it empty.
+new-deal = Your table in words
+new-deal-what = It begins as soon as every seat is taken. Until then you can ask others or call it off.
+new-rest = Everything else
+new-rest-help = Needs no attention unless you want something unusual.
+new-as-usual = as usual
+new-differs = differs from usual
+new-fold-clock = Clock
+new-fold-finds = Who finds it and may look on
+new-fold-begins = Beginning, seats and dice
+new-fold-doubts = Doubts about the rules
+new-known-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
 yes = Yes
 no = No
 
@@ -110,6 +141,8 @@ opening-cancel = Call it off
 opening-begin = Begin
 opening-begin-bots = Begin, bots take the free seats
 opening-place = Put a bot here
+# ($name, $strength)
+opening-bot = { $name }, strength: { $strength }
 opening-remove = Free this seat
 opening-invite = Ask somebody
 opening-invite-help = By name or mail address; they get a letter.

@@ -63,12 +63,21 @@ mail-called-off = the table was called off
 mail-called-off-text = { $host } has called the table off. It won't begin.
 
 # ($from, $name)
-mail-invited-subject = { $from } asks you to “{ $name }”
+mail-invited-subject = { $from } invites you to “{ $name }”
 # ($from, $name)
-mail-invited-title = { $from } asks you to the table “{ $name }”
+mail-invited-title = { $from } invites you to the table “{ $name }”
 # ($from, $name)
 mail-invited-again-subject = { $from } still keeps a chair for you at “{ $name }”
 mail-invited-decline = Rather not? Say so here, and nobody asks you again:
+# ($from, $word)
+mail-invited-word = { $from } writes: “{ $word }”
+mail-invited-pace = Pace: { $pace }
+# ($free, $people)
+mail-invited-people = There so far: { $people }; { $free ->
+    [one] one chair is free
+   *[other] { $free } chairs are free
+}.
+mail-invited-stranger = You don’t know this house? Annals is a server on which people play long board games by letter: it deals the cards, knows the rules and writes to you when it is your move. It costs nothing, and nobody else learns your address. What the game is like:
 mail-invited-text = Sit down if you like: a game takes weeks, one move at a time, and a letter tells you when it is your turn. The link lets you in.
 
 mail-damaged-subject = Table { $code } is damaged

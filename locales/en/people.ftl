@@ -2,6 +2,10 @@
 
 former-player = a former player
 bot-name = { $bot } (bot)
+level-easy = easily, with slips
+level-fair = fairly, without looking ahead
+level-hard = well, and looks ahead
+level-master = very well, and takes its time
 
 sign-in-title = Sign in
 sign-in-who = Name or mail address

@@ -8,6 +8,7 @@ seat-number = seat { $number }
 
 site-name = Annals
 skip-to-content = To the content
+skip-to-decision = Skip to your decision
 nav-main = Main
 nav-your-move = Your move
 nav-watch = Watch
@@ -21,7 +22,8 @@ theme-dark = Dark
 
 about-lede = Great, slow civilization games, played by mail. One moves, the others get a letter, somebody answers tomorrow.
 about-how = How it works
-about-how-text = Sit down at an open table or start one. When it’s your move you get a mail that shows what happened and what you can do. Answer on the page, or simply reply to the mail with your moves. Nobody has to be here at the same time.
+about-how-text = Sit down at an open table or start one. When it’s your move you get a mail that shows what happened and what you can do. Its button leads to the page on which you answer. Nobody has to be here at the same time.
+about-how-answers = Or simply reply to the mail with your moves.
 about-fair-text = Nothing is ever lost: every move is kept, and you can look at any moment of a game again. The server publishes a seal of its dice before the first move and opens it at the end, so anybody can check every roll and every shuffle.
 about-privacy = What we keep
 about-privacy-text = Your mail address to write to you, your moves, on what devices you are signed in, and a cookie that knows you are, or that keeps our forms ours. Your account’s page shows all of it, and deletes it. No other site learns that you were here: pages load nothing from elsewhere, and nobody is tracked.
@@ -64,3 +66,5 @@ unsent-again = Try again
 
 # What the language calls itself.
 language-name = English
+
+specimen-people = Ines, Marek, Tove, Jun, Aylin, Odd, Rosa, Pavel

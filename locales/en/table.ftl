@@ -1,7 +1,5 @@
 # Tables: the page of one, and lists of them.
 
-home-title = Annals
-home-lead = Great, slow civilization board games, played by mail: one move a day, and a letter when it is your turn.
 home-your-move = { $count ->
     [0] Nothing waits for you
     [one] Your move at one table
@@ -21,7 +19,6 @@ home-running-none = No table is there to watch just now.
 home-finished = Finished tables
 home-finished-none = No table is finished yet.
 home-to-table = To the table
-home-sign-in = Sign in
 list-table = Table
 list-game = Game
 list-seats = Seats, those awaited in bold

@@ -7,6 +7,7 @@ mod schedule;
 pub use postgres::{restore, without_password};
 pub use schedule::Copies;
 
+use crate::store::deeds::{self, NewDeed};
 use crate::store::{Db, Engine, StoreError, copies};
 use std::fs::OpenOptions;
 use std::io::Read as _;
@@ -62,9 +63,9 @@ impl Kind {
     }
 }
 
-/// Makes a copy of the database while it is in use, opens and reads it, and says how many bytes it has. Nobody else may
-/// read it: everybody's address is in it.
-pub fn copy(db: &Db, file: &Path) -> Result<u64, BackupError> {
+/// Makes a copy of the database while it is in use, opens and reads it, writes down that it was made at `now`, and says
+/// how many bytes it has. Nobody else may read it: everybody's address is in it.
+pub fn copy(db: &Db, file: &Path, now: i64) -> Result<u64, BackupError> {
     let new = OpenOptions::new().write(true).create_new(true).mode(0o600).open(file);
     new.map_err(|e| match e.kind() {
         std::io::ErrorKind::AlreadyExists => BackupError::Exists(file.display().to_string()),
@@ -82,10 +83,23 @@ pub fn copy(db: &Db, file: &Path) -> Result<u64, BackupError> {
         });
         Ok(written.map_err(|e| BackupError::file(file, e))?.len())
     });
-    if bytes.is_err() {
-        let _ = std::fs::remove_file(file);
+    match &bytes {
+        Ok(bytes) => note(db, *bytes, now),
+        Err(_) => {
+            let _ = std::fs::remove_file(file);
+        }
     }
     bytes
+}
+
+/// So that the administration can say when. A database of an older program may have no place for it.
+fn note(db: &Db, bytes: u64, at: i64) {
+    let detail = bytes.to_string();
+    let (admin_id, player_id, table_code) = (None, None, None);
+    let deed = NewDeed { at, admin_id, deed: "backup", player_id, table_code, detail: &detail };
+    if let Err(error) = db.write(|c| deeds::log(c, &deed)) {
+        tracing::warn!(%error, "the copy is whole, but when it was made could not be noted");
+    }
 }
 
 fn copy_sqlite(db: &Db, file: &Path) -> Result<(), BackupError> {

@@ -82,7 +82,7 @@ impl Copies {
         let (part, whole) = (self.folder.join("annals.part"), self.folder.join(format!("{name}.{ending}")));
         // What a server left that was killed meanwhile.
         let _ = std::fs::remove_file(&part);
-        let bytes = copy(db, &part)?;
+        let bytes = copy(db, &part, now)?;
         std::fs::rename(&part, &whole).map_err(|e| BackupError::file(&whole, e))?;
         let all = self.all();
         for (_, oldest) in all.iter().take(all.len().saturating_sub(self.keep)) {

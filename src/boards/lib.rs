@@ -34,4 +34,4 @@ pub use paper::Paper;
 pub use parts::Matter;
 pub use plain::{Group, Help, Line, Offer, Person, SeatLine, TableFacts, TablePage};
 pub use shapes::shape as seat_shape;
-pub use turns::TurnTold;
+pub use turns::{TurnTold, retell};

@@ -54,7 +54,7 @@ pub struct TablePage {
     pub over: bool,
     /// Everybody in order.
     pub seats: Vec<SeatLine>,
-    /// The board as text.
+    /// The board as text, where the page shows it.
     pub board: String,
     /// The question to the viewer, if there is one.
     pub question: Option<String>,
@@ -225,7 +225,7 @@ impl TablePage {
                     times: Vec::new(),
                 })
                 .collect(),
-            board: position.text(viewer, &words),
+            board: String::new(),
             question: prompt.as_ref().map(|p| words.say(&p.ask)),
             why: prompt.iter().flat_map(|p| &p.why).map(|message| words.say(message)).collect(),
             guide: prompt.as_ref().and_then(|p| words.guide(&p.ask)),

@@ -36,7 +36,7 @@ struct Gathered {
 
 /// Lines of the log, oldest first, as turns, oldest first; a turn nobody may hear of is left out. Where all move at once,
 /// each seat's turn is gathered beside the others', until something happens to everybody.
-pub(super) fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) -> Vec<TurnTold> {
+pub fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) -> Vec<TurnTold> {
     let together = words.rulebook.together();
     let mut turns = Vec::new();
     let mut open: Vec<Gathered> = Vec::new();

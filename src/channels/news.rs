@@ -48,8 +48,11 @@ pub(super) fn words(
         News::YourMove { table, seat, .. } => (table, Some(*seat)),
         News::Ended { table } => (table, None),
     };
-    let row = ledger.table(code)?;
-    let sitters = ledger.db().read(|c| tables::sitters(c, row.id))?;
+    let (row, sitters) = ledger.db().snapshot(|c| {
+        let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.clone()))?;
+        let sitters = tables::sitters(c, row.id)?;
+        Ok::<_, LedgerError>((row, sitters))
+    })?;
     if let Some(seat) = own_seat {
         let still = row.awaited.contains(seat)
             && sitters.get(seat.index()).is_some_and(|s| s.called() == Some(player));

@@ -1,5 +1,6 @@
 use super::{Context, say};
 use crate::backup::{Copies, copy};
+use crate::clock::Clock;
 use crate::store::Schema;
 use anyhow::Context as _;
 use clap::Args;
@@ -22,12 +23,13 @@ impl Backup {
     pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
         // As it is: a copy from before an update is of no use if it has been updated.
         let db = context.existing(Schema::Any)?;
+        let now = Clock::system().now();
         let (file, bytes) = match &self.file {
-            Some(file) => (file.clone(), copy(&db, file)?),
+            Some(file) => (file.clone(), copy(&db, file, now)?),
             None => {
                 let copies = Copies::of(&context.config);
                 let copies = copies.context("name a file, or set backup.folder (ANNALS_BACKUP_FOLDER)")?;
-                copies.make(&db, crate::clock::Clock::system().now())?
+                copies.make(&db, now)?
             }
         };
         say(&format!("{}: {} KB", file.display(), bytes.div_ceil(1024)));

@@ -26,16 +26,59 @@ enum Stage {
     Finished,
 }
 
-/// Names and stages of the tables of each game, with how many people and whether a bot joins them.
-const TABLES: [(&str, Stage, usize, bool); 8] = [
-    ("The Long Winter", Stage::Until(40), 3, false),
-    ("Night Train", Stage::JustBegun, 2, false),
-    ("First Steps", Stage::Until(15), 1, true),
-    ("Four Winds", Stage::Until(75), 4, false),
-    ("Sunday Slow", Stage::Paused(30), 2, false),
-    ("Letters from Tarsus", Stage::Resigned(50), 3, false),
-    ("The Iron Spring", Stage::Finished, 3, false),
-    ("Rained Off", Stage::Abandoned(25), 2, false),
+/// Stages of the tables of each game, with how many people and whether a bot joins them.
+const TABLES: [(Stage, usize, bool); 8] = [
+    (Stage::Until(40), 3, false),
+    (Stage::JustBegun, 2, false),
+    (Stage::Until(15), 1, true),
+    (Stage::Until(75), 4, false),
+    (Stage::Paused(30), 2, false),
+    (Stage::Resigned(50), 3, false),
+    (Stage::Finished, 3, false),
+    (Stage::Abandoned(25), 2, false),
+];
+/// Their names, game by game; no two tables are called alike.
+const NAMES: [[&str; 8]; 4] = [
+    [
+        "The Long Winter",
+        "Night Train",
+        "First Steps",
+        "Four Winds",
+        "Sunday Slow",
+        "Letters from Tarsus",
+        "The Iron Spring",
+        "Rained Off",
+    ],
+    [
+        "Old Roads",
+        "Steam and Salt",
+        "A Quiet Start",
+        "Marble and Rice",
+        "After Supper",
+        "The Empty Chair",
+        "Salt and Silver",
+        "Called Away",
+    ],
+    [
+        "The Middle Sea",
+        "Euphrates Club",
+        "Learning to Sail",
+        "Eight Harbours",
+        "Slow Bronze",
+        "The Burnt Fleet",
+        "Cedar and Tin",
+        "Becalmed",
+    ],
+    [
+        "Terraces",
+        "Silk Road",
+        "One City",
+        "Four Corners",
+        "Monday Club",
+        "The Lost Scout",
+        "Star Charts",
+        "Snowed In",
+    ],
 ];
 
 impl Demo {
@@ -53,8 +96,8 @@ impl Demo {
         }
         people.set_admin("Ines", true)?;
         let mut seed = 0;
-        for rulebook in context.catalog.games() {
-            for (name, stage, count, with_bot) in TABLES {
+        for (rulebook, names) in context.catalog.games().zip(NAMES.iter().cycle()) {
+            for (name, (stage, count, with_bot)) in names.iter().zip(TABLES) {
                 seed += 1;
                 let code = table(
                     &ledger,

@@ -3,6 +3,7 @@
 mod backup;
 mod demo;
 mod doctor;
+mod duel;
 mod export;
 mod fetch_mail;
 mod import;
@@ -52,6 +53,8 @@ enum Command {
     Demo(demo::Demo),
     /// Let bots play whole tables and print what came of it
     Simulate(simulate::Simulate),
+    /// Compare two bots over many tables
+    Duel(duel::Duel),
     /// Replay tables or .annals files and compare every hash
     Verify(verify::Verify),
     /// Write a table as one readable text file
@@ -158,6 +161,7 @@ pub fn run(catalog: Catalog) -> ExitCode {
     let done = match command {
         Command::Serve(args) => args.run(&context),
         Command::Demo(args) => args.run(&context),
+        Command::Duel(args) => args.run(&context),
         Command::Simulate(args) => args.run(&context),
         Command::Verify(args) => args.run(&context),
         Command::Export(args) => args.run(&context),

@@ -47,9 +47,10 @@ impl Serve {
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
         let (open, closing) = watch::channel(());
         let (db, clock) = (ledger.db().clone(), ledger.clock().clone());
+        let moment = Duration::from_secs(config.bots.moment_seconds.into());
         let mut workers: Vec<Task> = vec![
             Box::pin(until_closing(ledger.clone().catch_up_on_results(), closing.clone())),
-            Box::pin(until_closing(Bots::new(ledger.clone()).run(), closing.clone())),
+            Box::pin(until_closing(Bots::new(ledger.clone(), moment).run(), closing.clone())),
             Box::pin(go_round(Timekeeper::new(ledger).worker(), closing.clone())),
             Box::pin(go_round(Postman::new(composer, transport).worker(), closing.clone())),
             Box::pin(go_round(messenger.worker(), closing.clone())),

@@ -14,26 +14,11 @@ use std::time::Instant;
                         annals simulate new_dawn --seats 2 --automated 3\n  \
                         annals simulate new_dawn --seats 4 --bots settler --compare-orders")]
 pub(super) struct Simulate {
-    /// The game, by its id
-    game: String,
-    /// How many tables
-    #[arg(long, default_value_t = 100)]
-    tables: u64,
-    /// How many seats [default: the fewest the game allows]
-    #[arg(long)]
-    seats: Option<usize>,
-    /// The first table's seed; the next ones count on
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[command(flatten)]
+    kind: Kind,
     /// A bot for each seat; the last one serves all that follow
     #[arg(long, value_delimiter = ',', value_name = "BOT")]
     bots: Vec<String>,
-    /// Let the game's automated player take all seats but the first, at this level
-    #[arg(long, value_name = "LEVEL")]
-    automated: Option<u8>,
-    /// An option of the game
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    options: Vec<String>,
     /// A standing order every seat gives before the first move
     #[arg(long = "order", value_name = "NOTATION")]
     orders: Vec<String>,
@@ -42,10 +27,32 @@ pub(super) struct Simulate {
     compare_orders: bool,
 }
 
+/// Which tables are played.
+#[derive(Args)]
+pub(super) struct Kind {
+    /// The game, by its id
+    game: String,
+    /// How many tables
+    #[arg(long, default_value_t = 100)]
+    pub(super) tables: u64,
+    /// How many seats [default: the fewest the game allows]
+    #[arg(long)]
+    seats: Option<usize>,
+    /// The first table's seed; the next ones count on
+    #[arg(long, default_value_t = 1)]
+    pub(super) seed: u64,
+    /// Let the game's automated player take all seats but the first, at this level
+    #[arg(long, value_name = "LEVEL")]
+    automated: Option<u8>,
+    /// An option of the game
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+}
+
 impl Simulate {
     pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
-        let rulebook = self.rulebook(context)?;
-        let setup = self.setup(rulebook)?;
+        let rulebook = self.kind.rulebook(context, &self.bots)?;
+        let setup = self.kind.setup(rulebook)?;
         self.check_orders(rulebook, &setup)?;
         if !self.compare_orders {
             let begun = Instant::now();
@@ -54,7 +61,7 @@ impl Simulate {
             return Ok(());
         }
         if rulebook.ask_little().is_empty() {
-            bail!("{} has no standing orders to compare with", self.game);
+            bail!("{} has no standing orders to compare with", self.kind.game);
         }
         let orders = |notation: &[&str]| notation.iter().map(|order| (*order).to_owned()).collect::<Vec<_>>();
         let asked = self.play(rulebook, &setup, &orders(rulebook.ask_all()))?;
@@ -71,12 +78,12 @@ impl Simulate {
         setup: &Setup,
         orders: &[String],
     ) -> anyhow::Result<Summary> {
-        let bar = ProgressBar::new(self.tables);
+        let bar = ProgressBar::new(self.kind.tables);
         if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} tables, {eta} left") {
             bar.set_style(style);
         }
         let mut sum = Summary::default();
-        for seed in self.seed..self.seed.saturating_add(self.tables) {
+        for seed in self.kind.seed..self.kind.seed.saturating_add(self.kind.tables) {
             let playout =
                 Playout { bots: self.bots.clone(), orders: orders.to_vec(), ..Playout::random(seed) };
             let (fold, tally) = playout
@@ -91,7 +98,7 @@ impl Simulate {
 
     /// A playout leaves out orders nobody may give; misspelt, it would pass for a table without them.
     fn check_orders(&self, rulebook: &'static dyn Rulebook, setup: &Setup) -> anyhow::Result<()> {
-        let key = TableKey::new("simulate", Secret::from_number(self.seed));
+        let key = TableKey::new("simulate", Secret::from_number(self.kind.seed));
         let fold = Fold::open(rulebook, key, setup.clone())?;
         let seats = Seat::first(setup.seats.len());
         let known: BTreeSet<String> =
@@ -104,21 +111,31 @@ impl Simulate {
             None => Ok(()),
         }
     }
+}
 
-    fn rulebook(&self, context: &Context) -> anyhow::Result<&'static dyn Rulebook> {
+impl Kind {
+    /// The rules of the game, if these bots can play it.
+    pub(super) fn rulebook(
+        &self,
+        context: &Context,
+        bots: &[String],
+    ) -> anyhow::Result<&'static dyn Rulebook> {
         let games: Vec<&str> = context.catalog.games().map(|g| g.id()).collect();
         let rulebook = context
             .catalog
             .find(&self.game)
             .with_context(|| format!("there is no game “{}”; there are: {}", self.game, games.join(", ")))?;
-        let bots = rulebook.bots();
-        match self.bots.iter().find(|b| !bots.contains(&b.as_str())) {
-            Some(bot) => bail!("{} has no bot “{bot}”; it has: {}", self.game, bots.join(", ")),
+        match bots.iter().find(|bot| !rulebook.has_bot(bot)) {
+            Some(bot) => bail!(
+                "{} has no bot “{bot}”; it has: {}, and each but the random one with -easy, -hard or -master behind it",
+                self.game,
+                rulebook.bots().join(", ")
+            ),
             None => Ok(rulebook),
         }
     }
 
-    fn setup(&self, rulebook: &dyn Rulebook) -> anyhow::Result<Setup> {
+    pub(super) fn setup(&self, rulebook: &dyn Rulebook) -> anyhow::Result<Setup> {
         let seats = self.seats.unwrap_or(*rulebook.seats().start());
         let mut setup = Setup::players(*rulebook.rules().end(), seats);
         if let Some(level) = self.automated {

@@ -60,6 +60,8 @@ pub struct Config {
     pub keep: Keep,
     /// Copies of the database.
     pub backup: Backup,
+    /// How bots behave.
+    pub bots: BotManners,
 }
 
 /// What is told while running.
@@ -148,6 +150,10 @@ pub struct Limits {
     pub letters: u32,
     /// Tables one person opens in an hour.
     pub tables: u32,
+    /// Tables that guests without an account play at, in all.
+    pub guests: u32,
+    /// Such tables begun from one network in a day.
+    pub guests_from: u32,
 }
 
 /// How time is kept.
@@ -159,6 +165,13 @@ pub struct Keeping {
     pub grace_hours: u32,
     /// Days of vacation a year.
     pub vacation_days: u32,
+}
+
+/// How bots behave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotManners {
+    /// So many seconds after it was asked a bot begins its turn.
+    pub moment_seconds: u32,
 }
 
 /// How long things are kept.
@@ -215,10 +228,13 @@ impl Default for Config {
                 registrations: 10,
                 letters: 5,
                 tables: 20,
+                guests: 50,
+                guests_from: 3,
             },
             clock: Keeping { reminders: Reminders::default(), grace_hours: 6, vacation_days: 30 },
             keep: Keep { letters_days: 90, snapshots_days: 30 },
             backup: Backup { folder: None, at: TimesOfDay::default(), keep: 14 },
+            bots: BotManners { moment_seconds: 0 },
         }
     }
 }

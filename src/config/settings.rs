@@ -432,6 +432,28 @@ pub static SETTINGS: &[Setting] = &[
         },
     },
     Setting {
+        section: "limits",
+        key: "guests",
+        variable: "ANNALS_LIMITS_GUESTS",
+        default: "50",
+        help: "Tables of guests who try a game without an account, at most; each is kept for a week. 0 lets nobody try.",
+        read: |config, text| {
+            config.limits.guests = within(text, 0..=100_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
+        key: "guests_from",
+        variable: "ANNALS_LIMITS_GUESTS_FROM",
+        default: "3",
+        help: "Such tables begun from one network in a day.",
+        read: |config, text| {
+            config.limits.guests_from = within(text, 1..=100_000)?;
+            Ok(())
+        },
+    },
+    Setting {
         section: "clock",
         key: "reminders",
         variable: "ANNALS_CLOCK_REMINDERS",
@@ -522,6 +544,18 @@ pub static SETTINGS: &[Setting] = &[
         help: "So many copies are kept; the oldest goes when a new one is whole.",
         read: |config, text| {
             config.backup.keep = within(text, 1..=10_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "bots",
+        key: "moment_seconds",
+        variable: "ANNALS_BOTS_MOMENT_SECONDS",
+        default: "0",
+        help: "Seconds a bot lets pass before it begins its turn; 0 is at once, 60 suits a house where people take\n\
+               their time. The moves of one turn follow each other without a pause.",
+        read: |config, text| {
+            config.bots.moment_seconds = within(text, 0..=3600)?;
             Ok(())
         },
     },

@@ -2,15 +2,18 @@
 //! slice of the same.
 
 mod chart;
+mod hindsight;
 mod turns;
 
 pub use chart::{Chart, Series};
+pub use hindsight::{LookBack, OwnMove, standing};
 pub use turns::{Turn, turns};
 
 use crate::ledger::{Ledger, LedgerError};
 use crate::store::Conn;
+use crate::store::events::Outline;
 use crate::store::tables::Table;
-use kernel::{Controller, Message};
+use kernel::{Controller, Figure, Fold, Message};
 
 /// So many points a chart has at most; more can't be told apart.
 const POINTS: usize = 240;
@@ -20,30 +23,23 @@ const NEAR: u64 = 512;
 const TOLD: usize = 6;
 
 /// The turns of a table.
-pub fn of_table(ledger: &Ledger, code: &str) -> Result<Vec<Turn>, LedgerError> {
-    let row = ledger.table(code)?;
-    ledger.db().read(|c| turns_of(c, ledger, &row))
-}
-
-/// The same of a table whose row was read already.
 pub fn turns_of(c: &mut Conn, ledger: &Ledger, row: &Table) -> Result<Vec<Turn>, LedgerError> {
     let live = ledger.newest_in(c, row)?;
-    let automated = |seat| matches!(live.fold.setup().controller(seat), Some(Controller::Automated(_)));
-    Ok(turns(&ledger.outline_in(c, row, 0, u64::MAX)?, automated))
+    Ok(cut(&live.fold, &ledger.outline_in(c, row, 0, row.head)?))
+}
+
+fn cut(fold: &Fold, lines: &[Outline]) -> Vec<Turn> {
+    turns(lines, |seat| matches!(fold.setup().controller(seat), Some(Controller::Automated(_))))
 }
 
 /// Where the turns before and after an event end: the end of its own turn counts as after.
-pub fn neighbours(
-    c: &mut Conn,
-    ledger: &Ledger,
-    row: &Table,
-    event: u64,
-) -> Result<(Option<u64>, Option<u64>), LedgerError> {
-    let lines = ledger.outline_in(c, row, event.saturating_sub(NEAR), event + NEAR)?;
-    let near = turns(&lines, |_| true);
+pub fn neighbours(log: &[Outline], event: u64) -> (Option<u64>, Option<u64>) {
+    let begin = log.partition_point(|line| line.seq <= event.saturating_sub(NEAR));
+    let end = log.partition_point(|line| line.seq <= event + NEAR);
+    let near = turns(log.get(begin..end).unwrap_or_default(), |_| true);
     let before = near.iter().map(|turn| turn.last).rfind(|last| *last < event);
     let after = near.iter().map(|turn| turn.last).find(|last| *last > event);
-    Ok((before, after))
+    (before, after)
 }
 
 /// One figure of everybody over the whole game.
@@ -121,15 +117,23 @@ pub struct Turning {
     pub gain: Option<i64>,
 }
 
-/// Every figure of the game over time, sampled at the ends of turns.
-pub fn courses(ledger: &Ledger, code: &str, turns: &[Turn]) -> Result<Vec<Course>, LedgerError> {
-    let ends: Vec<u64> = turns.iter().map(|turn| turn.last).collect();
-    let sampled = sample(&ends, POINTS);
-    let found = ledger.figures(code, &sampled)?;
+/// Every figure of the game over time, sampled at the ends of turns. The log is read and played once.
+pub fn courses(c: &mut Conn, ledger: &Ledger, row: &Table) -> Result<Vec<Course>, LedgerError> {
+    let live = ledger.newest_in(c, row)?;
+    let lines = ledger.lines(c, row, 0, row.head)?;
+    let outline: Vec<Outline> = lines.iter().map(|line| Outline::of(&line.event)).collect();
+    let ends: Vec<u64> = cut(&live.fold, &outline).iter().map(|turn| turn.last).collect();
+    // After the setup, and after each of these.
+    let mut sampled = sample(&ends, POINTS);
+    sampled.retain(|seq| *seq > 1);
+    sampled.insert(0, 1);
+    let mut found: Vec<(u64, Vec<Figure>)> = Vec::new();
+    let each = |fold: &Fold| found.push((fold.seq(), fold.position().figures()));
+    ledger.after_each(c, row, &sampled, lines, each)?;
     let Some((_, first)) = found.first() else { return Ok(Vec::new()) };
-    let course = |(index, figure): (usize, &kernel::Figure)| {
+    let course = |(index, figure): (usize, &Figure)| {
         let values = |seat: usize| {
-            let one = |(_, figures): &(u64, Vec<kernel::Figure>)| {
+            let one = |(_, figures): &(u64, Vec<Figure>)| {
                 figures.get(index).and_then(|f| f.values.get(seat)).copied().unwrap_or(0)
             };
             found.iter().map(one).collect()

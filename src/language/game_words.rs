@@ -31,13 +31,17 @@ pub struct Guide {
     pub what: String,
     /// Why one might answer what.
     pub why: String,
+    /// The question by its name.
+    pub id: &'static str,
+    /// How far one is led, in words, where it is explained unasked.
+    pub step: Option<String>,
 }
 
 impl GameWords<'_> {
     /// What a question is about (`<game>-guide-what-<id>`, `<game>-guide-why-<id>`).
     pub fn guide(&self, ask: &Message) -> Option<Guide> {
         let part = |part: &str| self.lookup(&format!("guide-{part}-{}", ask.id), &FluentArgs::new());
-        Some(Guide { what: part("what")?, why: part("why")? })
+        Some(Guide { what: part("what")?, why: part("why")?, id: ask.id, step: None })
     }
 
     /// What a thing of the data does: as the rules say it, else as the guide tells it (`<game>-guide-thing-<kind>-<id>`).

@@ -6,8 +6,11 @@
 //!
 //! What games say is named at run time by their rules; [`GameWords`] looks it up.
 
+mod bots;
 mod game_words;
+mod games;
 mod hidden;
+mod levels;
 mod manual;
 mod moments;
 mod refusals;
@@ -15,7 +18,9 @@ mod refusals;
 mod tests;
 mod zones;
 
+pub use bots::BotWords;
 pub use game_words::{GameWords, Guide};
+pub use games::{GameTold, Step};
 pub use hidden::{hides, is_hidden};
 pub use manual::{Manual, Section, linked};
 pub use moments::Place;

@@ -39,6 +39,13 @@ impl L10n {
         self.moment_text(local.day(), self.moment_month(local.month()), time, weekday)
     }
 
+    /// The time of day at a place: “18:40”.
+    pub fn time_of_day(&self, at: i64, place: &Place) -> String {
+        let Ok(at) = Timestamp::from_millisecond(at) else { return String::new() };
+        let local = place.zone.to_datetime(at);
+        format!("{:02}:{:02}", local.hour(), local.minute())
+    }
+
     /// A day in a time zone: “17 Nov 2026”.
     pub fn day(&self, at: i64, zone: &TimeZone) -> String {
         let Ok(at) = Timestamp::from_millisecond(at) else { return String::new() };
@@ -80,6 +87,8 @@ mod tests {
         let july = at - 120 * 86_400_000;
         assert_eq!(L10n::English.moment(july, &berlin), "Sun 19 Jul, 04:10", "summer time");
         assert_eq!(L10n::German.day(at, &berlin), "16. Nov. 2026");
+        let there = Place::of(Some("Europe/Berlin"), "");
+        assert_eq!(L10n::English.time_of_day(at, &there), "03:10");
         assert_eq!(L10n::English.span(49 * 3_600_000), "2 days");
         assert_eq!(L10n::German.span(61 * 60_000), "1 Stunde");
     }

@@ -1,11 +1,11 @@
 //! Checking tables, and carrying them out of and into the store as text.
 
 use super::load::panic_text;
-use super::{Ledger, LedgerError, chained, keep_result};
+use super::{Ledger, LedgerError, StretchQuery, chained, keep_result};
 use crate::language::L10n;
-use crate::sitters::name_of;
-use crate::store::events;
+use crate::sitters::called;
 use crate::store::tables::{self, NewTable, Sitter, Table};
+use crate::store::{Conn, events};
 use kernel::{Event, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -52,26 +52,33 @@ impl Ledger {
         Ok(Checked { events: fold.seq(), outcome: fold.outcome(), mended })
     }
 
-    /// The full record of a table, secrets and all: for whoever runs the server, and for everybody once it is over.
-    fn record(&self, row: &Table) -> Result<Record, LedgerError> {
-        self.db.read(|c| {
-            // Not beyond what the row knows: a line that comes meanwhile would not be looked at for secrets.
-            let lines: Vec<Event> =
-                events::load(c, row.id, 0, row.head)?.into_iter().map(|l| l.event).collect();
-            let people = tables::sitters(c, row.id)?.iter().map(|s| name_of(L10n::default(), s)).collect();
-            Ok(Record::full(&row.key, &row.game, &row.name, people, &lines))
+    /// The record as `viewer` may have it: all of it when the table is over, else what that viewer may know.
+    pub fn export(&self, code: &str, viewer: Viewer) -> Result<Record, LedgerError> {
+        self.db.snapshot(|c| {
+            let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
+            let sitters = tables::sitters(c, row.id)?;
+            self.export_in(c, &row, &sitters, viewer)
         })
     }
 
-    /// The record as `viewer` may have it: all of it when the table is over, else what that viewer may know.
-    pub fn export(&self, code: &str, viewer: Viewer) -> Result<Record, LedgerError> {
-        let row = self.table(code)?;
-        let record = self.record(&row)?;
+    /// The same of a table that was read already, at the moment of an open transaction.
+    pub fn export_in(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        sitters: &[Sitter],
+        viewer: Viewer,
+    ) -> Result<Record, LedgerError> {
+        // Not beyond what the row knows: a line that comes meanwhile would not be looked at for secrets.
+        let known = events::load(c, row.id, 0, row.head)?;
+        let lines: Vec<Event> = known.iter().map(|line| line.event.clone()).collect();
+        let people = called(L10n::default(), sitters);
+        let record = Record::full(&row.key, &row.game, &row.name, people, &lines);
         if row.status.over() || viewer == Viewer::Historian {
             return Ok(record);
         }
-        let told: Vec<Happened> =
-            self.chronicle(code, 1, row.head)?.into_iter().map(|t| t.happened).collect();
+        let query = StretchQuery { after: 1, until: row.head, known, ..StretchQuery::default() };
+        let told: Vec<Happened> = self.stretch(c, row, query)?.told.into_iter().map(|t| t.happened).collect();
         Ok(record.redacted(viewer, &told)?)
     }
 

@@ -5,7 +5,7 @@ use crate::notices;
 use crate::store::events::{self, Outline, Stored};
 use crate::store::tables::{self, Table};
 use crate::store::{Conn, StoreError, snapshots};
-use kernel::{Dated, Figure, Fold, Happened, Link, Rulebook, Saved, TableKey};
+use kernel::{Dated, Fold, Happened, Link, Rulebook, Saved, TableKey};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -35,6 +35,8 @@ pub struct StretchQuery {
     pub positions: Vec<u64>,
     /// Lines that were read already; the last is `until`.
     pub known: Vec<Stored>,
+    /// A position that is remembered, to begin with if it is early enough and the log still leads there.
+    pub start: Option<Arc<FoldedTable>>,
 }
 
 /// A stretch of a table's past.
@@ -48,6 +50,16 @@ pub struct Stretch {
 }
 
 impl Stretch {
+    /// A stretch that was put together from others.
+    pub fn new(told: Vec<Dated>, positions: Vec<Arc<FoldedTable>>, live: Arc<FoldedTable>) -> Stretch {
+        Stretch { told, positions, live }
+    }
+
+    /// The table after all events that were asked for.
+    pub fn positions(&self) -> &[Arc<FoldedTable>] {
+        &self.positions
+    }
+
     /// What its lines after this one did.
     pub fn told_after(&self, seq: u64) -> &[Dated] {
         let begin = self.told.partition_point(|line| line.happened.seq <= seq);
@@ -117,7 +129,7 @@ impl Ledger {
     /// The table as it is after the last event of its row.
     pub fn newest(&self, row: &Table) -> Result<Arc<FoldedTable>, LedgerError> {
         self.sound(row)?;
-        if let Some(live) = self.remembered_at(row) {
+        if let Some(live) = self.in_memory(row) {
             return Ok(live);
         }
         // Somebody may have moved since the row was read. Else the log is another one than we remember: a backup was
@@ -135,16 +147,16 @@ impl Ledger {
     /// The same, at the moment of an open transaction.
     pub fn newest_in(&self, c: &mut Conn, row: &Table) -> Result<Arc<FoldedTable>, LedgerError> {
         self.sound(row)?;
-        if let Some(live) = self.remembered_at(row) {
+        if let Some(live) = self.in_memory(row) {
             return Ok(live);
         }
-        let live = Arc::new(self.load_from(c, row, Vec::new(), row.head, row.head, |_| {})?);
+        let live = Arc::new(self.load_from(c, row, (Vec::new(), None), row.head, row.head, |_| {})?);
         self.cache.put(live.clone());
         Ok(live)
     }
 
     /// The table after the last event of its row, if that is in memory.
-    fn remembered_at(&self, row: &Table) -> Option<Arc<FoldedTable>> {
+    pub fn in_memory(&self, row: &Table) -> Option<Arc<FoldedTable>> {
         self.cache.get(&row.key.code).filter(|live| live.fold.seq() == row.head && live.link == row.link)
     }
 
@@ -165,29 +177,40 @@ impl Ledger {
         if seq == 0 || seq > row.head {
             return Err(LedgerError::NoEvent(seq));
         }
-        Ok(Arc::new(self.load_from(c, row, Vec::new(), seq, seq, |_| {})?))
+        Ok(Arc::new(self.load_from(c, row, (Vec::new(), None), seq, seq, |_| {})?))
     }
 
     /// What the lines after `after`, up to `until`, did. Line 1, the setup, did nothing that could be told.
     pub fn chronicle(&self, code: &str, after: u64, until: u64) -> Result<Vec<Dated>, LedgerError> {
         self.db.read(|c| {
             let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
-            self.sound(&row)?;
-            if after >= until.min(row.head) {
-                return Ok(Vec::new());
-            }
-            Ok(self.stretch(c, &row, StretchQuery { after, until, ..StretchQuery::default() })?.told)
+            self.chronicle_in(c, &row, after, until)
         })
+    }
+
+    /// The same of a table that was read already, at the moment of an open transaction.
+    pub fn chronicle_in(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        after: u64,
+        until: u64,
+    ) -> Result<Vec<Dated>, LedgerError> {
+        self.sound(row)?;
+        if after >= until.min(row.head) {
+            return Ok(Vec::new());
+        }
+        Ok(self.stretch(c, row, StretchQuery { after, until, ..StretchQuery::default() })?.told)
     }
 
     /// A stretch of a table's past, folded once.
     pub fn stretch(&self, c: &mut Conn, row: &Table, wanted: StretchQuery) -> Result<Stretch, LedgerError> {
         self.sound(row)?;
-        let StretchQuery { after, until, positions: asked, known } = wanted;
+        let StretchQuery { after, until, positions: asked, known, start } = wanted;
         let until = until.min(row.head).max(1);
         let from = asked.iter().copied().chain([after]).min().unwrap_or(after).min(until).max(1);
         let (mut told, mut positions) = (Vec::new(), Vec::new());
-        let last = self.load_from(c, row, known, from, until, |passed| {
+        let last = self.load_from(c, row, (known, start), from, until, |passed| {
             let seq = passed.fold.seq();
             if asked.contains(&seq) && seq != until {
                 positions.push(Arc::new(passed.live(row.id)));
@@ -196,7 +219,7 @@ impl Ledger {
                 told.push(Dated { at: passed.at, happened: happened.clone() });
             }
         })?;
-        let live = match self.remembered_at(row).filter(|_| until == row.head) {
+        let live = match self.in_memory(row).filter(|_| until == row.head) {
             Some(live) => live,
             None => {
                 let live = Arc::new(last);
@@ -225,7 +248,7 @@ impl Ledger {
         let (Some(first), Some(last)) = (events.first(), events.last()) else { return Ok(()) };
         let known = known.into_iter().filter(|line| line.event.seq <= *last).collect();
         let mut wanted = events.iter().peekable();
-        self.load_from(c, row, known, (*first).max(1), (*last).min(row.head).max(1), |passed| {
+        self.load_from(c, row, (known, None), (*first).max(1), (*last).min(row.head).max(1), |passed| {
             if wanted.next_if(|seq| **seq == passed.fold.seq()).is_some() {
                 each(passed.fold);
             }
@@ -246,12 +269,6 @@ impl Ledger {
     }
 
     /// Who did what sort of thing when, after line `after` and up to `until`.
-    pub fn outline(&self, code: &str, after: u64, until: u64) -> Result<Vec<Outline>, LedgerError> {
-        let row = self.table(code)?;
-        self.db.read(|c| self.outline_in(c, &row, after, until))
-    }
-
-    /// The same, at the moment of an open transaction.
     pub fn outline_in(
         &self,
         c: &mut Conn,
@@ -271,16 +288,19 @@ impl Ledger {
         })
     }
 
-    /// The game's figures after the setup and after each of these events, which must be in order.
-    pub fn figures(&self, code: &str, after: &[u64]) -> Result<Vec<(u64, Vec<Figure>)>, LedgerError> {
-        let row = self.table(code)?;
-        self.sound(&row)?;
+    /// How the game judges everybody's standing after the setup and after each of these events, which must be in order: for
+    /// tables that are over.
+    pub fn judgements(
+        &self,
+        c: &mut Conn,
+        row: &Table,
+        after: &[u64],
+    ) -> Result<Vec<(u64, Vec<i64>)>, LedgerError> {
         let wanted = after.iter().copied().filter(|seq| (2..=row.head).contains(seq));
         let wanted: Vec<u64> = std::iter::once(1).chain(wanted).collect();
         let mut found = Vec::new();
-        self.db.read(|c| {
-            let mut each = |fold: &Fold| found.push((fold.seq(), fold.position().figures()));
-            self.after_each(c, &row, &wanted, Vec::new(), &mut each)
+        self.after_each(c, row, &wanted, Vec::new(), |fold| {
+            found.push((fold.seq(), fold.position().judged()))
         })?;
         Ok(found)
     }
@@ -317,21 +337,24 @@ impl Ledger {
         &self,
         c: &mut Conn,
         row: &Table,
-        known: Vec<Stored>,
+        (known, start): (Vec<Stored>, Option<Arc<FoldedTable>>),
         from: u64,
         until: u64,
         mut each: impl FnMut(Passed<'_>),
     ) -> Result<FoldedTable, LedgerError> {
         let rulebook = self.rulebook(row)?;
         let mut log = Lines { table: row.id, until, lines: known };
-        let begun = match self.begin(c, row, rulebook, from, &mut log) {
+        let begun = match self.begin(c, row, rulebook, (from, start), &mut log) {
             Err(LedgerError::Store(error)) => return self.readable(row, Err(error)),
             begun => begun?,
         };
         let after = begun.as_ref().map_or(0, |live| live.fold.seq());
+        // No position was near: the next one who asks shall find some. Who wants to see every line finds no use in them.
+        let far = from.saturating_sub(after) > 2 * SNAPSHOT_EVERY;
         // Rules are ours, but a bug in them must never take more with it than one table.
-        let folded =
-            catch_unwind(AssertUnwindSafe(|| follow(row, rulebook, begun, log.after(after), &mut each)));
+        let folded = catch_unwind(AssertUnwindSafe(|| {
+            follow(row, rulebook, begun, (log.after(after), far), &mut each)
+        }));
         match folded {
             Ok(Ok((live, saved))) => {
                 self.save_positions(row, &saved);
@@ -352,9 +375,15 @@ impl Ledger {
         c: &mut Conn,
         row: &Table,
         rulebook: &'static dyn Rulebook,
-        from: u64,
+        (from, start): (u64, Option<Arc<FoldedTable>>),
         log: &mut Lines,
     ) -> Result<Option<FoldedTable>, LedgerError> {
+        if let Some(live) = start.filter(|live| live.table == row.id && live.fold.seq() <= from) {
+            log.reach(c, live.fold.seq() - 1)?;
+            if log.line(live.fold.seq()).is_some_and(|line| line.link == live.link) {
+                return Ok(Some((*live).clone()));
+            }
+        }
         if let Some(live) = self.cached_start(c, row, from, log)? {
             return Ok(Some(live));
         }
@@ -458,16 +487,15 @@ impl Ledger {
     }
 }
 
-/// Folds lines one after the other, checking each link; also returns the positions worth saving.
+/// Folds lines one after the other, checking each link; also returns the positions worth saving, if there are to be any.
 #[allow(clippy::type_complexity, reason = "a pair used once, one line above")]
 fn follow(
     row: &Table,
     rulebook: &'static dyn Rulebook,
     begun: Option<FoldedTable>,
-    lines: &[Stored],
+    (lines, save): (&[Stored], bool),
     each: &mut impl FnMut(Passed<'_>),
 ) -> Result<(FoldedTable, Vec<(u64, String)>), String> {
-    let long = u64::try_from(lines.len()).unwrap_or(0) > 2 * SNAPSHOT_EVERY;
     let mut saved = Vec::new();
     let mut lines = lines.iter();
     let mut live = match begun {
@@ -499,7 +527,7 @@ fn follow(
                 each(Passed { fold, link, at, happened: Some(happened) });
             })
             .map_err(|e| e.to_string())?;
-        if long && live.fold.seq().is_multiple_of(SNAPSHOT_EVERY) {
+        if save && live.fold.seq().is_multiple_of(SNAPSHOT_EVERY) {
             saved.extend(position(&live.fold));
         }
     }

@@ -11,6 +11,7 @@ mod error;
 mod load;
 mod plans;
 mod results;
+mod thinker;
 mod together;
 
 pub(crate) use append::catching_panics;

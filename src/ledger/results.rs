@@ -20,7 +20,7 @@ pub(super) fn keep_result(
     let outcome = fold.outcome().filter(|_| progress.status == Status::Finished);
     let Some(outcome) = outcome else { return Ok(()) };
     let sitters = tables::sitters(c, table)?;
-    results::keep(c, table, &outcome.ranking, &sitters, progress.at)
+    results::keep(c, table, &outcome, &sitters, progress.at)
 }
 
 impl Ledger {
@@ -51,7 +51,8 @@ impl Ledger {
         let row = self.table(code)?;
         self.sound(&row)?;
         // Not through the memory of tables: those that are played belong there.
-        let live = self.db.read(|c| self.load_from(c, &row, Vec::new(), row.head, row.head, |_| {}))?;
+        let live =
+            self.db.read(|c| self.load_from(c, &row, (Vec::new(), None), row.head, row.head, |_| {}))?;
         let progress = Progress {
             head: row.head,
             link: row.link,

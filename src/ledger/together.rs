@@ -133,7 +133,9 @@ impl Ledger {
     /// Has the seat done anything by hand after event `seen`, or was something done because its time was up?
     fn moved_since(&self, code: &str, seat: Seat, seen: u64, head: u64) -> Result<bool, LedgerError> {
         let by_hand = |kind| matches!(kind, Kind::Move | Kind::Undo | Kind::Timeout);
-        Ok(self.outline(code, seen, head)?.iter().any(|line| line.seat == Some(seat) && by_hand(line.kind)))
+        let row = self.table(code)?;
+        let lines = self.db().read(|c| self.outline_in(c, &row, seen, head))?;
+        Ok(lines.iter().any(|line| line.seat == Some(seat) && by_hand(line.kind)))
     }
 }
 

@@ -227,9 +227,9 @@ impl Lobby {
         let news = self.ledger.db().write(|c| {
             let row = held(c, code)?;
             settle(c, &row)?;
-            let bots = self.ledger.catalog().find(&row.game).map(|game| game.bots()).unwrap_or_default();
-            let bot = able(&bots).ok_or(LedgerError::NotAgreed)?;
-            tables::seat(c, row.id, seat, &Sitter::bot(bot), at)?;
+            let game = self.ledger.catalog().find(&row.game).ok_or(LedgerError::NotAgreed)?;
+            let bot = able(game, Terms::read(&row.terms).stand_in);
+            tables::seat(c, row.id, seat, &Sitter::bot(&bot), at)?;
             let news = News { code: code.into(), head: row.head };
             notify::announce(c, &news)?;
             Ok::<_, LedgerError>(news)

@@ -13,6 +13,8 @@ use std::time::Duration;
 
 /// A guest who says nothing for so long is asked once more.
 const PATIENCE: i64 = 4 * DAY;
+/// So many characters the host may say to a guest.
+const WORD: usize = 300;
 /// So many are asked again at a time.
 const AT_A_TIME: i64 = 100;
 
@@ -20,10 +22,15 @@ impl Lobby {
     /// Asks somebody to the table, by name or mail address. The same person is asked once. Who has blocked the host
     /// hears nothing of it, and the host does not learn that.
     pub fn invite(&self, code: &str, host: i64, guest: &str) -> Result<(), LobbyError> {
+        self.invite_saying(code, host, guest, "")
+    }
+
+    /// The same, with a word to the guest.
+    pub fn invite_saying(&self, code: &str, host: i64, guest: &str, word: &str) -> Result<(), LobbyError> {
         let at = self.ledger.clock().now();
         self.change(code, |c, opening| {
             must_be_host(opening, host)?;
-            let letter = letter(c, opening, false)?;
+            let letter = letter(c, opening, false, word)?;
             // Whether an address has an account is not the host's business: it is written to in either case.
             let known =
                 players::by_name(c, &fold(guest))?.filter(|p| p.is_confirmed() && !guest.contains('@'));
@@ -50,6 +57,12 @@ impl Lobby {
             }
             Ok(())
         })
+    }
+
+    /// Is this somebody who can be asked: a name known here, or a mail address?
+    pub fn can_be_asked(&self, guest: &str) -> Result<bool, LobbyError> {
+        let known = self.ledger.db().read(|c| players::by_name(c, &fold(guest)))?;
+        Ok(known.is_some_and(|player| player.is_confirmed()) || check_email(guest).is_ok())
     }
 
     /// Makes a link by which whoever has it may join, for the host to pass on; returns its key.
@@ -189,7 +202,8 @@ impl Lobby {
             (Some(reader), Some(wishes)) => wishes.after_quiet(&zone(reader.time_zone.as_deref()), now),
             _ => now,
         };
-        let (letter, key) = (letter(c, opening, true)?, format!("invited-again/{}/{guest}", opening.code));
+        let (letter, key) =
+            (letter(c, opening, true, "")?, format!("invited-again/{}/{guest}", opening.code));
         let outgoing = match guest.parse::<i64>() {
             Ok(player) => letter.to_player(player, &key, now),
             Err(_) => letter.to_address(guest, &key, now),
@@ -198,17 +212,25 @@ impl Lobby {
         Ok(true)
     }
 
-    /// Somebody who reminds guests every hour as long as the server runs.
+    /// Somebody who reminds guests, and clears away tables of those without an account, every hour as long as the server runs.
     pub fn reminder(self) -> impl Worker {
-        let action = move || self.remind_guests().map(|_| ());
-        Every { what: "guests are reminded", rest: Duration::from_secs(3600), action }
+        let action = move || {
+            self.remind_guests()?;
+            self.sweep_guests().map(|_| ())
+        };
+        Every {
+            what: "guests are reminded and old tables of guests cleared away",
+            rest: Duration::from_secs(3600),
+            action,
+        }
     }
 }
 
-fn letter(c: &mut Conn, opening: &Opening, again: bool) -> Result<Letter, StoreError> {
+fn letter(c: &mut Conn, opening: &Opening, again: bool, word: &str) -> Result<Letter, StoreError> {
     let from = players::names_of(c, &[opening.owner_id])?.remove(&opening.owner_id).unwrap_or_default();
     let (table, name, game) = (opening.code.clone(), opening.name.clone(), opening.game.clone());
-    Ok(Letter::Invited { table, name, game, from, again })
+    let word: String = word.trim().chars().take(WORD).collect();
+    Ok(Letter::Invited { table, name, game, from, again, word })
 }
 
 /// Whoever reads what is sent to a guest, if they have an account.

@@ -3,9 +3,11 @@
 mod agreements;
 mod gathering;
 mod guests;
+mod trying;
 
 pub use agreements::{Motion, Standing};
 pub use gathering::Gathering;
+pub use trying::{Guest, KEPT, usual_bot};
 
 use crate::ledger::{self, Ledger, LedgerError};
 use crate::notices::{Letter, call_off};
@@ -96,6 +98,9 @@ pub enum LobbyError {
     /// Not every chair is taken yet.
     #[error("somebody is still missing")]
     Missing,
+    /// Every place for guests without an account is taken.
+    #[error("every guest table is taken")]
+    NoPlace,
     /// The game has no such bot.
     #[error("there is no bot “{0}”")]
     NoBot(String),
@@ -247,7 +252,7 @@ impl Lobby {
             let chairs = openings::chairs(c, opening.id)?;
             let chair = chairs.iter().find(|s| s.seat == seat).ok_or(LobbyError::Taken)?;
             if let Some(bot) = bot {
-                let known = catalog.find(&opening.game).is_some_and(|g| g.bots().contains(&bot));
+                let known = catalog.find(&opening.game).is_some_and(|game| game.has_bot(bot));
                 if !known {
                     return Err(LobbyError::NoBot(bot.into()));
                 }

@@ -95,6 +95,9 @@ pub enum Letter {
         /// They asked some days ago, and nobody answered.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         again: bool,
+        /// What they say to the guest.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        word: String,
     },
     /// Somebody sat down at a table you opened.
     SatDown {

@@ -5,7 +5,7 @@ use crate::language::is_zone;
 use crate::notices::Letter;
 use crate::notices::Purpose;
 use crate::store::players::{self, NewPlayer};
-use crate::store::{Conn, outbox};
+use crate::store::{Conn, guest_tables, outbox};
 
 /// Who wants to join.
 pub struct Registration<'a> {
@@ -40,6 +40,16 @@ impl People {
             other => other?,
         }
         Ok(browser)
+    }
+
+    /// Lets whoever has just registered in this browser take along the seat of the guest with this session, on confirming
+    /// the address.
+    pub fn take_along(&self, guest: &Token, browser: &Token) -> Result<(), PeopleError> {
+        let now = self.clock.now();
+        self.db.write(|c| match guest_tables::of_session(c, &guest.hash(), now)? {
+            Some(table) => Ok(guest_tables::bequeath(c, table.player, &browser.hash())?),
+            None => Ok(()),
+        })
     }
 
     fn write_registration(

@@ -8,7 +8,9 @@ use super::{People, PeopleError, Token, check_email, check_password, email_key};
 use crate::notices::{Letter, Purpose};
 use crate::store::mail_tokens::{self, MailToken, NewMailToken};
 use crate::store::players::{self, Player};
-use crate::store::{Conn, StoreError, feeds, locks, outbox, replies, seat_links, sessions, webhooks};
+use crate::store::{
+    Conn, StoreError, feeds, guest_tables, locks, outbox, replies, seat_links, sessions, webhooks,
+};
 
 /// A link that can be used.
 #[derive(Clone, Debug)]
@@ -158,6 +160,7 @@ impl People {
                         None if must_choose(&player, browser) => return Err(PeopleError::DeadLink),
                         None => {}
                     }
+                    guest_tables::hand_over(c, &player, now)?;
                     players::confirm(c, player.id, now)?;
                     mail_tokens::revoke_all(c, player.id)?;
                     self.enter_by_link(c, player.id, device, now)

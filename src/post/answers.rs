@@ -8,7 +8,7 @@ use super::told::{Moves, SeatText};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::notices::{Answer, Reason};
-use crate::showing::{picture, table_page};
+use crate::showing::{board_text, picture, table_page};
 use crate::store::tables;
 use askama::Template;
 use kernel::{Seat, Viewer};
@@ -31,8 +31,11 @@ impl Composer {
     ) -> Result<Option<Written>, LedgerError> {
         let url = self.public_url.page(&format!("/games/{code}"));
         let subject = as_answer(subject);
-        let row = self.ledger.table(code)?;
-        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
+        let (row, sitters) = self.ledger.db().snapshot(|c| {
+            let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
+            let sitters = tables::sitters(c, row.id)?;
+            Ok::<_, LedgerError>((row, sitters))
+        })?;
         let still_theirs = sitters.get(seat.index()).is_some_and(|s| s.player == player);
         let table = super::compose::one_line(&row.name);
         let bare = |what: String| -> Result<Option<Written>, LedgerError> {
@@ -47,16 +50,12 @@ impl Composer {
             Answer::Refused(Reason::OutOfOrder) => return bare(t.mail_answer_out_of_order()),
             _ => {}
         }
-        let live = self.ledger.now(code)?;
-        let now = live.fold.seq();
-        let row = self.ledger.table(code)?;
-        if row.head != now {
-            // Somebody moves at this very moment: better a little later than half of each.
-            return Err(LedgerError::Busy);
-        }
+        let live = self.ledger.newest(&row)?;
+        let now = row.head;
         let told = match answer {
             Answer::Played { first, .. } => {
-                self.ledger.chronicle(code, first.saturating_sub(1).max(now.saturating_sub(TOLD)), now)?
+                let after = first.saturating_sub(1).max(now.saturating_sub(TOLD));
+                self.ledger.db().snapshot(|c| self.ledger.chronicle_in(c, &row, after, now))?
             }
             Answer::Refused(_) => Vec::new(),
         };
@@ -98,7 +97,7 @@ impl Composer {
             moves: &moves,
             url: &url,
             notation: notation.as_deref(),
-            board: &page.board,
+            board: &board_text(t, &live, &sitters, viewer),
             picture_id: &format!("board@{}", self.host()),
             picture: drawn.as_ref(),
         };

@@ -8,6 +8,7 @@ use crate::language::{L10n, Place};
 use crate::ledger::{Ledger, LedgerError};
 use crate::notices::Letter;
 use crate::people::email_key;
+use crate::showing::Recent;
 use crate::store::outbox::{Parts, Waiting};
 use crate::store::players;
 use crate::store::replies::ReplyTo;
@@ -22,6 +23,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Composer {
     pub(super) ledger: Ledger,
+    pub(super) recent: Arc<Recent>,
     pub(super) public_url: PublicUrl,
     pub(super) from: Arc<Mailbox>,
     reply_to: Option<ReplyAddress>,
@@ -43,6 +45,7 @@ impl Composer {
     pub fn new(ledger: Ledger, config: &Config) -> Result<Composer, String> {
         let from = config.mail.from.parse().map_err(|e| format!("mail.from: {e}"))?;
         Ok(Composer {
+            recent: Arc::default(),
             ledger,
             public_url: config.public_url.clone(),
             from: Arc::new(from),
@@ -95,8 +98,8 @@ impl Composer {
                 (apart, key) = (gathered.apart, gathered.key);
                 gathered.written
             }
-            (Letter::Invited { table, name, game, from, again }, _) => {
-                self.invited(t, row, &Invited { code: table, name, game, from, again: *again })?
+            (Letter::Invited { table, name, game, from, again, word }, _) => {
+                self.invited(t, row, &Invited { code: table, name, game, from, again: *again, word })?
             }
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::BackupFailed { why, newest }, _) => Some(self.backup_failed(t, why, *newest)?),

@@ -4,9 +4,10 @@ use super::compose::{Composer, render};
 use super::envelope::Picture;
 use super::pictures;
 use super::told::mark;
-use crate::history::{Chart, Course, Series, courses, of_table};
+use crate::history::{Chart, Course, Series, courses};
 use crate::language::GameWords;
 use crate::ledger::LedgerError;
+use crate::store::tables::Table;
 use askama::Template;
 use boards::seat_shape;
 use kernel::{Seat, Words as _};
@@ -50,10 +51,10 @@ impl Composer {
     pub(super) fn curves(
         &self,
         words: &GameWords<'_>,
-        code: &str,
+        row: &Table,
         drawn: bool,
     ) -> Result<Curves, LedgerError> {
-        let all = courses(&self.ledger, code, &of_table(&self.ledger, code)?)?;
+        let all = self.ledger.db().snapshot(|c| courses(c, &self.ledger, row))?;
         let people = words.people.to_vec();
         let figure = |course: &Course| {
             let one = |(name, value): (&String, i64)| format!("{name} {value}");

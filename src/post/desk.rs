@@ -61,9 +61,7 @@ impl Composer {
             Letter::Prepared { until, .. } => {
                 prepared = self.ledger.settled(code, seat, player.id)?.filter(|s| s.until == until);
             }
-            Letter::Began { .. } => {
-                began = !row.status.over() && !has_moved(&self.ledger, code, seat, row.head)?
-            }
+            Letter::Began { .. } => began = !row.status.over() && !has_moved(&self.ledger, &row, seat)?,
             Letter::Ended { .. } => ended = row.status.over(),
             Letter::Said { said: id, .. } => said = self.ledger.db().read(|c| talk::by_id(c, row.id, id))?,
             _ => {}
@@ -123,7 +121,8 @@ fn is_awaited(ledger: &Ledger, row: &Table, seat: Seat, head: u64) -> Result<boo
 }
 
 /// Has somebody done anything in this seat? Then they know that the game has begun.
-fn has_moved(ledger: &Ledger, code: &str, seat: Seat, head: u64) -> Result<bool, LedgerError> {
+fn has_moved(ledger: &Ledger, row: &Table, seat: Seat) -> Result<bool, LedgerError> {
     let by_hand = |kind| matches!(kind, Kind::Move | Kind::Undo | Kind::Timeout);
-    Ok(ledger.outline(code, 0, head)?.iter().any(|line| line.seat == Some(seat) && by_hand(line.kind)))
+    let lines = ledger.db().read(|c| ledger.outline_in(c, row, 0, row.head))?;
+    Ok(lines.iter().any(|line| line.seat == Some(seat) && by_hand(line.kind)))
 }

@@ -8,7 +8,7 @@ use super::pictures;
 use super::told::SeatText;
 use crate::language::{GameWords, L10n};
 use crate::ledger::{FoldedTable, LedgerError};
-use crate::showing::{picture, table_page};
+use crate::showing::{board_text, picture};
 use crate::store::tables::{Sitter, Table};
 use kernel::{Placing, Seat, Viewer, Words as _};
 
@@ -44,8 +44,8 @@ impl Drawn {
     }
 
     /// The last position, with what was secret while it was played.
-    pub(super) fn last(t: L10n, row: &Table, live: &FoldedTable, sitters: &[Sitter]) -> Drawn {
-        let board = table_page(t, row, live, sitters, Viewer::Historian, &[]).board;
+    pub(super) fn last(t: L10n, live: &FoldedTable, sitters: &[Sitter]) -> Drawn {
+        let board = board_text(t, live, sitters, Viewer::Historian);
         Drawn::new(board, picture(t, live, sitters, Viewer::Historian, None))
     }
 }
@@ -54,6 +54,7 @@ impl Composer {
     /// How it ended, for the reader in a seat.
     pub(super) fn ended(
         &self,
+        row: &Table,
         live: &FoldedTable,
         words: &GameWords<'_>,
         own: Seat,
@@ -79,7 +80,7 @@ impl Composer {
             text: t.mail_ended_place(words.seat(p.seat), p.place, p.score),
         };
         let places = outcome.ranking.iter().map(place).collect();
-        let curves = self.curves(words, code, !several)?;
+        let curves = self.curves(words, row, !several)?;
         Ok(Ended { what, how: Some(words.say(&outcome.how)), places, curves, again })
     }
 }

@@ -16,7 +16,7 @@ mod invitations;
 pub mod mailbox;
 mod moderation;
 mod news;
-mod pictures;
+pub(crate) mod pictures;
 mod plain;
 pub mod receive;
 mod reply_address;

@@ -9,7 +9,7 @@ use super::told::{Due, Moves, News, Said, SeatText, TableNews, Turn};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::LedgerError;
 use crate::people::issue_seat_link;
-use crate::showing::{Past, Prepared, picture, table_page};
+use crate::showing::{Past, Prepared, board_text, picture, table_page};
 use crate::sitters::{name_of, names};
 use crate::store::outbox::{self, Parts, Waiting};
 use crate::store::players::Player;
@@ -140,7 +140,7 @@ impl Composer {
     ) -> Result<TableNews, LedgerError> {
         let Desk { row, sitters, seat, turn, began, ended, prepared, talk } = desk;
         let code = &row.key.code;
-        let live = self.ledger.now(code)?;
+        let live = self.ledger.newest(&row)?;
         let people = names(t, live.fold.setup(), &sitters);
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
         let prepared = prepared.map(|settled| Prepared::new(&words, &settled));
@@ -155,11 +155,11 @@ impl Composer {
             true => self
                 .turn(t, player, &row, &sitters, seat, several)
                 .map(|(turn, drawn)| (Some(turn), drawn))?,
-            false if ended && !several => (None, Drawn::last(t, &row, &live, &sitters)),
+            false if ended && !several => (None, Drawn::last(t, &live, &sitters)),
             false => (None, Drawn::default()),
         };
         let ended = match ended {
-            true => Some(self.ended(&live, &words, seat, several)?),
+            true => Some(self.ended(&row, &live, &words, seat, several)?),
             false => None,
         };
         let url = match &ended {
@@ -197,15 +197,10 @@ impl Composer {
         seat: Seat,
         several: bool,
     ) -> Result<(Turn, Drawn), LedgerError> {
-        let code = &row.key.code;
-        let live = self.ledger.now(code)?;
-        let now = live.fold.seq();
-        if row.head != now {
-            // Somebody moves at this very moment: better a little later than half of each.
-            return Err(LedgerError::Busy);
-        }
+        let live = self.ledger.newest(row)?;
         let viewer = Viewer::Seat(seat);
-        let (past, _) = self.ledger.db().snapshot(|c| Past::load(c, &self.ledger, row, viewer, 0, None))?;
+        let (past, _) =
+            self.ledger.db().snapshot(|c| Past::load(c, &self.ledger, &self.recent, row, viewer, 0))?;
         let page = table_page(t, row, &live, sitters, viewer, past.told());
         let since = SeatText::all(&page);
         let earlier = since.len().saturating_sub(if several { TOLD_OF_SEVERAL } else { TOLD });
@@ -222,7 +217,8 @@ impl Composer {
             since: since.into_iter().skip(earlier).collect(),
             earlier,
         };
-        Ok((turn, Drawn::new(if several { String::new() } else { page.board }, drawn)))
+        let board = if several { String::new() } else { board_text(t, &live, sitters, viewer) };
+        Ok((turn, Drawn::new(board, drawn)))
     }
 
     /// Until when the seat must have moved, on its player's clocks.

@@ -26,6 +26,11 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
+/// The SVG as the bytes of a PNG at most so wide, for pages.
+pub(crate) fn small(svg: &str, width: u32) -> Option<Vec<u8>> {
+    png(svg, width).map(|picture| picture.png)
+}
+
 /// The SVG as a PNG at most so wide; nothing if it can't be drawn or made small enough.
 pub(super) fn png(svg: &str, width: u32) -> Option<Picture> {
     within(svg, width, LARGEST)

@@ -46,13 +46,16 @@ impl Composer {
         seat: Seat,
         what: TimeUp,
     ) -> Result<Option<Written>, LedgerError> {
-        let row = self.ledger.table(code)?;
+        let (row, sitters) = self.ledger.db().snapshot(|c| {
+            let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.into()))?;
+            let sitters = tables::sitters(c, row.id)?;
+            Ok::<_, LedgerError>((row, sitters))
+        })?;
         if row.status.over() {
             return Ok(None);
         }
-        let sitters = self.ledger.db().read(|c| tables::sitters(c, row.id))?;
         let own = sitters.get(seat.index()).is_some_and(|s| s.player == Some(player.id));
-        let setup = self.ledger.now(code)?.fold.setup().clone();
+        let setup = self.ledger.newest(&row)?.fold.setup().clone();
         let who = names(t, &setup, &sitters).into_iter().nth(seat.index()).unwrap_or_default();
         let table = one_line(&row.name);
         let (subject, text) = match (what, own) {

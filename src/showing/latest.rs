@@ -1,7 +1,7 @@
 //! What happened since somebody moved, in one line. Remembered as long as nothing new happens.
 
-use crate::ledger::{Ledger, LedgerError};
-use crate::sitters::{name_of, names};
+use crate::ledger::{Ledger, LedgerError, Stretch, StretchQuery};
+use crate::sitters::{called, names};
 use crate::store::tables::{Sitter, Table};
 use boards::Line;
 use kernel::{Kind, Seat, Viewer};
@@ -32,7 +32,7 @@ impl Latest {
     /// then its own page tells.
     pub fn line(&self, t: L10n, row: &Table, sitters: &[Sitter], seat: Seat) -> String {
         // Names belong to it: who has left or is called otherwise is never shown by an old line.
-        let names: Vec<String> = sitters.iter().map(|s| name_of(t, s)).collect();
+        let names = called(t, sitters);
         let key = format!("{}/{}/{seat}/{}/{}", row.key.code, row.head, t.code(), names.join("/"));
         let lock = || self.lines.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(line) = lock().get(&key) {
@@ -48,9 +48,9 @@ impl Latest {
     }
 
     fn tell(&self, t: L10n, row: &Table, sitters: &[Sitter], seat: Seat) -> Result<String, LedgerError> {
-        let code = &row.key.code;
-        let live = self.ledger.now(code)?;
-        let told = self.ledger.chronicle(code, row.head.saturating_sub(LOOK_BACK).max(1), row.head)?;
+        let after = row.head.saturating_sub(LOOK_BACK).max(1);
+        let query = StretchQuery { after, until: row.head, ..StretchQuery::default() };
+        let Stretch { told, live, .. } = self.ledger.db().snapshot(|c| self.ledger.stretch(c, row, query))?;
         let own = |kind: Kind, by: Option<Seat>| by == Some(seat) && matches!(kind, Kind::Move | Kind::Undo);
         let begin = told
             .iter()

@@ -3,11 +3,13 @@
 mod latest;
 mod nearest;
 mod prepared;
+mod recent;
 mod since;
 
 pub use latest::Latest;
 pub use nearest::nearest;
 pub use prepared::{Prepared, why_not};
+pub use recent::Recent;
 pub use since::Past;
 
 use crate::clock::Wait;
@@ -42,6 +44,13 @@ fn people(t: L10n, fold: &Fold, sitters: &[Sitter]) -> Vec<Person> {
         vacant: is_vacant(fold.setup(), sitters, seat),
     };
     Seat::first(sitters.len()).zip(names).zip(sitters).map(person).collect()
+}
+
+/// The board in words, as `viewer` may see it.
+pub fn board_text(t: L10n, folded: &FoldedTable, sitters: &[Sitter], viewer: Viewer) -> String {
+    let people = names(t, folded.fold.setup(), sitters);
+    let words = GameWords { t, rulebook: folded.fold.rulebook(), people: &people };
+    folded.fold.position().text(viewer, &words)
 }
 
 /// Writes on a page how everybody's time stands, told at `place`.

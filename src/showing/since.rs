@@ -1,14 +1,12 @@
 //! What has happened since somebody's last turn.
 
-use crate::ledger::{FoldedTable, Ledger, LedgerError, Stretch, StretchQuery};
+use super::Recent;
+use crate::ledger::{FoldedTable, Ledger, LedgerError, Stretch};
 use crate::store::Conn;
 use crate::store::tables::Table;
 use boards::Since;
 use kernel::{Dated, Event, Kind, Rulebook, Seat, Viewer};
 use std::sync::Arc;
-
-/// So many lines are looked through for the last turn.
-const LOOK_BACK: u64 = 600;
 
 /// What happened after somebody's last turn, and how the table was then.
 #[derive(Clone, Debug)]
@@ -37,35 +35,16 @@ impl Past {
         Past { before, lately, news }
     }
 
-    /// Since the last turn of the viewer. Who has no seat sees it as the first seat that is awaited, or as whoever
-    /// moved last.
-    ///
-    /// So many `lines` of the chronicle come along, and the table after event `also` if that is not long ago.
+    /// Since the last turn of the viewer; so many `lines` of the chronicle come along.
     pub fn load(
         c: &mut Conn,
         ledger: &Ledger,
+        recent: &Recent,
         row: &Table,
         viewer: Viewer,
         lines: u64,
-        also: Option<u64>,
     ) -> Result<(Past, Stretch), LedgerError> {
-        let until = row.head;
-        let from = until.saturating_sub(LOOK_BACK);
-        let known = ledger.lines(c, row, from, until)?;
-        let events: Vec<&Event> = known.iter().map(|stored| &stored.event).collect();
-        let last = events.iter().rev().skip(1).find_map(|line| line.entry.seat);
-        let seat = viewer.seat().or_else(|| row.awaited.iter().next()).or(last);
-        let rulebook = ledger.rulebook(row)?;
-        // The line that ended the game is news to everybody.
-        let until_then = events.len().saturating_sub(usize::from(row.status.over()));
-        let turns = events.get(..until_then).unwrap_or_default();
-        let after = seat.and_then(|seat| last_turn(turns, seat, rulebook)).unwrap_or(from.max(1));
-        // The line that ended the turn may have ended a step for all: what came of it is news.
-        let after = if rulebook.together() { after.saturating_sub(1).max(from.max(1)) } else { after };
-        let shown = until.saturating_sub(lines).max(1);
-        let positions = [Some(after), also.filter(|seq| *seq > from)].into_iter().flatten().collect();
-        let stretch =
-            ledger.stretch(c, row, StretchQuery { after: after.min(shown), until, positions, known })?;
+        let (after, stretch) = recent.since(c, ledger, row, viewer, lines)?;
         let lately = without_undone(stretch.told.clone());
         let before = stretch.at(after).cloned().ok_or(LedgerError::NoEvent(after))?;
         Ok((Past::new(before, lately, after), stretch))
@@ -75,29 +54,45 @@ impl Past {
     pub fn step(
         c: &mut Conn,
         ledger: &Ledger,
+        recent: &Recent,
         row: &Table,
         seq: u64,
         lines: u64,
     ) -> Result<(Past, Stretch), LedgerError> {
-        let last = seq.saturating_sub(1).max(1);
-        let after = last.min(seq.saturating_sub(lines).max(1));
-        let wanted = StretchQuery { after, until: seq, positions: vec![last], ..StretchQuery::default() };
-        let stretch = ledger.stretch(c, row, wanted)?;
+        let (last, stretch) = recent.step(c, ledger, row, seq, lines)?;
         let before = stretch.at(last).cloned().ok_or(LedgerError::NoEvent(last))?;
         Ok((Past::new(before, stretch.told.clone(), last), stretch))
     }
 }
 
+/// A line, as far as turns are looked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    pub(super) seq: u64,
+    pub(super) seat: Option<Seat>,
+    /// By hand. What the clock did for an absent player is news to them.
+    moved: bool,
+    /// A turn ended with it.
+    ends: bool,
+}
+
+impl Mark {
+    pub(super) fn of(event: &Event, rulebook: &dyn Rulebook) -> Mark {
+        let moved = event.entry.kind == Kind::Move;
+        let ends = moved && rulebook.ends_turn(&event.entry.text);
+        Mark { seq: event.seq, seat: event.entry.seat, moved, ends }
+    }
+}
+
 /// The line with which a seat's last turn ended, before the one it is in now.
-fn last_turn(lines: &[&Event], seat: Seat, rulebook: &dyn Rulebook) -> Option<u64> {
-    // What the clock did for an absent player is news to them.
-    let own = |event: &&&Event| event.entry.seat == Some(seat) && event.entry.kind == Kind::Move;
-    if let Some(ended) = lines.iter().rev().find(|e| own(e) && rulebook.ends_turn(&e.entry.text)) {
+pub(super) fn last_turn(lines: &[Mark], seat: Seat) -> Option<u64> {
+    let own = |mark: &&Mark| mark.seat == Some(seat) && mark.moved;
+    if let Some(ended) = lines.iter().rev().find(|mark| own(mark) && mark.ends) {
         return Some(ended.seq);
     }
     // Where no turn has ended yet: the last line of the seat before others moved.
     let mut back = lines.iter().rev().skip_while(own);
-    back.find(own).map(|e| e.seq)
+    back.find(own).map(|mark| mark.seq)
 }
 
 /// Lines that were taken back did not happen.
@@ -142,11 +137,11 @@ mod tests {
             line(7, 1, "done"),
             line(8, 0, "done"),
         ];
-        let lines: Vec<&Event> = lines.iter().collect();
         let rulebook = crate::catalog::Catalog::shipped();
         let rulebook = rulebook.find("new_dawn").unwrap();
-        assert_eq!(last_turn(&lines, me, rulebook), Some(3));
-        assert_eq!(last_turn(&lines[4..], me, rulebook), Some(6), "no turn has ended: before others moved");
-        assert_eq!(last_turn(&lines[2..4], me, rulebook), None);
+        let lines: Vec<Mark> = lines.iter().map(|line| Mark::of(line, rulebook)).collect();
+        assert_eq!(last_turn(&lines, me), Some(3));
+        assert_eq!(last_turn(&lines[4..], me), Some(6), "no turn has ended: before others moved");
+        assert_eq!(last_turn(&lines[2..4], me), None);
     }
 }

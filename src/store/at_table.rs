@@ -1,7 +1,7 @@
 //! What the page of a table shows beside the game, in as few questions as can be.
 
 use super::plans::{self, Plan};
-use super::schema::{clocks, mutes, notes, plans as prepared, players, seats, vacations, waits};
+use super::schema::{clocks, guides, mutes, notes, plans as prepared, players, seats, vacations, waits};
 use super::waits::{Row, SeatClock, Wait};
 use super::{Conn, StoreError, tables};
 use diesel::prelude::*;
@@ -18,18 +18,22 @@ pub struct Own {
     pub muted: bool,
     /// What they prepared for their seat, played or not.
     pub plan: Option<Plan>,
+    /// Which questions were explained to them, if they are led through the table.
+    pub guided: Option<Vec<String>>,
 }
 
 /// What a player has of their own at a table, where they hold this seat or none.
 pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Result<Own, StoreError> {
-    type Found = (Option<String>, Option<String>, Option<i64>, Option<plans::Row>);
+    type Found = (Option<String>, Option<String>, Option<i64>, Option<plans::Row>, Option<String>);
     // There is no seat 0.
     let number = seat.map_or(0, |seat| i16::from(seat.number()));
     let noted = notes::player_id.eq(players::id).and(notes::table_id.eq(table));
     let muted = mutes::player_id.eq(players::id).and(mutes::table_id.eq(table));
     let planned =
         prepared::player_id.eq(players::id).and(prepared::table_id.eq(table)).and(prepared::seat.eq(number));
+    let led = guides::player_id.eq(players::id).and(guides::table_id.eq(table));
     let found: Option<Found> = players::table
+        .left_join(guides::table.on(led))
         .left_join(notes::table.on(noted))
         .left_join(mutes::table.on(muted))
         .left_join(prepared::table.on(planned))
@@ -39,15 +43,17 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
             notes::text.nullable(),
             mutes::table_id.nullable(),
             (prepared::seat, prepared::lines, prepared::played, prepared::until).nullable(),
+            guides::seen.nullable(),
         ))
         .first(conn)
         .optional()?;
-    let Some((time_zone, note, muted, plan)) = found else { return Ok(Own::default()) };
+    let Some((time_zone, note, muted, plan, guided)) = found else { return Ok(Own::default()) };
     Ok(Own {
         time_zone,
         note: note.unwrap_or_default(),
         muted: muted.is_some(),
         plan: plan.and_then(plans::read),
+        guided: guided.map(|seen| super::guides::read(&seen)),
     })
 }
 

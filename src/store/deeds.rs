@@ -58,6 +58,11 @@ pub fn latest(conn: &mut Conn, before: Option<i64>, limit: i64) -> Result<Vec<Do
         .load(conn)?)
 }
 
+/// When something was done last.
+pub fn last(conn: &mut Conn, deed: &str) -> Result<Option<i64>, StoreError> {
+    Ok(deeds::table.filter(deeds::deed.eq(deed)).select(diesel::dsl::max(deeds::at)).first(conn)?)
+}
+
 /// Names of people by their numbers; those of former players are empty.
 pub fn names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String)>, StoreError> {
     Ok(players::table

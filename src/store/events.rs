@@ -93,6 +93,13 @@ pub struct Outline {
     pub kind: Kind,
 }
 
+impl Outline {
+    /// What a line that was read shows of itself.
+    pub fn of(event: &Event) -> Outline {
+        Outline { seq: event.seq, at: event.at, seat: event.entry.seat, kind: event.entry.kind }
+    }
+}
+
 /// The lines after number `after`, up to `until`, without their texts.
 pub fn outline(conn: &mut Conn, table: i64, after: u64, until: u64) -> Result<Vec<Outline>, StoreError> {
     let rows: Vec<(i64, i64, Option<i16>, String)> = events::table

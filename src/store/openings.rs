@@ -175,6 +175,17 @@ pub fn lock(conn: &mut Conn, code: &str) -> Result<Option<Opening>, StoreError> 
     })
 }
 
+/// The table of this game that somebody opened last.
+pub fn last_of(conn: &mut Conn, owner: i64, game: &str) -> Result<Option<Opening>, StoreError> {
+    Ok(openings::table
+        .filter(openings::owner_id.eq(owner))
+        .filter(openings::game.eq(game))
+        .order(openings::id.desc())
+        .select(Opening::as_select())
+        .first(conn)
+        .optional()?)
+}
+
 /// Open ones where this player sits, owns or is invited; not by somebody they have blocked or were blocked by.
 pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Opening>, StoreError> {
     let apart: Vec<i64> = blocks::apart_from(conn, player)?.everybody().into_iter().collect();

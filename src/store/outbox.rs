@@ -310,6 +310,16 @@ pub fn delay(conn: &mut Conn, now: i64) -> Result<i64, StoreError> {
     Ok(since.into_iter().flatten().map(|since| (now - since).max(0)).max().unwrap_or(0))
 }
 
+/// How many should have left before `before` and still wait.
+pub fn late(conn: &mut Conn, before: i64) -> Result<i64, StoreError> {
+    Ok(outbox::table
+        .filter(outbox::sent_at.is_null())
+        .filter(outbox::failed_at.is_null())
+        .filter(outbox::next_at.lt(before))
+        .count()
+        .get_result(conn)?)
+}
+
 /// All letters to somebody.
 pub fn of_player(conn: &mut Conn, player: i64, address: &str) -> Result<Vec<Kept>, StoreError> {
     Ok(outbox::table

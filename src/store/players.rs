@@ -1,9 +1,9 @@
 //! People with accounts.
 
-use super::schema::{locks, mail_tokens, outbox, players, seats, sessions};
+use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, feeds, held_names, lists, openings, outbox as letters, plans,
-    replies, reports, seat_links, talk, vacations, waits, webhooks,
+    Conn, StoreError, attention, blocks, feeds, guides, held_names, lists, openings, outbox as letters,
+    plans, replies, reports, seat_links, talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -281,6 +281,8 @@ pub fn set_name_key(conn: &mut Conn, id: i64, name_key: &str) -> Result<(), Stor
 pub fn names(conn: &mut Conn) -> Result<Vec<(i64, String, String)>, StoreError> {
     Ok(players::table
         .filter(players::name.ne(""))
+        // Guests share one name, and none of them is known by it.
+        .filter(not(exists(guest_tables::table.filter(guest_tables::player_id.eq(players::id)))))
         .select((players::id, players::name, players::name_key))
         .load(conn)?)
 }
@@ -314,12 +316,16 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     feeds::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
     plans::forget(conn, player.id)?;
+    guides::forget(conn, player.id)?;
     blocks::forget(conn, player.id)?;
     reports::forget(conn, player.id)?;
     held_names::forget(conn, player.id)?;
-    // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself.
-    let from = format!("%\"from\":\"{}\"%", player.name);
-    diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
+    // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself. Guests without an
+    // account ask nobody, and somebody else may be called as they are.
+    if !player.email.is_empty() {
+        let from = format!("%\"from\":\"{}\"%", player.name);
+        diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
+    }
     // And hosts who said no.
     for guest in addresses {
         let no = format!("{{\"about\":\"declined\",%\"guest\":\"{guest}\"%");
@@ -351,6 +357,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
 
 fn forget_links_sessions_letters(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
     super::locks::lift(conn, player)?;
+    diesel::delete(guest_tables::table.filter(guest_tables::player_id.eq(player))).execute(conn)?;
     diesel::delete(sessions::table.filter(sessions::player_id.eq(player))).execute(conn)?;
     seat_links::revoke_all(conn, player)?;
     diesel::delete(mail_tokens::table.filter(mail_tokens::player_id.eq(player))).execute(conn)?;

@@ -7,7 +7,7 @@ use crate::both;
 use diesel::dsl::{count_star, exists, not, sql, sum};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
-use kernel::Placing;
+use kernel::Outcome;
 use std::collections::BTreeMap;
 
 /// What a player has done in one game.
@@ -22,15 +22,15 @@ pub struct OfGame {
     pub places: i64,
 }
 
-/// Keeps how a table ended; once is enough.
+/// Keeps how a table ended; once is enough. A result that a program kept which did not say how it was won learns that.
 pub fn keep(
     conn: &mut Conn,
     table: i64,
-    ranking: &[Placing],
+    outcome: &Outcome,
     sitters: &[Sitter],
     at: i64,
 ) -> Result<(), StoreError> {
-    for placing in ranking {
+    for placing in &outcome.ranking {
         let player = sitters.get(placing.seat.index()).and_then(|s| s.player);
         both!(conn, |c| diesel::insert_into(results::table)
             .values((
@@ -40,20 +40,23 @@ pub fn keep(
                 results::place.eq(i16::from(placing.place)),
                 results::score.eq(placing.score),
                 results::finished_at.eq(at),
+                results::how.eq(Some(outcome.how.id)),
             ))
             .on_conflict((results::table_id, results::seat))
-            .do_nothing()
+            .do_update()
+            .set(results::how.eq(Some(outcome.how.id)))
             .execute(c))?;
     }
     Ok(())
 }
 
-/// Finished tables with a number above `after` whose result nobody has kept, as (number, code).
+/// Finished tables with a number above `after` whose result nobody has kept whole, as (number, code).
 pub fn missing(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<(i64, String)>, StoreError> {
+    let whole = results::table.filter(results::table_id.eq(tables::id)).filter(results::how.is_not_null());
     Ok(tables::table
         .filter(tables::status.eq(Status::Finished.word()))
         .filter(tables::id.gt(after))
-        .filter(not(exists(results::table.filter(results::table_id.eq(tables::id)))))
+        .filter(not(exists(whole)))
         .order(tables::id.asc())
         .limit(limit)
         .select((tables::id, tables::code))

@@ -138,6 +138,14 @@ diesel::table! { looks (page) {
     until -> BigInt,
 } }
 
+diesel::table! { guest_tables (place) {
+    place -> BigInt,
+    player_id -> BigInt,
+    table_id -> Nullable<BigInt>,
+    created_at -> BigInt,
+    browser_hash -> Nullable<Binary>,
+} }
+
 diesel::table! { openings (id) {
     id -> BigInt,
     code -> Text,
@@ -226,6 +234,12 @@ diesel::table! { notes (table_id, player_id) {
     at -> BigInt,
 } }
 
+diesel::table! { guides (table_id, player_id) {
+    table_id -> BigInt,
+    player_id -> BigInt,
+    seen -> Text,
+} }
+
 diesel::table! { locks (player_id) {
     player_id -> BigInt,
     why -> Text,
@@ -258,6 +272,7 @@ diesel::table! { results (table_id, seat) {
     place -> SmallInt,
     score -> BigInt,
     finished_at -> BigInt,
+    how -> Nullable<Text>,
 } }
 
 diesel::table! { held_names (name_key) {
@@ -396,8 +411,17 @@ diesel::table! { outages (began_at) {
     ended_at -> BigInt,
 } }
 
+diesel::table! { bot_work (table_id) {
+    table_id -> BigInt,
+    head -> BigInt,
+    until -> BigInt,
+    broke_at -> Nullable<BigInt>,
+    why -> Nullable<Text>,
+} }
+
 diesel::joinable!(locks -> players (player_id));
 diesel::joinable!(calls -> webhooks (webhook_id));
+diesel::joinable!(guest_tables -> players (player_id));
 diesel::joinable!(waits -> tables (table_id));
 diesel::joinable!(turns -> tables (table_id));
 diesel::joinable!(chairs -> openings (opening_id));
@@ -418,7 +442,9 @@ diesel::joinable!(mail_tokens -> players (player_id));
 diesel::joinable!(webhooks -> players (player_id));
 diesel::joinable!(feeds -> tables (table_id));
 diesel::joinable!(reply_tokens -> tables (table_id));
+diesel::joinable!(bot_work -> tables (table_id));
 diesel::allow_tables_to_appear_in_same_query!(
+    guides,
     players,
     sessions,
     mail_tokens,
@@ -441,6 +467,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     calls,
     feeds,
     seat_links,
+    guest_tables,
     mutes,
     looking,
     looks,
@@ -451,5 +478,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     held_names,
     blocks,
     notes,
-    vacations
+    vacations,
+    bot_work
 );

@@ -133,3 +133,26 @@ pub fn held_by(conn: &mut Conn, player: i64) -> Result<Vec<Held>, StoreError> {
         .select((schema::tables::code, sittings::seat, sittings::since, sittings::until))
         .load(conn)?)
 }
+
+/// Those who have sat at tables with this player, who can still be asked: name and how many tables, the most first.
+pub fn played_with(conn: &mut Conn, player: i64, limit: i64) -> Result<Vec<(String, i64)>, StoreError> {
+    // The newest are enough, and SQLite takes only so many values in one question.
+    let own: Vec<i64> = schema::seats::table
+        .filter(schema::seats::player_id.eq(player))
+        .order(schema::seats::table_id.desc())
+        .limit(500)
+        .select(schema::seats::table_id)
+        .load(conn)?;
+    let apart: Vec<i64> = super::blocks::apart_from(conn, player)?.everybody().into_iter().collect();
+    Ok(schema::seats::table
+        .inner_join(players::table)
+        .filter(schema::seats::table_id.eq_any(own))
+        .filter(players::id.ne(player))
+        .filter(players::id.ne_all(apart))
+        .filter(players::email.ne(""))
+        .group_by(players::name)
+        .order((diesel::dsl::count_star().desc(), players::name.asc()))
+        .limit(limit)
+        .select((players::name, diesel::dsl::count_star()))
+        .load(conn)?)
+}

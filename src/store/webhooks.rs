@@ -241,3 +241,8 @@ pub fn was_given_up(conn: &mut Conn, call: &Call, at: i64, error: &str, most: i3
     }
     Ok(())
 }
+
+/// How many were switched off because nobody answered them.
+pub fn switched_off(conn: &mut Conn) -> Result<i64, StoreError> {
+    Ok(webhooks::table.filter(webhooks::disabled_at.is_not_null()).count().get_result(conn)?)
+}

@@ -14,6 +14,8 @@ struct About {
     rules: &'static str,
     admin_email: Option<String>,
     source_url: Option<String>,
+    /// Are moves taken by mail?
+    answers: bool,
 }
 
 /// `GET /about`: what this is, who runs it, which version.
@@ -25,5 +27,6 @@ pub(super) async fn about(frame: Frame, shell: web::Data<Shell>) -> PageResult {
         rules: crate::ledger::BUILD,
         admin_email: shell.admin_email.clone(),
         source_url: shell.source_url.clone(),
+        answers: shell.answers,
     })
 }

@@ -1,15 +1,18 @@
 //! Stylesheet, script and icons, built into the program.
 //!
 //! Each is served under a name that holds the hash of its content, so browsers may keep it for ever and a new
-//! release never meets an old stylesheet.
+//! release never meets an old stylesheet. The first who asks for it waits until it is as small as it can be made; it stays so.
 
 use super::PageError;
-use actix_web::http::header;
+use actix_web::http::header::{self, AcceptEncoding, ContentEncoding, Encoding, Header as _};
 use actix_web::{HttpRequest, HttpResponse, web};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use kernel::dice::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::io::{self, Write as _};
+use std::sync::{LazyLock, OnceLock};
 
 #[derive(RustEmbed)]
 #[folder = "static"]
@@ -19,6 +22,38 @@ struct Asset {
     address: String,
     hash: String,
     file: EmbeddedFile,
+    brotli: OnceLock<Vec<u8>>,
+    gzip: OnceLock<Vec<u8>>,
+}
+
+impl Asset {
+    /// Its content for whoever takes this encoding. What is compressed already stays as it is.
+    fn body(&'static self, encoding: ContentEncoding) -> (ContentEncoding, &'static [u8]) {
+        let plain: &'static [u8] = &self.file.data;
+        // Writing to memory can't fail.
+        let smaller = match encoding {
+            ContentEncoding::Brotli => self.brotli.get_or_init(|| brotli(plain).unwrap_or_default()),
+            ContentEncoding::Gzip => self.gzip.get_or_init(|| gzip(plain).unwrap_or_default()),
+            _ => return (ContentEncoding::Identity, plain),
+        };
+        match (1..plain.len()).contains(&smaller.len()) {
+            true => (encoding, smaller),
+            false => (ContentEncoding::Identity, plain),
+        }
+    }
+}
+
+fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let settings = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
+    brotli::BrotliCompress(&mut io::Cursor::new(plain), &mut out, &settings)?;
+    Ok(out)
+}
+
+fn gzip(plain: &[u8]) -> io::Result<Vec<u8>> {
+    let mut out = GzEncoder::new(Vec::new(), Compression::best());
+    out.write_all(plain)?;
+    out.finish()
 }
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
@@ -28,7 +63,8 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
             let hash = hex(file.metadata.sha256_hash().first_chunk::<8>().unwrap_or(&[0; 8]));
             let (stem, extension) = name.rsplit_once('.').unwrap_or((&name, "bin"));
             let address = format!("/static/{stem}.{hash}.{extension}");
-            assets.insert(name.to_string(), Asset { address, hash, file });
+            let (brotli, gzip) = (OnceLock::new(), OnceLock::new());
+            assets.insert(name.to_string(), Asset { address, hash, file, brotli, gzip });
         }
     }
     assets
@@ -58,5 +94,16 @@ pub(super) async fn serve(request: HttpRequest, path: web::Path<String>) -> Resu
     if fresh {
         return Ok(response.finish());
     }
-    Ok(response.content_type(asset.file.metadata.mimetype()).body(asset.file.data.clone().into_owned()))
+    let offered = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
+    let wanted = AcceptEncoding::parse(&request).ok().and_then(|takes| takes.negotiate(offered.iter()));
+    let wanted = match wanted {
+        Some(Encoding::Known(encoding)) => encoding,
+        _ => ContentEncoding::Identity,
+    };
+    let (encoding, body) = web::block(move || asset.body(wanted)).await?;
+    response.insert_header((header::VARY, "accept-encoding"));
+    if encoding != ContentEncoding::Identity {
+        response.insert_header(encoding);
+    }
+    Ok(response.content_type(asset.file.metadata.mimetype()).body(body))
 }

@@ -14,7 +14,7 @@ use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpMessage, HttpRequest};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use sha2::Sha256;
+use sha2::{Digest as _, Sha256};
 use url::form_urlencoded;
 
 /// The hidden field.
@@ -55,6 +55,13 @@ pub(super) fn fresh_cookie(request: &HttpRequest) -> Option<String> {
 /// A token for a form on the page that answers this request.
 pub(super) fn token(request: &HttpRequest) -> String {
     sign(&key(request).token)
+}
+
+/// Whose forms the page that answers this request has, without telling anything of what they are signed with.
+pub(super) fn owner(request: &HttpRequest) -> String {
+    let digest =
+        Sha256::new().chain_update(b"annals/owner/v1").chain_update(key(request).token.hash()).finalize();
+    URL_SAFE_NO_PAD.encode(digest.get(..9).unwrap_or_default())
 }
 
 fn mac(key: &Token) -> Option<Hmac<Sha256>> {

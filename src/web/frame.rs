@@ -26,6 +26,8 @@ pub struct Visitor {
     pub operator: bool,
     /// The code of the one table this session is good for, if it came from the button of a letter.
     pub seat_only: Option<String>,
+    /// Somebody without an account, at the table they try.
+    pub guest: bool,
     /// The address that takes no letters, if that is so.
     pub unreachable: Option<String>,
 }
@@ -64,6 +66,11 @@ impl Frame {
             request_id: id.unwrap_or_default(),
             form_token: forms::token(request),
         }
+    }
+
+    /// Is it somebody without an account, at the table they try?
+    pub fn is_guest(&self) -> bool {
+        self.visitor.as_ref().is_some_and(|visitor| visitor.guest)
     }
 
     /// Is somebody signed in, and not for one table only?

@@ -33,6 +33,8 @@ const WAITING: usize = 32;
 const HOUSEHOLD: u32 = 4;
 /// Live pages of a network, for each that one person may have.
 const LIVE_HOUSEHOLD: usize = 10;
+/// So many moves of finished tables are thought over for one person in an hour.
+const LOOK_BACKS: u32 = 60;
 /// So many times as many passwords may be tried for an account from everywhere as from one network: enough that nobody
 /// is easily kept out by a stranger, and far too few to guess one.
 const EVERYWHERE: u32 = 10;
@@ -53,6 +55,8 @@ pub(super) struct Limits {
     letters_from: Limit,
     letters_to: Limit,
     tables_of: Limit,
+    look_backs_of: Limit,
+    guests_from: Limit,
     /// What is in work.
     work: Arc<Crowd>,
     live_from: Arc<Crowd>,
@@ -71,6 +75,11 @@ impl Limits {
     pub(super) fn new(config: &config::Limits, clock: &Clock) -> Limits {
         let minute = |count: u32| Limit::new(Quota::per_minute(at_least_one(count)), clock);
         let hour = |count: u32| Limit::new(Quota::per_hour(at_least_one(count)), clock);
+        let day = |count: u32| {
+            let (count, day) = (at_least_one(count), Duration::from_secs(24 * 3600));
+            let quota = Quota::with_period(day / count.get()).unwrap_or(Quota::per_hour(count));
+            Limit::new(quota.allow_burst(count), clock)
+        };
         Limits {
             posts: minute(config.posts),
             pages_from: minute(config.pages.saturating_mul(HOUSEHOLD)),
@@ -83,6 +92,8 @@ impl Limits {
             letters_from: hour(config.letters.saturating_mul(HOUSEHOLD)),
             letters_to: hour(config.letters),
             tables_of: hour(config.tables),
+            look_backs_of: hour(LOOK_BACKS),
+            guests_from: day(config.guests_from),
             work: Crowd::new(config.at_once),
             live_from: Crowd::new(config.live.saturating_mul(LIVE_HOUSEHOLD)),
             live_of: Crowd::new(config.live),
@@ -120,6 +131,16 @@ impl Limits {
     /// A table somebody opens.
     pub(super) fn table(&self, player: i64) -> Result<(), PageError> {
         self.tables_of.check(&player)
+    }
+
+    /// A move somebody wants to hear more about after the game.
+    pub(super) fn look_back(&self, player: i64) -> Result<(), PageError> {
+        self.look_backs_of.check(&player)
+    }
+
+    /// A table that a guest without an account begins.
+    pub(super) fn guest(&self, from: IpAddr) -> Result<(), PageError> {
+        self.guests_from.check(&from)
     }
 
     /// A page somebody looks at.
@@ -320,6 +341,8 @@ mod tests {
         registrations: 2,
         letters: 2,
         tables: 2,
+        guests: 50,
+        guests_from: 3,
     };
 
     #[test]

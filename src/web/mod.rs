@@ -78,6 +78,8 @@ pub struct Shell {
     pub admin_email: Option<String>,
     /// Where the source is.
     pub source_url: Option<String>,
+    /// Are moves taken by mail?
+    pub answers: bool,
     /// Can the service do its work?
     pub ready: Ready,
     /// Keeps a signed-in person's choice of language or theme.
@@ -99,6 +101,7 @@ impl Shell {
             public_url: config.public_url.clone(),
             admin_email: config.admin_email.clone(),
             source_url: config.source_url.clone(),
+            answers: config.mail.reply_to.is_some(),
             ready: health::always(),
             remember: None,
             patience: Patience::default(),

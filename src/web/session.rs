@@ -20,6 +20,8 @@ use std::future::{Ready, ready};
 pub const COOKIE: &str = "annals";
 /// The cookie of a session for one table; browsers send it to the pages of that table only.
 const SEAT_COOKIE: &str = "seat";
+/// The cookie of a guest without an account: the same token, sent to every page, so that the first one leads back.
+const GUEST_COOKIE: &str = "guest";
 
 /// The person who asks, signed in. As a handler's argument it means: sign in first; as an `Option`, both are welcome. Who
 /// came by the button of a letter is not signed in: pages that are for them as well take [`AtTable`].
@@ -59,6 +61,11 @@ pub struct AtTable {
 }
 
 impl AtTable {
+    /// Somebody without an account, who has a seat and nothing else.
+    pub fn is_guest(&self) -> bool {
+        self.player.email.is_empty()
+    }
+
     /// Who asks for a move.
     pub fn mover(&self) -> Mover {
         Mover { player: self.player.id, by_letter: self.by_letter }
@@ -128,6 +135,7 @@ pub(super) async fn find(
                     waiting,
                     operator: player.is_admin(),
                     seat_only: None,
+                    guest: false,
                     unreachable: player.unreachable_at.map(|_| player.email.clone()),
                 });
                 request.extensions_mut().insert(SignedIn(player));
@@ -136,11 +144,13 @@ pub(super) async fn find(
                 }
             }
             Some(Found::AtTable(player, code)) => {
+                let guest = player.email.is_empty();
                 // How many other tables wait, and whether letters arrive, is for the account's owner.
                 request.extensions_mut().insert(Visitor {
                     name: player.name.clone(),
                     language: player.language.as_deref().and_then(L10n::from_code),
                     seat_only: Some(code),
+                    guest,
                     ..Visitor::default()
                 });
                 request.extensions_mut().insert(ByLetter(player));
@@ -199,6 +209,22 @@ pub(super) fn seat_cookie(token: &Token, code: &str, config: &Config) -> Cookie<
         .secure(config.public_url.is_https())
         .same_site(SameSite::Lax)
         .max_age(Duration::days(7))
+        .finish()
+}
+
+/// The token of a guest's session, if the browser sent one.
+pub(super) fn guest_token(request: &HttpRequest) -> Option<Token> {
+    request.cookie(GUEST_COOKIE).and_then(|c| Token::from_cookie(c.value()))
+}
+
+/// The cookie of a new guest.
+pub(super) fn guest_cookie(token: &Token, config: &Config) -> Cookie<'static> {
+    Cookie::build(GUEST_COOKIE, token.to_cookie())
+        .path("/")
+        .http_only(true)
+        .secure(config.public_url.is_https())
+        .same_site(SameSite::Lax)
+        .max_age(Duration::milliseconds(crate::lobby::KEPT))
         .finish()
 }
 

@@ -3,15 +3,17 @@
 use super::announcing::Announcing;
 use super::gauges::Gauges;
 use super::limits::Limits;
-use super::pages::{FirstKey, Grounds, Looks};
+use super::pages::{AllNames, FirstKey, Grounds, Kept, Letters, Looks, Pictures};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
+use crate::history::LookBack;
 use crate::ledger::Ledger;
 use crate::lobby::Lobby;
 use crate::moderation::Moderation;
 use crate::people::People;
-use crate::showing::Latest;
+use crate::showing::{Latest, Recent};
+use crate::specimen::Specimens;
 use crate::store::players;
 use crate::talk::Talk;
 use crate::vacations::Vacations;
@@ -29,6 +31,12 @@ pub struct Site {
     pub(super) limits: Limits,
     pub(super) looks: Looks,
     pub(super) grounds: Grounds,
+    pub(super) kept: Kept,
+    pub(super) recent: Recent,
+    pub(super) pictures: Pictures,
+    pub(super) specimens: Specimens,
+    pub(super) letters: Letters,
+    pub(super) names: AllNames,
     pub(super) talk: Talk,
     pub(super) moderation: Moderation,
     pub(super) latest: Latest,
@@ -37,6 +45,7 @@ pub struct Site {
     pub(super) vacations: Vacations,
     pub(super) gauges: Gauges,
     pub(super) first: FirstKey,
+    pub(super) look_back: LookBack,
 }
 
 impl Site {
@@ -50,6 +59,7 @@ impl Site {
         let administration = Administration::new(ledger.clone(), lobby.clone(), people.clone());
         let announcing = Announcing::new(ledger.db().clone(), ledger.clock().clone());
         let vacations = Vacations::new(ledger.clone(), config.clock.vacation_days.into());
+        let specimens = Specimens::new(ledger.catalog().clone());
         Site {
             config,
             ledger,
@@ -58,6 +68,12 @@ impl Site {
             limits,
             looks: Looks::default(),
             grounds: Grounds::default(),
+            kept: Kept::default(),
+            recent: Recent::default(),
+            pictures: Pictures::default(),
+            specimens,
+            letters: Letters::default(),
+            names: AllNames::default(),
             talk,
             moderation,
             latest,
@@ -66,6 +82,7 @@ impl Site {
             vacations,
             gauges: Gauges::default(),
             first: FirstKey::default(),
+            look_back: LookBack::default(),
         }
     }
 

@@ -19,6 +19,8 @@ struct Response {
     status: StatusCode,
     headers: HeaderMap,
     text: String,
+    /// So many came.
+    bytes: usize,
 }
 
 impl Response {
@@ -47,7 +49,7 @@ async fn ask_of(shell: Shell, request: TestRequest) -> Response {
     };
     let (status, headers) = (response.status(), response.headers().clone());
     let bytes = body::to_bytes(response.into_body()).await.unwrap();
-    Response { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() }
+    Response { status, headers, text: String::from_utf8_lossy(&bytes).into_owned(), bytes: bytes.len() }
 }
 
 async fn ask(request: TestRequest) -> Response {

@@ -137,6 +137,7 @@ test("pages of accounts are sound at every size, by day and by night, in both la
       await page.fill("#email", `someone${number++}@example.org`);
       await page.fill("#password", "a long password");
       await page.click("main .btn-main");
+      await page.locator(".is-wrong").first().waitFor();
       assert.equal(await page.locator(".is-wrong").count(), 1);
       await look("register-wrong");
       await signIn(page, "Tove", "not my password");

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue, unfold } from "./harness.mjs";
 
 const { server, browser } = await house(startCatalogue());
 
@@ -25,6 +25,7 @@ async function open(name, people, options, pages) {
   await host.fill("#name", name);
   await host.selectOption("#seats", String(people));
   for (const [field, value] of Object.entries(options)) {
+    await unfold(host, `#option-${field}`);
     const at = host.locator(`#option-${field}`);
     if ((await at.evaluate((e) => e.tagName)) === "SELECT") await at.selectOption(value);
     else await at.fill(value);

@@ -86,6 +86,7 @@ test("an offer is made with the form, and taken by a button", async () => {
   await press(giver, giver.locator("#craft form button"), "the offer");
   await taker.goto(table);
   await taker.locator(".deal a[href*=counter]").click();
+  await taker.waitForURL(/counter/);
   assert.equal(await taker.locator("#craft input[name=want-trade]").inputValue(), "1");
   const accept = await taker.locator("button[name=text][value^=accept]").first().getAttribute("value");
   await click(taker, table, accept);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startDemo } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startDemo, unfold } from "./harness.mjs";
 
 const { server, browser } = await house(startDemo({ env: { ANNALS_MAIL_PAUSE_MINUTES: "0" } }));
 
@@ -29,6 +29,7 @@ test("a private table opens to its password and tells nothing before", async () 
   await signIn(host, server, "Ines");
   await host.goto(`${server.url}/tables/new`);
   await host.fill("#name", "Behind closed doors");
+  await unfold(host, "#visibility");
   await host.selectOption("#visibility", "private");
   await host.fill("#password", "sesame");
   await host.click("main .btn-main");

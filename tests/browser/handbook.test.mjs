@@ -40,9 +40,10 @@ test("rules are found, read and left without script", async () => {
   await page.goto(`${server.url}/rules/new_dawn`);
   await page.getByRole("searchbox").fill("caravan");
   await page.getByRole("button", { name: "Search" }).click();
-  await page.locator(".found a").first().click();
+  await page.locator(".found a").first().waitFor();
+  await Promise.all([page.waitForNavigation(), page.locator(".found a").first().click()]);
   assert.match(page.url(), /\/rules\/new_dawn\/[\d.]+#s[\d.]+$/);
-  await page.getByRole("link", { name: "Cards and pieces" }).click();
+  await Promise.all([page.waitForNavigation(), page.getByRole("link", { name: "Cards and pieces" }).click()]);
   assert.equal(await page.locator("h1").textContent(), "Cards and pieces");
 });
 

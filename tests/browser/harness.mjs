@@ -138,7 +138,7 @@ function demoHouse(bin) {
   // Its clocks run from when it was made.
   if (written > statSync(bin).mtimeMs && written > Date.now() - 3600_000) return kept;
   const folder = mkdtempSync(join(target, "browser-demo-"));
-  const { DATABASE_URL: _, ...env } = process.env;
+  const { DATABASE_URL: _, ANNALS_BIN: __, ...env } = process.env;
   execFileSync(bin, ["demo"], { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] });
   renameSync(join(folder, "annals.db"), kept);
   rmSync(folder, { recursive: true });
@@ -173,6 +173,12 @@ export async function signIn(page, server, name = "Ines") {
   await page.fill("#password", "annals-demo");
   await page.click("main .btn-main");
   await page.waitForURL(`${server.url}/`);
+}
+
+/** Opens the part of the form to open a table that holds a field, if it is folded. */
+export async function unfold(page, field) {
+  const folded = page.locator(`details.fold:not([open]):has(${field}) > summary`);
+  if (await folded.count()) await folded.click();
 }
 
 /** Starts Chromium; one for a whole test file is enough, contexts keep visitors apart. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startDemo } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startDemo, unfold } from "./harness.mjs";
 
 const { server, browser } = await house(startDemo());
 
@@ -15,6 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await host.goto(`${server.url}/tables/new`);
     await host.fill("#name", `Two of us, script ${javaScriptEnabled}`);
+    await unfold(host, "#option-rounds");
     await host.fill("#option-rounds", "2");
     await host.click("main .btn-main");
     await host.waitForURL(/\/tables\/[a-z0-9]+$/);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue, unfold } from "./harness.mjs";
 
 const { server, browser } = await house(startCatalogue());
 
@@ -32,6 +32,7 @@ async function open(page, name, { people, automated }) {
   await page.fill("#name", name);
   await page.selectOption("#seats", String(people));
   await page.selectOption("#automated", String(automated));
+  await unfold(page, "#option-round_limit");
   await page.fill("#option-round_limit", "10");
   await page.click("main .btn-main");
   await page.waitForURL(/\/(tables|games)\/[a-z0-9]+$/);
@@ -115,7 +116,7 @@ for (const [how, options] of Object.entries({
     const page = await openPage(browser, options);
     await signIn(page, server, "Tove");
     await open(page, `Alone ${how}`, { people: 1, automated: 1 });
-    const begin = page.locator("button[value=begin]");
+    const begin = page.locator("form:not([action$=\"/guide\"]) button[value=begin]");
     if (await begin.count()) await begin.click();
     await page.waitForURL(/\/games\//);
     await playOn([page], page.url(), luck(11));
@@ -148,7 +149,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 test("a card shows what it would open before it is chosen, and a space what can be done there", async () => {
   const page = await toMove("demo02", { javaScriptEnabled: false });
   assert.equal(await page.locator("#board .outlook use").count(), 0);
-  await page.locator('#row a[href*="card="]').first().click();
+  await Promise.all([page.waitForNavigation(), page.locator('#row a[href*="card="]').first().click()]);
   assert.ok((await page.locator("#board .outlook use").count()) > 0);
   assert.equal(await page.locator(".prompt .pointed .btn-main").count(), 1);
   await page.locator('.card-do button[value="focus culture"]').click();

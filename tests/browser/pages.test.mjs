@@ -19,6 +19,7 @@ const pages = {
   "watch-finished": "/watch?state=finished&seats=3",
   tables: "/tables?text=nothing+like+this",
   profile: "/people/Marek",
+  game: "/salt_market",
   about: "/about",
   style: "/style",
   "not-found": "/nowhere",
@@ -258,7 +259,7 @@ test("the language is chosen, kept, and said on every page", async () => {
   const german = await openPage(browser, { locale: "de-AT" });
   await german.goto(`${server.url}/`);
   assert.equal(await german.locator("html").getAttribute("lang"), "de");
-  await german.locator('button[name=code][value="en"]').click();
+  await Promise.all([german.waitForNavigation(), german.locator('button[name=code][value="en"]').click()]);
   assert.equal(await german.locator("html").getAttribute("lang"), "en");
   await german.goto(`${server.url}/games/demo07`);
   assert.equal(await german.locator("html").getAttribute("lang"), "en");

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
     assert.equal(await said.locator("details").getAttribute("open"), null, "it is folded");
     assert.equal(await ines.locator("#to option", { hasText: name }).count(), 0, "and they do not talk alone");
     await said.locator("summary").click();
-    await said.locator("a[href^='/report']").click();
+    await Promise.all([ines.waitForNavigation(), said.locator("a[href^='/report']").click()]);
     assert.match(await ines.locator("blockquote").innerText(), new RegExp(words));
     await ines.selectOption("#reason", "spam");
     await ines.fill("#text", "Luck is not the point.");
@@ -112,13 +112,13 @@ test("a name is changed on the account's page, and everybody reads the new one",
   await signIn(page, server, "Odd");
   await page.goto(`${server.url}/account`);
   await page.fill("#name", "lnes");
-  await page.locator("form[action='/account/name'] button").click();
+  await Promise.all([page.waitForNavigation(), page.locator("form[action='/account/name'] button").click()]);
   assert.equal(await page.locator("#name").getAttribute("aria-invalid"), "true", "it looks like Ines");
   await page.fill("#name", "Oddny");
   await page.locator("form[action='/account/name'] button").click();
   await page.waitForURL(/done=name/);
   assert.equal(await page.locator("h1").innerText(), "Oddny");
-  await page.locator("header a[href='/people/Oddny']").first().click();
+  await Promise.all([page.waitForNavigation(), page.locator("header a[href='/people/Oddny']").first().click()]);
   assert.equal(await page.locator("h1").innerText(), "Oddny");
   assert.equal((await page.goto(`${server.url}/people/Odd`)).status(), 404);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue } from "./harness.mjs";
+import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue, unfold } from "./harness.mjs";
 import { click, played } from "./ages.mjs";
 
 const game = "through_the_ages";
@@ -42,6 +42,7 @@ test("two people play a whole game, one with script at a desk, one without on a 
   await host.goto(`${server.url}/tables/new?game=${game}`);
   await host.fill("#name", "First game for two");
   await host.selectOption("#seats", "2");
+  await unfold(host, "#option-first_game");
   const short = host.locator("#option-first_game");
   if ((await short.evaluate((e) => e.tagName)) === "SELECT") await short.selectOption("yes");
   else await short.check();

@@ -21,6 +21,7 @@ on_both_engines!(
     a_letter_that_was_set_aside_is_tried_again,
     the_command_line_is_written_down_too,
     a_report_is_settled_and_words_are_taken_away,
+    the_first_page_says_what_is_to_be_done_today,
     only_administrators_find_the_pages,
     an_announcement_is_told_to_everybody_in_their_language,
     an_administrator_does_everything_by_the_pages,
@@ -265,6 +266,36 @@ fn a_report_is_settled_and_words_are_taken_away(house: &House) {
     }
 }
 
+fn the_first_page_says_what_is_to_be_done_today(house: &House) {
+    staffed(house);
+    // The server's own clock: what ended long ago it forgets. Before it starts, or it would send them.
+    let (db, now) = (house.ledger.db(), jiff::Timestamp::now().as_millisecond());
+    for letter in db.read(|c| outbox::unsent(c, false, 10)).unwrap() {
+        db.write(|c| outbox::set_aside(c, letter.id, now, "550 no such mailbox")).unwrap();
+    }
+    let server = serve(&house.ground);
+    let mut keeper = signed_in(&server, "Keeper");
+    let page = keeper.get("/admin").text();
+    // Of the tests' own server: letters go into a folder, and nobody has made a copy.
+    assert!(page.contains("3 things to do today") && page.contains("No mail server is set"), "{page}");
+    assert!(page.contains("2 letters were set aside") && page.contains("href=\"/admin/outbox\""), "{page}");
+    assert!(page.contains("No copy of the database within seven days"));
+    let copied = deeds::NewDeed {
+        at: now,
+        admin_id: None,
+        deed: "backup",
+        player_id: None,
+        table_code: None,
+        detail: "1",
+    };
+    db.write(|c| deeds::log(c, &copied)).unwrap();
+    let page = keeper.get("/admin").text();
+    assert!(page.contains("2 things to do today"), "{page}");
+    assert!(!page.contains("No copy of the database"), "a young copy is good enough");
+    let letters = keeper.get("/admin/outbox").text();
+    assert!(letters.contains("Your move") && !letters.contains("your_move"), "letters are named in words");
+}
+
 fn only_administrators_find_the_pages(house: &House) {
     let (admin, code) = staffed(house);
     let server = serve(&house.ground);
@@ -327,8 +358,7 @@ fn an_administrator_does_everything_by_the_pages(house: &House) {
         keeper.post("/admin/do", &[("deed", "pause"), ("table", &code), ("back", "//evil.example")]);
     assert_eq!(elsewhere.location(), Some("/admin"));
     assert_eq!(keeper.post("/admin/do", &[("deed", "sing"), ("back", "/")]).status, 404);
-    let said =
-        [("deed", "announce"), ("en", "Hello"), ("de", "Hallo"), ("days", "2"), ("back", "/")];
+    let said = [("deed", "announce"), ("en", "Hello"), ("de", "Hallo"), ("days", "2"), ("back", "/")];
     assert_eq!(keeper.post("/admin/do", &said).status, 303);
     assert!(keeper.get("/about").text().contains("Hello"), "at once on this server");
     let log = keeper.get("/admin/log").text();

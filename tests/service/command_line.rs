@@ -316,6 +316,21 @@ fn what_needs_a_database_makes_none() {
 }
 
 #[test]
+fn a_duel_is_won_from_every_seat_and_the_same_seed_duels_the_same() {
+    let folder = Folder::new();
+    let duel = |rest: &str| folder.run(&format!("duel salt_market {rest} --tables 12")).fine();
+    let first = duel("miser-hard miser");
+    for word in ["setup ", "miser-hard against miser", "won     ", " of 12", "95 %"] {
+        assert!(first.contains(word), "“{word}” is missing in\n{first}");
+    }
+    assert_eq!(duel("miser-hard miser"), first);
+    assert!(duel("miser miser-easy,random --seats 3").contains("miser against miser-easy, random"));
+    folder.run("duel salt_market random-hard miser").refused(&["no bot “random-hard”", "miser", "-master"]);
+    folder.run("duel chess a b").refused(&["no game “chess”"]);
+    assert!(folder.files().is_empty(), "no database is needed");
+}
+
+#[test]
 fn simulated_tables_are_summed_up_and_the_same_seed_plays_the_same() {
     let folder = Folder::new();
     let numbers = |rest: &str| {

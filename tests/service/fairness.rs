@@ -146,7 +146,7 @@ fn tables_full_of_bots_let_others_have_their_turn() {
     let many: Vec<String> = (0..60).map(|_| with_bots(who[0])).collect();
     let other = with_bots(who[1]);
     let mut news = house.ledger.bell().listen();
-    let bots = Bots::new(house.ledger.clone());
+    let bots = Bots::new(house.ledger.clone(), Duration::ZERO);
     let before = actix_web::rt::System::new().block_on(async move {
         let moving = actix_web::rt::spawn(bots.run());
         let mut before = Vec::new();

@@ -178,6 +178,13 @@ fn a_bot_or_a_safe_move_that_breaks_down_costs_only_its_table(house: &House) {
     }
     assert!(matches!(buggy.move_bots(&broken, 1), Err(LedgerError::Broke(why)) if why.contains("safe move")));
     assert_eq!(buggy.move_bots(&sound, 1).unwrap(), 1);
+    let now = house.clock.now();
+    let told = house.ledger.db().read(|c| annals::store::bot_work::broken(c, now)).unwrap();
+    let mut codes: Vec<&String> = told.iter().map(|(code, ..)| code).collect();
+    codes.sort();
+    let mut both = vec![&broken, &sound];
+    both.sort();
+    assert_eq!(codes, both, "the administrator reads of both: {told:?}");
 }
 
 fn rules_that_break_down_take_nothing_with_them(house: &House) {

@@ -23,6 +23,7 @@ on_both_engines!(
     smtp_when_it_begins_those_who_wait_are_told,
     smtp_a_table_that_is_called_off_or_given_up_is_told_to_everybody,
     smtp_a_silent_guest_is_reminded_once,
+    smtp_an_invitation_says_who_asks_at_what_pace_and_what_this_is,
     smtp_a_guest_without_an_account_says_no_by_the_link_of_the_letter,
     a_guest_says_no_on_the_page_and_may_think_again,
     smtp_no_link_is_ever_stored,
@@ -190,6 +191,29 @@ fn smtp_a_table_that_is_called_off_or_given_up_is_told_to_everybody(house: &Hous
             .iter()
             .all(|raw| read(raw).subject() == Some("A table: the table was given up"))
     );
+}
+
+fn smtp_an_invitation_says_who_asks_at_what_pace_and_what_this_is(house: &House) {
+    let office = Office::of(&house.ledger, Behaviour::Accept);
+    let (lobby, who) = (lobby(house), people(house));
+    let code = lobby.open(who[0], &plan(4, Terms::default())).unwrap();
+    lobby.join(&code, who[1], &Arrival::default()).unwrap();
+    lobby.invite_saying(&code, who[0], "stranger@example.org", "Long time no see!").unwrap();
+    lobby.invite(&code, who[0], "Player 3").unwrap();
+    office.deliver();
+    let letters = office.letters();
+    let said = text(to(&letters, "stranger@example.org"));
+    for part in [
+        "Player 1 writes: “Long time no see!”",
+        &format!("Pace: {}", Terms::default().pace.told(annals::language::L10n::English)),
+        "There so far: Player 1 and Player 2; 2 chairs are free.",
+        "/decline?key=",
+        "Annals is a server on which people play long board games by letter",
+    ] {
+        assert!(said.replace('\n', " ").contains(part), "{part}: {said}");
+    }
+    let known = text(to(&letters, "player3@example.org"));
+    assert!(!known.contains("You don’t know this house") && !known.contains("writes:"), "{known}");
 }
 
 fn smtp_a_silent_guest_is_reminded_once(house: &House) {

@@ -3,7 +3,7 @@
 use crate::crash::{serve, signed_in};
 use crate::house::{House, play_on, seat};
 use crate::on_both_engines;
-use annals::history;
+use annals::history::{self, Course, Turn};
 use annals::store::events;
 use scraper::{Html, Selector};
 
@@ -12,6 +12,7 @@ on_both_engines!(
     one_steps_jumps_and_watches_the_past_as_a_film,
     curves_end_where_the_position_is,
     a_result_is_told_when_there_is_one,
+    what_else_could_be_played_is_told_of_own_moves_when_all_is_over,
     the_record_for_programs_keeps_secrets_until_the_end,
     nobody_reads_the_past_of_a_table_they_may_not_see,
 );
@@ -25,11 +26,21 @@ fn count(page: &str, selector: &str) -> usize {
     Html::parse_document(page).select(&Selector::parse(selector).unwrap()).count()
 }
 
+fn turns_of(house: &House, code: &str) -> Vec<Turn> {
+    let row = house.ledger.table(code).unwrap();
+    house.ledger.db().read(|c| history::turns_of(c, &house.ledger, &row)).unwrap()
+}
+
+fn courses_of(house: &House, code: &str) -> Vec<Course> {
+    let row = house.ledger.table(code).unwrap();
+    house.ledger.db().read(|c| history::courses(c, &house.ledger, &row)).unwrap()
+}
+
 fn the_log_is_told_turn_by_turn_and_can_be_sifted(house: &House) {
     let code = house.table(3);
     assert!(play_on(&house.ledger, &code, 500));
     let head = house.ledger.table(&code).unwrap().head;
-    let turns = history::of_table(&house.ledger, &code).unwrap();
+    let turns = turns_of(house, &code);
     assert_eq!((turns[0].first, turns.last().unwrap().last), (2, head), "every event is in a turn");
     assert!(turns.windows(2).all(|pair| pair[0].last + 1 == pair[1].first));
     let server = serve(&house.ground);
@@ -39,12 +50,16 @@ fn the_log_is_told_turn_by_turn_and_can_be_sifted(house: &House) {
     let pages = turns.len().div_ceil(20);
     for page in 1..=pages {
         let text = reader.get(&format!("{path}?page={page}")).text();
-        told.extend(attributes(&text, ".chron li > a", "href"));
+        told.extend(attributes(&text, ".chron .each li > a", "href"));
     }
     let all: Vec<String> = (2..=head).map(|event| format!("/games/{code}/at/{event}")).collect();
     assert_eq!(told, all, "each event is told once, in order");
     let last = reader.get(&path).text();
-    assert_eq!(attributes(&last, ".chron li > a", "href").last(), all.last(), "the newest page comes first");
+    assert_eq!(
+        attributes(&last, ".chron .each li > a", "href").last(),
+        all.last(),
+        "the newest page comes first"
+    );
     let second = reader.get(&format!("{path}?seat=2&page=1")).text();
     let own: Vec<u64> = turns.iter().filter(|t| t.seat == Some(seat(2))).map(|t| t.last).collect();
     let shown = attributes(&second, ".chron .sec-head a", "href");
@@ -68,14 +83,19 @@ fn one_steps_jumps_and_watches_the_past_as_a_film(house: &House) {
     assert_eq!(attributes(&page, "a[rel=next]", "href"), [format!("/games/{code}/at/4")]);
     assert_eq!(count(&page, "meta[http-equiv=refresh]"), 0, "nothing moves unless it is asked to");
     let film = reader.get(&format!("/games/{code}/at/3?film=events")).text();
-    let next = format!("3;url=/games/{code}/at/4?film=events");
+    let next = format!("3;url=/games/{code}/at/4?film=events&every=3");
     assert_eq!(attributes(&film, "meta[http-equiv=refresh]", "content"), [next]);
     let end = reader.get(&format!("/games/{code}/at/{head}?film=events")).text();
     assert_eq!(count(&end, "meta[http-equiv=refresh]"), 0, "a film ends");
     let by_turns = reader.get(&format!("/games/{code}/at/1?film=turns")).text();
-    let first = history::of_table(&house.ledger, &code).unwrap()[0].last;
-    let next = format!("3;url=/games/{code}/at/{first}?film=turns");
+    let first = turns_of(house, &code)[0].last;
+    let next = format!("3;url=/games/{code}/at/{first}?film=turns&every=3");
     assert_eq!(attributes(&by_turns, "meta[http-equiv=refresh]", "content"), [next]);
+    let fast = reader.get(&format!("/games/{code}/at/1?film=turns&every=1")).text();
+    let next = format!("1;url=/games/{code}/at/{first}?film=turns&every=1");
+    assert_eq!(attributes(&fast, "meta[http-equiv=refresh]", "content"), [next], "as fast as one likes");
+    let odd = reader.get(&format!("/games/{code}/at/1?film=turns&every=200")).text();
+    assert!(attributes(&odd, "meta[http-equiv=refresh]", "content")[0].starts_with("3;"), "of those offered");
     let jump = reader.get(&format!("/games/{code}/jump?event=5"));
     assert_eq!(jump.location(), Some(format!("/games/{code}/at/5").as_str()));
     assert_eq!(reader.get(&format!("/games/{code}/at/{}", head + 1)).status, 404);
@@ -84,8 +104,8 @@ fn one_steps_jumps_and_watches_the_past_as_a_film(house: &House) {
 fn curves_end_where_the_position_is(house: &House) {
     let code = house.table(3);
     play_on(&house.ledger, &code, 40);
-    let turns = history::of_table(&house.ledger, &code).unwrap();
-    let courses = history::courses(&house.ledger, &code, &turns).unwrap();
+    let turns = turns_of(house, &code);
+    let courses = courses_of(house, &code);
     let now = house.ledger.now(&code).unwrap().fold.position().figures();
     assert_eq!(courses.len(), now.len());
     for (course, figure) in courses.iter().zip(&now) {
@@ -116,6 +136,28 @@ fn a_result_is_told_when_there_is_one(house: &House) {
     assert!(page.contains(&format!("<td class=\"num\">{first}</td>")), "{page}");
     let program = reader.get("/check-dice.py").text();
     assert!(program.starts_with("#!/usr/bin/env python3"));
+}
+
+fn what_else_could_be_played_is_told_of_own_moves_when_all_is_over(house: &House) {
+    let code = house.table(2);
+    house.ledger.play(&code, seat(1), "bid 3", None).unwrap();
+    let server = serve(&house.ground);
+    let (mut one, mut two) = (signed_in(&server, "Player 1"), signed_in(&server, "Player 2"));
+    let path = format!("/games/{code}/instead?at=2");
+    assert_eq!(one.get(&path).location(), Some(format!("/games/{code}").as_str()), "not while it runs");
+    assert!(play_on(&house.ledger, &code, 500));
+    let page = one.get(&path).text();
+    assert_eq!(count(&page, "#answer"), 1, "{page}");
+    assert_eq!(count(&page, "#answer dd"), 2, "what was played, and what could have been");
+    assert_eq!(count(&page, "svg.chart .ln"), 2, "how well both stood");
+    for other in [two.get(&path), server.client().get(&path)] {
+        assert_eq!(other.status, 200);
+        assert_eq!(count(&other.text(), "#answer"), 0, "it is no move of theirs");
+    }
+    // Sixty an hour, then it is enough.
+    let asked: Vec<u16> = (0..62).map(|_| one.get(&path).status).collect();
+    assert!(asked.contains(&429), "{asked:?}");
+    assert_eq!(one.get(&format!("/games/{code}/instead")).status, 200, "the curve is free");
 }
 
 fn the_record_for_programs_keeps_secrets_until_the_end(house: &House) {

@@ -57,6 +57,10 @@ fn smtp_letters_about_every_game_stay_small_and_tell_all() {
                 let pictured = raw.contains("Content-Type: image/png");
                 // Of Civilization (2010)'s trade and research words tell more than a map.
                 assert!(pictured || game.id() == "civ2010", "{}: {stop}", game.id());
+                assert!(
+                    !(pictured && html(&raw).contains("<pre")),
+                    "a picture or the board in words, not both"
+                );
                 drawn += usize::from(pictured);
                 assert!(text(&raw).contains("https://annals.example/games/"));
             }

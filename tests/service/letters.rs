@@ -73,6 +73,7 @@ fn samples(code: &str) -> Vec<Letter> {
             game: "salt_market".into(),
             from,
             again: true,
+            word: "Come and play.".into(),
         },
         Letter::SatDown { table: table.clone(), player: 2 },
         Letter::Declined { table: table.clone(), guest: "ann@example.org".into() },

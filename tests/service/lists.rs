@@ -17,6 +17,7 @@ on_both_engines!(
     tables_to_watch_are_those_one_may_watch,
     what_is_typed_into_a_filter_is_only_looked_for,
     the_first_page_tells_what_waits_and_what_happened,
+    the_first_page_stays_small_at_three_hundred_tables,
     tables_from_before_there_were_filters_are_found_too,
 );
 
@@ -173,16 +174,31 @@ fn the_first_page_tells_what_waits_and_what_happened(house: &House) {
     let mut one = signed_in(&server, "Player 1");
     let page = one.get("/").text();
     assert!(page.contains("<title>(1) "), "{page}");
-    let card = &page[page.find("due-card").unwrap()..];
+    let card = &page[page.find("turn-card").unwrap()..];
     let card = &card[..card.find("</article>").unwrap()];
     // The example game has no words of its own.
     assert!(card.contains("class=\"rec\"") && card.contains("has-bid(seat=seat 2)"), "{card}");
     assert!(!card.contains("bid 1"), "what is secret stays so: {card}");
     let two = signed_in(&server, "Player 2").get("/").text();
-    assert!(!two.contains("due-card") && two.contains("A table"), "{two}");
+    assert!(!two.contains("turn-card") && two.contains("A table"), "{two}");
     house.people().add("New", "new@example.org", Some("a long password")).unwrap();
     let new = signed_in(&server, "New").get("/").text();
     assert!(new.contains("href=\"/tables/new\""), "an empty page says what to do");
+}
+
+fn the_first_page_stays_small_at_three_hundred_tables(house: &House) {
+    for n in 0..300 {
+        let code = house.table(4);
+        if n % 3 == 0 {
+            house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+        }
+    }
+    house.ground.sql("UPDATE tables SET name = 'The long way from Samarkand to Venice ' || id");
+    let server = serve(&house.ground);
+    let page = signed_in(&server, "Player 1").get("/").text();
+    assert!(page.contains("<title>(200) "), "two of three wait: {page}");
+    assert_eq!(page.matches("Venice 299<").count() + page.matches("Venice 300<").count(), 2, "each is there");
+    assert!(page.len() <= 60 * 1024, "{} KB", page.len() / 1024);
 }
 
 /// The migration fills in what older programs did not write; its statements are run again on rows without it.

@@ -129,7 +129,7 @@ fn copies_are_made_when_they_are_due_and_the_oldest_are_thrown_away() {
     let midnight = 1_794_960_000_000;
     let hour = 3_600_000;
     let db = house.ledger.db();
-    let mut round = |at: i64| {
+    let round = |at: i64| {
         copies.round(db, at, None).unwrap();
         files_in(&folder).len()
     };
@@ -189,14 +189,15 @@ fn a_copy_that_lacks_something_is_none() {
     let (house, kept) = (House::on_sqlite(), tempfile::tempdir().unwrap());
     house.table(2);
     let file = kept.path().join("copy.db");
-    copy(house.ledger.db(), &file).unwrap();
+    copy(house.ledger.db(), &file, house.clock.now()).unwrap();
     let check = |file: &Path| annals::store::copies::check_sqlite(file.to_str().unwrap());
     assert_eq!(check(&file).unwrap().heads.len(), 1);
     // A log without its end, as a copy would be that was made of the files alone.
     house.ground.tamper("DELETE FROM events WHERE seq = 1");
-    let error = copy(house.ledger.db(), &kept.path().join("second.db")).unwrap_err().to_string();
+    let second = kept.path().join("second.db");
+    let error = copy(house.ledger.db(), &second, house.clock.now()).unwrap_err().to_string();
     assert!(error.contains("not whole") && error.contains("shorter"), "{error}");
-    assert!(!kept.path().join("second.db").exists(), "half a copy is not left lying about");
+    assert!(!second.exists(), "half a copy is not left lying about");
     let mut torn = std::fs::read(&file).unwrap();
     let middle = torn.len() / 2;
     torn[middle..middle + 2000].fill(0xAA);

@@ -10,7 +10,7 @@ use annals::people::Hasher;
 use annals::store::tables::Sitter;
 use annals::store::{Db, attention, blocks};
 use annals::talk::Talk;
-use kernel::{Seat, Setup};
+use kernel::{Kind, Seat, Setup};
 
 /// The promise.
 const MOST: u64 = 12;
@@ -88,6 +88,8 @@ fn a_page_of_a_table_asks_at_most_a_dozen_questions_in_one_transaction(house: &H
             format!("/games/{code}/at/70"),
             format!("/games/{code}/plan"),
             format!("/games/{code}/history"),
+            format!("/games/{code}/charts"),
+            format!("/games/{code}/record.json"),
         ];
         for path in &rest {
             let cookies = if path.ends_with("plan") { vec![Some(&own)] } else { vec![Some(&own), None] };
@@ -108,4 +110,32 @@ fn a_page_of_a_table_asks_at_most_a_dozen_questions_in_one_transaction(house: &H
     }
 }
 
-on_both_engines!(a_page_of_a_table_asks_at_most_a_dozen_questions_in_one_transaction);
+fn the_result_of_a_long_game_is_read_and_played_once(house: &House) {
+    let (ledger, code, people) = busy_table(house);
+    ledger.set_state(&code, Kind::Abandon, None).unwrap();
+    let own = Inside::new(ledger.clone()).sign_in(people[0]);
+    for path in ["", "/result", "/charts", "/record.json", "/at/70"] {
+        let inside = Inside::new(ledger.clone());
+        let asked = inside.get_with(&format!("/games/{code}{path}"), Some(&own), &[]);
+        assert!(matches!(asked.status, 200 | 303), "{path}: {}", asked.status);
+        assert!(asked.statements <= MOST, "{path}: {} statements", asked.statements);
+        assert!(asked.transactions <= 1, "{path}: {} transactions", asked.transactions);
+    }
+}
+
+/// What waits is told at length, for a dozen tables at most.
+fn home_asks_little_more_for_many_tables_than_for_one(house: &House) {
+    let (ledger, _, people) = busy_table(house);
+    let inside = Inside::new(ledger.clone()).staying();
+    let own = inside.sign_in(people[1]);
+    let few = inside.get("/", Some(&own)).statements;
+    let again = inside.get("/", Some(&own)).statements;
+    assert!(few <= 20, "{few} statements");
+    assert!(again <= 16, "{again} statements for what was told before");
+}
+
+on_both_engines!(
+    a_page_of_a_table_asks_at_most_a_dozen_questions_in_one_transaction,
+    the_result_of_a_long_game_is_read_and_played_once,
+    home_asks_little_more_for_many_tables_than_for_one,
+);

@@ -56,6 +56,11 @@ impl Client {
         self.cookies.get(name).map(String::as_str)
     }
 
+    /// Throws a cookie away, as browsers do.
+    pub(crate) fn forget(&mut self, name: &str) {
+        self.cookies.remove(name);
+    }
+
     pub(crate) fn get(&mut self, path: &str) -> Response {
         self.request("GET", path, &[], b"").unwrap_or_else(|error| panic!("GET {path}: {error}"))
     }

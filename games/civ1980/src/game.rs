@@ -1,6 +1,6 @@
 //! The contract of the kernel, fulfilled.
 
-use crate::bots::Merchant;
+use crate::bots::{Merchant, Taste};
 use crate::illegal::not_now;
 use crate::moves::Act;
 use crate::options::OPTIONS;
@@ -8,8 +8,8 @@ use crate::state::{Civ1980, Presence};
 use crate::view::View;
 use crate::{about, audit, foresee, label, prompts, redeal, text};
 use kernel::{
-    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec,
-    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
+    About, Applied, Automatic, Bot, Dice, Effort, Efforts, Figure, Foresight, Game, Illegal, Invalid,
+    Message, OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -30,6 +30,10 @@ impl Game for Civ1980 {
         "order returns auto",
         "order losses auto",
     ];
+    const EFFORT: Efforts = Efforts {
+        hard: Effort { trials: 64, width: 8, stages: 1 },
+        master: Effort { trials: 256, width: 12, stages: 1 },
+    };
     type Move = Act;
     type View = View;
 
@@ -178,8 +182,19 @@ impl Game for Civ1980 {
         all
     }
 
+    fn judge(&self) -> Vec<i64> {
+        self.seats().map(|seat| self.promise(seat)).collect()
+    }
+
+    fn stage(&self) -> u32 {
+        self.round.into()
+    }
+
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
-        vec![("merchant", Box::new(Merchant))]
+        vec![
+            ("conqueror", Box::new(Merchant(Taste::WARLIKE))),
+            ("merchant", Box::new(Merchant(Taste::PEACEFUL))),
+        ]
     }
 
     fn inventory(&self) -> BTreeMap<String, u32> {

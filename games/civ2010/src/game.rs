@@ -1,6 +1,6 @@
 //! The contract of the kernel, fulfilled.
 
-use crate::bots::Mayor;
+use crate::bots::{Mayor, Taste};
 use crate::flow::not_now;
 use crate::moves::Move;
 use crate::options::OPTIONS;
@@ -10,8 +10,8 @@ use crate::task::Task;
 use crate::view::View;
 use crate::{about, foresee, label, prompts, text};
 use kernel::{
-    Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note, OptionSpec,
-    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
+    Applied, Automatic, Bot, Dice, Effort, Efforts, Figure, Foresight, Game, Illegal, Invalid, Message, Note,
+    OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -38,6 +38,10 @@ impl Game for Civ2010 {
         "order moves ask",
         "order start ask",
     ];
+    const EFFORT: Efforts = Efforts {
+        hard: Effort { trials: 64, width: 8, stages: 1 },
+        master: Effort { trials: 384, width: 12, stages: 1 },
+    };
     type Move = Move;
     type View = View;
 
@@ -193,8 +197,16 @@ impl Game for Civ2010 {
         ]
     }
 
+    fn judge(&self) -> Vec<i64> {
+        Seat::first(self.count()).map(|seat| self.promise(seat)).collect()
+    }
+
+    fn stage(&self) -> u32 {
+        self.round.into()
+    }
+
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
-        vec![("mayor", Box::new(Mayor))]
+        vec![("general", Box::new(Mayor(Taste::WARLIKE))), ("mayor", Box::new(Mayor(Taste::PEACEFUL)))]
     }
 
     fn inventory(&self) -> BTreeMap<String, u32> {

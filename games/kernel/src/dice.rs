@@ -146,6 +146,13 @@ impl<'a> Dice<'a> {
         self.shuffle(purpose, items);
     }
 
+    /// A secret of its own for trials: nothing drawn from it tells anything of these dice.
+    pub fn secret(&mut self, purpose: &'static str) -> Secret {
+        let mut bytes = [0; 32];
+        self.stream(purpose).fill_bytes(&mut bytes);
+        Secret(bytes)
+    }
+
     /// One of `items`, or `None` if there are none.
     pub fn pick<'i, T>(&mut self, purpose: &'static str, items: &'i [T]) -> Option<&'i T> {
         if items.is_empty() { None } else { items.get(self.below(purpose, items.len())) }

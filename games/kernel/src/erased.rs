@@ -2,8 +2,8 @@
 
 use crate::notation::{LONGEST, Misread};
 use crate::{
-    About, Applied, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec, Outcome, Prompt,
-    Random, Seat, SeatSet, Setup, Thing, Viewer, Words, bot,
+    About, Applied, Dice, Figure, Foresight, Game, Illegal, Instead, Invalid, Level, Message, OptionSpec,
+    Outcome, Prompt, Random, Seat, SeatSet, Setup, Thing, Viewer, Words, bot,
 };
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicBool;
 
 /// A game as the catalogue knows it.
 pub trait Rulebook: Send + Sync {
@@ -30,8 +31,19 @@ pub trait Rulebook: Send + Sync {
     fn ask_little(&self) -> &'static [&'static str];
     /// [`Game::ASK_ALL`].
     fn ask_all(&self) -> &'static [&'static str];
-    /// Names of the bots that can play it, the random one first.
+    /// Names of the policies that can play it, the random one first.
     fn bots(&self) -> Vec<&'static str>;
+    /// Is there a bot of this name, at whatever [level](Level)?
+    fn has_bot(&self, name: &str) -> bool {
+        let (policy, level) = Level::of(name);
+        self.bots().contains(&policy) && (policy != bot::RANDOM || level == Level::Fair)
+    }
+    /// Every bot at every level: the usual one first, the random one last.
+    fn offered(&self) -> Vec<String> {
+        let policies = self.bots();
+        let levels = |policy: &&str| Level::ALL.map(|level| format!("{policy}{}", level.suffix()));
+        policies.iter().rev().flat_map(levels).filter(|name| self.has_bot(name)).collect()
+    }
     /// [`Game::name`].
     fn name(&self, kind: &str, id: &str, language: &str) -> Option<&'static str>;
     /// [`Game::says`].
@@ -92,8 +104,12 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn outcome(&self) -> Option<Outcome>;
     /// [`Game::figures`].
     fn figures(&self) -> Vec<Figure>;
-    /// What the named bot would do; `None` if there is no such bot or nothing to decide.
-    fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String>;
+    /// What the named bot would do; `None` if there is no such bot or nothing to decide, or `stop` was set meanwhile.
+    fn think(&self, name: &str, seat: Seat, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<String>;
+    /// What `seat` could have played instead of this move; `None` if nothing, or `stop` was set meanwhile.
+    fn instead(&self, seat: Seat, played: &str, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<Instead>;
+    /// [`Game::judge`] of the position as it is: for tables that are over.
+    fn judged(&self) -> Vec<i64>;
     /// [`Game::inventory`].
     fn inventory(&self) -> BTreeMap<String, u32>;
     /// The position as text; [`Rulebook::restore`] reads it.
@@ -102,6 +118,11 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn redealt(&self, viewer: Viewer, dice: &mut Dice<'_>) -> Box<dyn Position>;
     /// A copy.
     fn boxed(&self) -> Box<dyn Position>;
+
+    /// [`Position::think`] to its end.
+    fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String> {
+        self.think(name, seat, luck, &AtomicBool::new(false))
+    }
 
     /// A fingerprint: equal positions have equal ones on every machine.
     fn digest(&self) -> [u8; 32] {
@@ -333,16 +354,23 @@ impl<G: Game> Position for Typed<G> {
     fn figures(&self) -> Vec<Figure> {
         self.game.figures()
     }
-    fn bot(&self, name: &str, seat: Seat, luck: &mut Dice<'_>) -> Option<String> {
-        let mut legal = self.game.legal(seat);
-        legal.retain(|mv| !G::grave(mv));
+    fn think(&self, name: &str, seat: Seat, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<String> {
         if name == bot::RANDOM {
+            let mut legal = self.game.legal(seat);
+            legal.retain(|mv| !G::grave(mv));
             return Random::pick(&legal, luck).map(|mv| mv.to_string());
         }
-        let (_, bot) = G::bots().into_iter().find(|(n, _)| *n == name)?;
-        let first = legal.first()?;
-        let mv = bot.choose(seat, &self.game.view(Viewer::Seat(seat)), &legal, luck);
-        Some(if legal.contains(&mv) { mv.to_string() } else { first.to_string() })
+        let (policy, level) = Level::of(name);
+        let (_, policy) = G::bots().into_iter().find(|(n, _)| *n == policy)?;
+        bot::decide(&self.game, seat, &*policy, level, luck, stop).map(|mv| mv.to_string())
+    }
+    fn instead(&self, seat: Seat, played: &str, luck: &mut Dice<'_>, stop: &AtomicBool) -> Option<Instead> {
+        let played = played.parse().ok()?;
+        let (_, policy) = G::bots().pop()?;
+        bot::look_back(&self.game, seat, (&*policy, &played), luck, stop)
+    }
+    fn judged(&self) -> Vec<i64> {
+        self.game.judge()
     }
     fn inventory(&self) -> BTreeMap<String, u32> {
         self.game.inventory()

@@ -1,7 +1,7 @@
 //! The contract of a game.
 
 use crate::notation::Misread;
-use crate::{Bot, Dice, Invalid, Message, Note, OptionSpec, Seat, SeatSet, Setup, Viewer, Words};
+use crate::{Bot, Dice, Efforts, Invalid, Message, Note, OptionSpec, Seat, SeatSet, Setup, Viewer, Words};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
@@ -36,6 +36,9 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// Are steps answered by all and resolved with whoever is last? Then what comes of a line is not only its writer's
     /// doing: it is told of whom it names first, and what is no echo is news to its writer too.
     const TOGETHER: bool = false;
+
+    /// How much players of this game think about one decision, at the levels that do.
+    const EFFORT: Efforts = Efforts::USUAL;
 
     /// One decision in notation: `Display` prints it, `FromStr` reads it, and the two agree.
     type Move: Clone + Debug + Eq + Ord + Display + FromStr<Err = Misread> + Send + Sync;
@@ -178,6 +181,17 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// table may know at any time.
     fn figures(&self) -> Vec<Figure> {
         Vec::new()
+    }
+
+    /// How well everybody stands, in order of seats: 100 ahead of the next is a clear lead. It is asked of trials, on
+    /// which everything unknown was dealt anew, so it may look at all of it.
+    fn judge(&self) -> Vec<i64> {
+        self.figures().into_iter().next().map(|first| first.values).unwrap_or_default()
+    }
+
+    /// A number that grows as the game goes on, such as the round: trials end when it has.
+    fn stage(&self) -> u32 {
+        0
     }
 
     /// Players that pick from the view; the random one is always there.

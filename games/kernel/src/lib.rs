@@ -4,7 +4,7 @@
 //! (how moves are read), [`vocabulary`] (names of things), [`lines`] (text that fits a mail), [`dice`] and [`key`] (chance that can be
 //! checked and that nobody chooses), [`message`] (facts
 //! told in words later), [`setup`] (what is agreed before the first move), [`log`], [`chain`] and [`fold`] (lines, what
-//! holds them together, and what they mean), [`record`] (a table as a text file), [`erased`] (games without their types).
+//! holds them together, and what they mean), [`record`] (a table as a text file), [`erased`] (games without their types), [`bot`] and [`thinking`] (players made of code).
 //! What proves a game right is the crate `testkit`.
 //!
 //! Nothing here does I/O, asks the time or draws chance of its own.
@@ -15,6 +15,7 @@ pub mod bot;
 pub mod chain;
 pub mod clock;
 pub mod dice;
+pub mod duel;
 pub mod erased;
 pub mod fold;
 pub mod game;
@@ -27,11 +28,13 @@ pub mod playout;
 pub mod record;
 pub mod seat;
 pub mod setup;
+pub mod thinking;
 pub mod vocabulary;
 
-pub use bot::{Bot, Random};
+pub use bot::{Bot, Efforts, Instead, Level, Random};
 pub use chain::{Link, Nonce, Seal};
 pub use dice::{Dice, NoSecret, Secret};
+pub use duel::{Duel, Score};
 pub use erased::{Choice, Of, Played, Position, Refused, Rulebook};
 pub use fold::{Dated, Fold, Happened, Saved, Spoilt, WontReplay};
 pub use game::{
@@ -45,3 +48,4 @@ pub use playout::{Playout, Tally};
 pub use record::{Flaw, Line, Proof, Record};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
 pub use setup::{Controller, Invalid, OptionRange, OptionSpec, Setup};
+pub use thinking::Effort;

@@ -1,6 +1,6 @@
 //! The contract of the kernel, fulfilled.
 
-use crate::bots::Settler;
+use crate::bots::{Settler, Taste};
 use crate::ids::Agenda;
 use crate::moves::{Act, Move, Order};
 use crate::options::OPTIONS;
@@ -9,8 +9,8 @@ use crate::task::Task;
 use crate::view::View;
 use crate::{audit, digest, foresee, illegal, label, prompts, text};
 use kernel::{
-    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec,
-    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
+    About, Applied, Automatic, Bot, Dice, Effort, Efforts, Figure, Foresight, Game, Illegal, Invalid,
+    Message, OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -30,6 +30,10 @@ impl Game for NewDawn {
     ];
     const ASK_ALL: &'static [&'static str] =
         &["order defence ask", "order raid ask", "order trade ask", "order eiffel ask", "order nuclear ask"];
+    const EFFORT: Efforts = Efforts {
+        hard: Effort { trials: 64, width: 12, stages: 5 },
+        master: Effort { trials: 512, width: 16, stages: 5 },
+    };
     type Move = Move;
     type View = View;
 
@@ -231,8 +235,16 @@ impl Game for NewDawn {
         ]
     }
 
+    fn judge(&self) -> Vec<i64> {
+        self.seats().map(|seat| self.promise(seat)).collect()
+    }
+
+    fn stage(&self) -> u32 {
+        self.round.into()
+    }
+
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
-        vec![("settler", Box::new(Settler))]
+        vec![("raider", Box::new(Settler(Taste::WARLIKE))), ("settler", Box::new(Settler(Taste::PEACEFUL)))]
     }
 
     fn inventory(&self) -> BTreeMap<String, u32> {

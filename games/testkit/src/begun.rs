@@ -11,8 +11,8 @@
 
 use super::answers::harmless;
 use kernel::{
-    About, Applied, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, OptionSpec,
-    Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words,
+    About, Applied, Automatic, Bot, Dice, Efforts, Figure, Foresight, Game, Illegal, Invalid, Message,
+    OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -89,6 +89,7 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     const SHORT: &'static [(&'static str, &'static str)] = G::SHORT;
     const ASK_LITTLE: &'static [&'static str] = G::ASK_LITTLE;
     const ASK_ALL: &'static [&'static str] = G::ASK_ALL;
+    const EFFORT: Efforts = G::EFFORT;
     const TOGETHER: bool = G::TOGETHER;
     type Move = G::Move;
     type View = G::View;
@@ -179,6 +180,12 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     }
     fn figures(&self) -> Vec<Figure> {
         self.0.figures()
+    }
+    fn judge(&self) -> Vec<i64> {
+        self.0.judge()
+    }
+    fn stage(&self) -> u32 {
+        self.0.stage()
     }
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
         let same = |(name, bot)| {

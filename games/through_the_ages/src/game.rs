@@ -1,6 +1,6 @@
 //! The contract of the kernel, fulfilled.
 
-use crate::bots::Builder;
+use crate::bots::{Builder, Taste};
 use crate::flow::not_now;
 use crate::money::Stuff;
 use crate::moves::Move;
@@ -12,8 +12,8 @@ use crate::task::Task;
 use crate::view::View;
 use crate::{bearing, foresee, label, names, prompts, text};
 use kernel::{
-    About, Applied, Arg, Automatic, Bot, Dice, Figure, Foresight, Game, Illegal, Invalid, Message, Note,
-    OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
+    About, Applied, Arg, Automatic, Bot, Dice, Effort, Efforts, Figure, Foresight, Game, Illegal, Invalid,
+    Message, Note, OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words, say,
 };
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -31,6 +31,10 @@ impl Game for ThroughTheAges {
         "order gains food",
         "order offers accept",
     ];
+    const EFFORT: Efforts = Efforts {
+        hard: Effort { trials: 64, width: 8, stages: 2 },
+        master: Effort { trials: 512, width: 12, stages: 2 },
+    };
     type Move = Move;
     type View = View;
 
@@ -274,8 +278,16 @@ impl Game for ThroughTheAges {
         ]
     }
 
+    fn judge(&self) -> Vec<i64> {
+        Seat::first(self.civs.len()).map(|seat| self.promise(seat)).collect()
+    }
+
+    fn stage(&self) -> u32 {
+        self.round.into()
+    }
+
     fn bots() -> Vec<(&'static str, Box<dyn Bot<Self>>)> {
-        vec![("builder", Box::new(Builder))]
+        vec![("warlord", Box::new(Builder(Taste::WARLIKE))), ("builder", Box::new(Builder(Taste::PEACEFUL)))]
     }
 
     fn inventory(&self) -> BTreeMap<String, u32> {

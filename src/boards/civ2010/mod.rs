@@ -31,8 +31,11 @@ pub(super) struct Civ2010Board;
 impl Board for Civ2010Board {
     fn picture(&self, scene: &Scene<'_>) -> Option<String> {
         let view: View = scene.view()?;
-        // Of trade and research the letter's words tell more than any map.
-        if view.step.is_none() && matches!(view.phase, Phase::Trade | Phase::Research) {
+        // Of trade and research the letter's words tell more than any map; lists have no words.
+        if scene.viewer.seat().is_some()
+            && view.step.is_none()
+            && matches!(view.phase, Phase::Trade | Phase::Research)
+        {
             return None;
         }
         if let Some(battle) = &view.battle {

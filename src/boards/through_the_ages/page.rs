@@ -66,7 +66,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     map.add(format_args!(
         "<details class=\"drawer\" id=\"in-words\"><summary>{}</summary><pre class=\"text-board\" tabindex=\"0\">{}</pre></details></div>",
         esc(&pen.t.tta_in_words()),
-        esc(&sheet.table.board)
+        esc(&scene.fold.position().text(scene.viewer, &scene.words))
     ));
     let mut panels = Markup::new();
     for part in below {

@@ -61,7 +61,7 @@ impl Row {
             Some(_) => format!("{device} ({})", t.session_one_table()),
             None => device,
         };
-        Row { id: session.id, device, since: day(session.created_at), seen: day(session.seen_at), own }
+        Row { id: session.id, device, since: day(t, session.created_at), seen: day(t, session.seen_at), own }
     }
 }
 
@@ -121,7 +121,7 @@ impl AccountPage {
             mistakes: Mistakes::default(),
             typed: String::new(),
             typed_name: player_name,
-            name_until: name_until.map(day),
+            name_until: name_until.map(|at| day(t, at)),
             blocked,
         })
     }

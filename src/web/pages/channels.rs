@@ -1,6 +1,6 @@
 //! Other channels: addresses that are called, and feeds that are read.
 
-use super::{Mistakes, blocking};
+use super::{Mistakes, blocking, day};
 use crate::channels::feeds::{Feeds, Kind};
 use crate::channels::{BadAddress, ChannelError, Channels, Format, Reach};
 use crate::language::L10n;
@@ -111,9 +111,9 @@ impl HookRow {
     fn new(t: L10n, hook: &Webhook) -> HookRow {
         let why = hook.error.clone().unwrap_or_default();
         let state = match (hook.disabled_at, &hook.error, hook.called_at) {
-            (Some(at), _, _) => t.hooks_disabled(day(at), why),
+            (Some(at), _, _) => t.hooks_disabled(day(t, at), why),
             (None, Some(_), _) => t.hooks_failing(why),
-            (None, None, Some(at)) => t.hooks_called(day(at)),
+            (None, None, Some(at)) => t.hooks_called(day(t, at)),
             (None, None, None) => t.hooks_never(),
         };
         let host = url::Url::parse(&hook.url).ok().and_then(|u| u.host_str().map(str::to_owned));
@@ -127,11 +127,6 @@ impl HookRow {
             secret: hook.secret.clone(),
         }
     }
-}
-
-fn day(milliseconds: i64) -> String {
-    let moment = jiff::Timestamp::from_millisecond(milliseconds);
-    moment.map(|m| m.strftime("%Y-%m-%d").to_string()).unwrap_or_default()
 }
 
 fn feed_name(t: L10n, kind: &str, table: Option<&str>) -> String {
@@ -210,8 +205,8 @@ async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage,
     let feeds = feeds.iter().map(|(feed, table)| FeedRow {
         id: feed.id,
         name: feed_name(t, &feed.kind, table.as_deref()),
-        since: day(feed.created_at),
-        read: feed.read_at.map_or_else(|| t.feeds_never(), day),
+        since: day(t, feed.created_at),
+        read: feed.read_at.map_or_else(|| t.feeds_never(), |at| day(t, at)),
     });
     let mut choices = vec![
         (Kind::Player.word().to_owned(), t.feeds_player()),

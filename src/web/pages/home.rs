@@ -1,10 +1,10 @@
-//! The first page: what waits for you, then everything else.
+//! The first page for whoever is signed in: what waits for you, then everything else.
 
 use super::lobby::{Card, refusal};
 use super::rows::{Row, Seated};
-use super::{blocking, explain};
+use super::{blocking, explain, front, pictures};
 use crate::clock::Wait;
-use crate::language::{L10n, Place};
+use crate::language::{GameTold, L10n, Place};
 use crate::ledger::LedgerError;
 use crate::lobby::LobbyError;
 use crate::showing::due as due_in_words;
@@ -12,15 +12,18 @@ use crate::store::lists::{self, ListQuery, Sort};
 use crate::store::tables::{self, Status, Table};
 use crate::store::{players, waits};
 use crate::terms::Terms;
-use crate::web::session::SignedIn;
+use crate::web::session::{SignedIn, guest_token};
 use crate::web::{Frame, PageError, PageResult, Site, page};
+use actix_web::HttpRequest;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use kernel::Seat;
 
 /// So many tables that wait for you are told about at length; the others are a list.
-const CARDS: usize = 12;
-const WATCH_SHOWN: i64 = 10;
+const CARDS: usize = 7;
+/// And so many of each list in rows; of the others only the name, or the page would grow with the tables.
+const ROWS: usize = 10;
+const WATCH_SHOWN: i64 = 6;
 const FINISHED_SHOWN: i64 = 5;
 const OPEN_SHOWN: i64 = 6;
 
@@ -37,11 +40,34 @@ struct HomePage {
     waiting: usize,
     due: Vec<Row>,
     due_more: Vec<Row>,
+    /// Code and name of those that have no row.
+    due_rest: Vec<(String, String)>,
     own: Vec<Row>,
+    own_rest: Vec<(String, String)>,
+    /// The games, for whoever plays nowhere yet.
+    games: Vec<GameTold>,
     concerning: Vec<Card>,
     open: Vec<Card>,
     running: Vec<Row>,
     finished: Vec<Row>,
+}
+
+impl HomePage {
+    fn small(&self, row: &Row) -> String {
+        pictures::address(self.t, &row.code, row.events)
+    }
+
+    fn plays_nowhere(&self) -> bool {
+        self.due.is_empty() && self.own.is_empty() && self.concerning.is_empty()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.plays_nowhere() && self.open.is_empty() && self.running.is_empty() && self.finished.is_empty()
+    }
+
+    fn is_operator(&self) -> bool {
+        self.frame.visitor.as_ref().is_some_and(|visitor| visitor.operator)
+    }
 }
 
 /// The lists of tables that have begun.
@@ -49,15 +75,21 @@ struct HomePage {
 struct Begun {
     due: Vec<Row>,
     due_more: Vec<Row>,
+    due_rest: Vec<(String, String)>,
     own: Vec<Row>,
+    own_rest: Vec<(String, String)>,
     running: Vec<Row>,
     finished: Vec<Row>,
 }
 
-async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> PageResult {
+async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> PageResult {
+    if visitor.is_none() {
+        return front::show(frame, site, guest_token(&request)).await;
+    }
     let t = frame.t;
     let player = visitor.as_ref().map(|v| v.0.id);
     let here = site.clone();
+    let games: Vec<GameTold> = site.ledger.catalog().games().map(|game| t.game_told(game.id())).collect();
     let begun = blocking(move || begun(&here, t, player)).await?.map_err(|e| explain(e, &frame))?;
     let gathered = blocking(move || {
         let lobby = &site.lobby;
@@ -72,9 +104,22 @@ async fn home(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> Page
         Ok(gathered) => gathered,
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
-    let Begun { due, due_more, own, running, finished } = begun;
-    let waiting = due.len() + due_more.len();
-    page(&HomePage { t, frame, waiting, due, due_more, own, concerning, open, running, finished })
+    let Begun { due, due_more, due_rest, own, own_rest, running, finished } = begun;
+    page(&HomePage {
+        t,
+        waiting: due.len() + due_more.len() + due_rest.len(),
+        games,
+        frame,
+        due,
+        due_more,
+        due_rest,
+        own,
+        own_rest,
+        concerning,
+        open,
+        running,
+        finished,
+    })
 }
 
 fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError> {
@@ -102,7 +147,13 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
     let (mut due, others): (Vec<_>, Vec<_>) = own.into_iter().partition(waits);
     // What is due first comes first, then whoever waits longest.
     due.sort_by_key(|(table, _)| (dues.order(table), table.moved_at));
-    let more = due.split_off(due.len().min(CARDS));
+    let mut more = due.split_off(due.len().min(CARDS));
+    let mut others = others;
+    let rest = |list: &mut Vec<(Table, Seat)>| -> Vec<(String, String)> {
+        let rest = list.split_off(list.len().min(ROWS));
+        rest.into_iter().map(|(table, _)| (table.key.code, table.name)).collect()
+    };
+    let (due_rest, own_rest) = (rest(&mut more), rest(&mut others));
     let own_row =
         |table: &Table, seat: Seat| Row { due: dues.due(t, table), ..seated.row(t, table, Some(seat)) };
     let mine = |list: &[(Table, Seat)]| -> Vec<Row> {
@@ -116,7 +167,9 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
     Ok(Begun {
         due: due.iter().map(card).collect(),
         due_more: mine(&more),
+        due_rest,
         own: mine(&others),
+        own_rest,
         running: all(&running),
         finished: all(&finished),
     })

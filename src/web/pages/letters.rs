@@ -161,11 +161,11 @@ async fn mute(
     let (code, muted) = (code.into_inner(), form.r#do == "mute");
     let back = format!("/games/{code}#manage");
     let done = blocking(move || {
-        if Reading::open(&site.ledger, &code, Some(player.id))?.seat().is_none() {
+        let seen = Reading::open(&site.ledger, &code, Some(player.id))?;
+        if seen.seat().is_none() {
             return Ok(false);
         }
-        let row = site.ledger.table(&code)?;
-        site.ledger.db().write(|c| attention::set_muted(c, row.id, player.id, muted))?;
+        site.ledger.db().write(|c| attention::set_muted(c, seen.row.id, player.id, muted))?;
         Ok(true)
     })
     .await?

@@ -5,12 +5,17 @@ mod admin;
 mod ask_link;
 mod channels;
 mod delete_account;
+mod delta;
 mod feeds;
 mod first;
+mod front;
+mod game;
 mod ground;
+mod guide;
 mod handbook;
 mod history;
 mod home;
+mod kept;
 mod letters;
 mod link;
 mod live;
@@ -18,6 +23,9 @@ mod lobby;
 mod mailbox;
 mod manage;
 mod moment;
+mod moving;
+mod names;
+mod pictures;
 mod plan;
 mod profile;
 mod refusal;
@@ -30,16 +38,21 @@ mod sign_in;
 mod sure;
 mod table;
 mod talk;
+mod trying;
 mod unsubscribe;
 mod vacation;
 mod watch;
 
 pub(super) use first::FirstKey;
+pub(super) use front::Letters;
 pub(super) use ground::Grounds;
+pub(super) use kept::Kept;
 pub(super) use live::Looks;
+pub(super) use names::AllNames;
+pub(super) use pictures::Pictures;
 pub(super) use unsubscribe::PATTERN as UNSUBSCRIBE;
 
-use crate::language::L10n;
+use crate::language::{L10n, zone};
 use crate::ledger::LedgerError;
 use crate::people::{self, BadName, PeopleError};
 use crate::store::tables::{Status, Table};
@@ -66,7 +79,9 @@ pub(super) fn add(config: &mut ServiceConfig) {
     seat_link::add(config);
     unsubscribe::add(config);
     table::add(config);
+    moving::add(config);
     ground::add(config);
+    guide::add(config);
     handbook::add(config);
     history::add(config);
     live::add(config);
@@ -74,12 +89,16 @@ pub(super) fn add(config: &mut ServiceConfig) {
     manage::add(config);
     sure::add(config);
     talk::add(config);
+    trying::add(config);
     mailbox::add(config);
     admin::add(config);
     watch::add(config);
     plan::add(config);
     profile::add(config);
     report::add(config);
+    // Last: a game's page is called as the game.
+    pictures::add(config);
+    game::add(config);
 }
 
 /// What a ledger's error means to the person who asked.
@@ -105,10 +124,9 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
     }
 }
 
-/// A day as everybody reads it.
-fn day(milliseconds: i64) -> String {
-    let moment = jiff::Timestamp::from_millisecond(milliseconds);
-    moment.map(|m| m.strftime("%Y-%m-%d").to_string()).unwrap_or_default()
+/// A day as people write it.
+fn day(t: L10n, milliseconds: i64) -> String {
+    t.day(milliseconds, &zone(None))
 }
 
 /// Where a table stands, in a word.
@@ -146,7 +164,7 @@ impl Mistakes {
             PeopleError::Name(BadName::Shape) => Mistakes::one("name", t.wrong_name_shape()),
             PeopleError::Name(BadName::Reserved) => Mistakes::one("name", t.wrong_name_reserved()),
             PeopleError::NameTaken => Mistakes::one("name", t.wrong_name_taken()),
-            PeopleError::TooSoon(from) => Mistakes::one("name", t.wrong_name_soon(day(from))),
+            PeopleError::TooSoon(from) => Mistakes::one("name", t.wrong_name_soon(day(t, from))),
             PeopleError::Email(_) => Mistakes::one("email", t.wrong_email()),
             PeopleError::Taken => Mistakes::one("email", t.wrong_email_taken()),
             PeopleError::Password(_) => Mistakes::one("password", t.wrong_password_shape()),

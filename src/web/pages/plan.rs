@@ -1,12 +1,13 @@
 //! The next turn, prepared on a copy of the table while waiting.
 
+use super::moving::MoveForm;
 use super::refusal::Refusal;
-use super::table::{MoveForm, own_parts};
+use super::table::own_parts;
 use super::{blocking, explain};
 use crate::language::{GameWords, L10n};
 use crate::ledger::{LedgerError, Prepare, WhatIf};
 use crate::reading::Reading;
-use crate::showing::{table_page, why_not};
+use crate::showing::{board_text, table_page, why_not};
 use crate::sitters::names;
 use crate::store::at_table;
 use crate::store::tables::Table;
@@ -124,11 +125,14 @@ impl PlanRequest {
         let t = self.frame.t;
         let people = names(t, copy.live.fold.setup(), &seen.sitters);
         let words = GameWords { t, rulebook: copy.live.fold.rulebook(), people: &people };
-        let table = trial(t, &seen, seat, &copy);
+        let mut table = trial(t, &seen, seat, &copy);
         let viewer = Viewer::Seat(seat);
         // What a trial turns up is made up: no other page may show it.
         let sheet = Sheet { paper: self.frame.paper(), table: &table, chosen, ground: None, typed, filled };
         let own = own_parts(&seen, &copy.live, viewer, None, &sheet, t)?;
+        if own.as_ref().is_none_or(|own| own.map.is_none()) {
+            table.board = board_text(t, &copy.live, &seen.sitters, viewer);
+        }
         let line = |(notation, told): &(String, Vec<Dated>)| {
             let own = told.first().into_iter().flat_map(|line| line.happened.notes_for(viewer));
             let told = own.map(|note| words.say(&note.message)).collect::<Vec<_>>().join(" ");

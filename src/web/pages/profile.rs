@@ -74,7 +74,7 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: P
     };
     page(&ProfilePage {
         t,
-        since: day(profile.since),
+        since: day(t, profile.since),
         mean_time: mean_time(t, profile.answers),
         in_time: in_time(t, profile.answers),
         results: profile.results.iter().map(line).collect(),

@@ -4,7 +4,7 @@ use crate::language::{GameWords, L10n};
 use crate::ledger::{Ledger, LedgerError};
 use crate::reading::Reading;
 use crate::showing::nearest;
-use crate::sitters::name_of;
+use crate::sitters::called;
 use boards::TablePage;
 use kernel::{Denied, Refused};
 
@@ -52,7 +52,7 @@ impl Refusal {
 }
 
 fn reason(t: L10n, ledger: &Ledger, seen: &Reading, error: LedgerError) -> Result<String, LedgerError> {
-    let people: Vec<String> = seen.sitters.iter().map(|s| name_of(t, s)).collect();
+    let people = called(t, &seen.sitters);
     let rulebook = ledger
         .catalog()
         .find(&seen.row.game)

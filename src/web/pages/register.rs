@@ -4,7 +4,7 @@ use super::{Mistakes, blocking, link};
 use crate::language::L10n;
 use crate::people::Registration;
 use crate::web::limits::network;
-use crate::web::session::SignedIn;
+use crate::web::session::{SignedIn, guest_token};
 use crate::web::{Frame, PageError, PageResult, Site, going_on, local_path, page, page_with, see_other};
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
@@ -70,10 +70,15 @@ async fn register(
     let (t, mut wish) = (frame.t, wish.into_inner());
     wish.next = local_path(&wish.next).unwrap_or_default().to_owned();
     site.limits.register(network(&request, &site), &wish.email)?;
-    let (people, sent) = (site.people.clone(), wish.clone());
+    let (people, sent, guest) = (site.people.clone(), wish.clone(), guest_token(&request));
     let done = blocking(move || {
         let RegisterForm { name, email, password, time_zone, next } = &sent;
-        people.register(&Registration { name, email, password, language: t.code(), time_zone, next })
+        let new = Registration { name, email, password, language: t.code(), time_zone, next };
+        let browser = people.register(&new)?;
+        if let Some(guest) = guest {
+            people.take_along(&guest, &browser)?;
+        }
+        Ok(browser)
     })
     .await?;
     match done {

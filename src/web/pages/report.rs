@@ -87,8 +87,7 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &ReportForm) -> Result<O
         }));
     }
     let code = &asked.table;
-    Reading::open(&site.ledger, code, Some(reporter.id))?;
-    let row = site.ledger.table(code)?;
+    let row = Reading::open(&site.ledger, code, Some(reporter.id))?.row;
     if asked.said.is_empty() {
         let about = About { table: Some(row.id), ..About::default() };
         return Ok(Some(Matter { about, heading: t.report_about_table(row.name), ..matter }));

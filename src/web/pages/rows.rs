@@ -2,7 +2,7 @@
 
 use super::status;
 use crate::language::L10n;
-use crate::sitters::{has_profile, name_of};
+use crate::sitters::{called, has_profile};
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError};
 use kernel::Seat;
@@ -52,13 +52,14 @@ impl Seated {
     /// A row for somebody who sits on `seat`, or for somebody who does not play there.
     pub(super) fn row(&self, t: L10n, table: &Table, seat: Option<Seat>) -> Row {
         let sitters = self.sitters(table);
-        let cell = |(seat, sitter): (Seat, &Sitter)| SeatCell {
+        let cell = |(seat, (sitter, name)): (Seat, (&Sitter, String))| SeatCell {
             number: seat.number(),
-            name: name_of(t, sitter),
+            name,
             awaited: table.awaited.contains(seat),
             person: has_profile(sitter),
         };
-        let seats: Vec<SeatCell> = Seat::first(sitters.len()).zip(sitters).map(cell).collect();
+        let seats: Vec<SeatCell> =
+            Seat::first(sitters.len()).zip(sitters.iter().zip(called(t, sitters))).map(cell).collect();
         Row {
             code: table.key.code.clone(),
             name: table.name.clone(),

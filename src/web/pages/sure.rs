@@ -1,6 +1,6 @@
 //! What can't be taken back asks once more, on a page of its own that says what becomes of the table.
 
-use super::table::grave;
+use super::moving::grave;
 use super::{blocking, explain};
 use crate::language::L10n;
 use crate::ledger::LedgerError;

@@ -1,41 +1,42 @@
 //! A table: now, and as it was after any event.
 
+use super::kept::{Has, Made, TOKEN, Tag};
 use super::lobby::words::{Agreed, options};
-use super::moment::{CHRONICLE, Moment};
+use super::moment::{CHRONICLE, Facts, Moment};
+use super::names::Names;
 use super::refusal::Refusal;
-use super::{blocking, explain, sure};
+use super::{blocking, explain, guide};
 use crate::language::{GameWords, L10n, Place};
-use crate::ledger::{FoldedTable, Ledger, LedgerError, Settled};
+use crate::ledger::{FoldedTable, LedgerError, Settled};
 use crate::lobby::{Motion, Standing};
 use crate::reading::Reading;
-use crate::showing::{Past, Prepared, table_page, tell_times, with_board};
+use crate::showing::{Past, Prepared, board_text, table_page, tell_times, with_board};
 use crate::sitters::{has_profile, name_of, names};
 use crate::store::blocks::Apart;
 use crate::store::plans::Plan;
 use crate::store::tables::{Sitter, Status};
 use crate::talk::{Heard, TalkError, seats_apart};
 use crate::web::session::AtTable;
-use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
-use actix_web::http::StatusCode;
-use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
+use crate::web::{Frame, PageResult, Site, see_other};
+use actix_web::HttpRequest;
+use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
-use boards::{Board, Chosen, Fields, Markup, Parts, Scene, Sheet, TablePage, board};
-use kernel::{Seat, Viewer, Words as _};
+use boards::{Chosen, Fields, Markup, Parts, Sheet, TablePage, board};
+use kernel::{Seat, Viewer};
 use serde::Deserialize;
+use std::sync::Arc;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config
         .route("/games/{code}", web::get().to(now))
         .route("/games/{code}/text", web::get().to(as_text))
         .route("/games/{code}/at/{seq}", web::get().to(past))
-        .route("/games/{code}/jump", web::get().to(jump))
-        .route("/games/{code}/move", web::post().to(play))
-        .route("/games/{code}/undo", web::post().to(undo));
+        .route("/games/{code}/jump", web::get().to(jump));
 }
 
 #[derive(Template)]
 #[template(path = "pages/table.html")]
-struct Page {
+pub(super) struct Page {
     t: L10n,
     frame: Frame,
     table: TablePage,
@@ -54,6 +55,8 @@ struct Page {
     planned: Planned,
     /// What players may agree on now.
     motions: Vec<MotionLine>,
+    /// What has a name and is explained elsewhere.
+    names: Arc<Names>,
     /// Does the viewer play here?
     own_seat: bool,
     /// What was said, oldest first.
@@ -64,10 +67,12 @@ struct Page {
     note: String,
     /// Does the viewer wish no letters about this table?
     muted: bool,
+    /// Is the viewer led through the table?
+    guided: bool,
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
     /// Why the last try was refused.
-    refused: Option<Refusal>,
+    pub(super) refused: Option<Refusal>,
     /// What was typed then.
     typed: String,
 }
@@ -104,11 +109,20 @@ struct SaidLine {
     /// The viewer said it.
     own: bool,
     text: String,
+    /// When.
+    when: String,
     /// Whom it is for, if not for everybody.
     only: Option<String>,
 }
 
 impl Page {
+    /// The same with why the last try was refused.
+    pub(super) fn refusing(mut self, refusal: Refusal) -> Page {
+        let refusal = refusal.on(&self.table, &self.typed);
+        self.refused = Some(refusal).filter(|refusal| !refusal.why.is_empty());
+        self
+    }
+
     /// Whose move it is, in one line.
     fn heading(&self) -> String {
         let (t, table) = (self.t, &self.table);
@@ -154,7 +168,7 @@ impl Page {
 
 /// Which page of a table.
 #[derive(Clone, Debug, Default)]
-struct TableRequest {
+pub(super) struct TableRequest {
     /// After this event; else now.
     seq: Option<u64>,
     /// The text page, though the game has one of its own.
@@ -167,6 +181,20 @@ struct TableRequest {
     filled: Fields,
     /// Goes on by itself, from event to event or from turn to turn.
     film: Option<Film>,
+    /// So many seconds each of its pictures is shown.
+    every: u8,
+}
+
+impl TableRequest {
+    /// Once more, for somebody whose answer was refused.
+    pub(super) fn again(typed: String, filled: Fields, chosen: Chosen) -> TableRequest {
+        TableRequest { typed, filled, chosen, ..TableRequest::default() }
+    }
+
+    /// Does the game draw the page itself?
+    fn is_drawn(&self, seen: &Reading) -> bool {
+        !self.as_text && board(&seen.row.game).is_some()
+    }
 }
 
 /// How a past goes on by itself.
@@ -184,9 +212,21 @@ struct Steps {
     /// The end of the next one.
     turn_on: Option<u64>,
     film: Option<Film>,
+    /// Seconds for each picture of it.
+    every: u8,
 }
 
 impl Steps {
+    /// How fast a film may run: seconds for a picture.
+    const SPEEDS: [u8; 3] = [6, 3, 1];
+
+    /// The speeds one can choose, in words, and whether it runs like that.
+    fn speeds(&self, t: L10n) -> [(u8, String, bool); 3] {
+        let told = [t.history_slow(), t.history_usual(), t.history_fast()];
+        let mut told = told.into_iter();
+        Self::SPEEDS.map(|every| (every, told.next().unwrap_or_default(), every == self.every))
+    }
+
     /// The next picture of the film, while it runs.
     fn next(&self, table: &TablePage) -> Option<(u64, &'static str)> {
         let on = match self.film? {
@@ -198,18 +238,50 @@ impl Steps {
 }
 
 /// Reads a table and makes its page.
-fn open(
+pub(super) fn open(
     site: &Site,
     frame: &Frame,
     code: &str,
     player: Option<i64>,
     wanted: &TableRequest,
 ) -> Result<Page, LedgerError> {
-    let (seen, moment) = Reading::open_and(&site.ledger, code, player, |seen, c| {
-        let drawn = !wanted.as_text && board(&seen.row.game).is_some();
-        Moment::read(site, seen, c, wanted.seq, drawn)
+    let (seen, (facts, moment)) = Reading::open_and(&site.ledger, code, player, |seen, c| {
+        let facts = Facts::read(site, seen, c, wanted.seq)?;
+        let moment = Moment::read(site, seen, c, &facts, wanted.seq, wanted.is_drawn(seen))?;
+        Ok((facts, moment))
     })?;
-    build(site, frame, &seen, moment, wanted)
+    build(site, frame, &seen, facts, moment, wanted)
+}
+
+/// The page of a table, unless it was made already.
+pub(super) fn make(
+    site: &Site,
+    frame: &Frame,
+    code: &str,
+    player: Option<i64>,
+    wanted: &TableRequest,
+) -> Result<Made, LedgerError> {
+    let (seen, (tag, found)) = Reading::open_and(&site.ledger, code, player, |seen, c| {
+        let facts = Facts::read(site, seen, c, wanted.seq)?;
+        let tag = Tag::of(frame, seen, &facts, &format!("{wanted:?}"));
+        if let Some(html) = site.kept.get(&tag, player) {
+            return Ok((tag, Ok(html)));
+        }
+        let moment = Moment::read(site, seen, c, &facts, wanted.seq, wanted.is_drawn(seen))?;
+        Ok((tag, Err((facts, moment))))
+    })?;
+    let html = match found {
+        Ok(html) => html,
+        Err((facts, moment)) => {
+            let frame = Frame { form_token: TOKEN.clone(), ..frame.clone() };
+            let page = build(site, &frame, &seen, facts, moment, wanted)?;
+            let html = page.render().map_err(|error| LedgerError::Internal(error.to_string()))?;
+            let html: std::sync::Arc<str> = html.into();
+            site.kept.put(tag.clone(), player, html.clone());
+            html
+        }
+    };
+    Ok(Made { tag, player, html })
 }
 
 /// The page of a table.
@@ -217,6 +289,7 @@ fn build(
     site: &Site,
     frame: &Frame,
     seen: &Reading,
+    facts: Facts,
     moment: Moment,
     wanted: &TableRequest,
 ) -> Result<Page, LedgerError> {
@@ -226,12 +299,15 @@ fn build(
     let last = live.fold.seq();
     let told = moment.past.told_after(last.saturating_sub(CHRONICLE).max(1));
     let mut table = table_page(t, row, live, &seen.sitters, viewer, told);
-    let place = Place::of(moment.own.time_zone.as_deref(), &seen.terms().time_zone);
-    tell_times(&mut table, t, &moment.times, &seen.sitters, &place, site.ledger.clock().now());
+    let place = Place::of(facts.own.time_zone.as_deref(), &seen.terms().time_zone);
+    tell_times(&mut table, t, &facts.times, &seen.sitters, &place, site.ledger.clock().now());
     let current = table.is_now() && !row.status.over();
-    let motions = own.map_or(Vec::new(), |seat| motions(t, &table, seat, moment.motions));
-    let talk = talk(t, seen, moment.heard, &moment.apart);
-    let partners = own.map_or(Vec::new(), |seat| partners(seen, &moment.apart, seat, &table));
+    if let (Some(guide), Some(seen)) = (&mut table.guide, &facts.own.guided) {
+        guide::open(t, guide, seen);
+    }
+    let motions = own.map_or(Vec::new(), |seat| motions(t, &table, seat, facts.motions));
+    let talk = talk(t, seen, facts.heard, &facts.apart, &place);
+    let partners = own.map_or(Vec::new(), |seat| partners(seen, &facts.apart, seat, &table));
     let ground = match wanted.as_text {
         true => None,
         false => site.grounds.address(&row.key.code, &live.fold),
@@ -248,14 +324,22 @@ fn build(
         true => None,
         false => own_parts(seen, live, viewer, moment.since.as_ref(), &sheet, t)?,
     };
+    if own_page.as_ref().is_none_or(|own| own.map.is_none()) {
+        table.board = board_text(t, live, &seen.sitters, viewer);
+    }
     // What the board offers itself is not offered once more below.
     if let Some(own) = &own_page {
         table.matters.retain(|matter| !matter.others.iter().any(|o| own.offers(&o.notation)));
     }
     let steps = moment.neighbours;
-    let steps = steps.map(|(turn_back, turn_on)| Steps { turn_back, turn_on, film: wanted.film });
+    let steps = steps.map(|(turn_back, turn_on)| Steps {
+        turn_back,
+        turn_on,
+        film: wanted.film,
+        every: wanted.every,
+    });
     let planned = match own.filter(|_| current) {
-        Some(seat) => planned(t, seen, live, seat, moment.own.plan.as_ref(), moment.settled.as_ref()),
+        Some(seat) => planned(t, seen, live, seat, facts.own.plan.as_ref(), moment.settled.as_ref()),
         None => Planned::default(),
     };
     Ok(Page {
@@ -274,8 +358,10 @@ fn build(
         may_take_over: own.is_none() && current,
         talk,
         partners,
-        note: own.map_or(String::new(), |_| moment.own.note),
-        muted: own.is_some() && moment.own.muted,
+        guided: own.is_some() && facts.own.guided.is_some(),
+        note: own.map_or(String::new(), |_| facts.own.note),
+        muted: own.is_some() && facts.own.muted,
+        names: site.names.of(t, live.fold.rulebook()),
         refused: None,
         typed: wanted.typed.clone(),
     })
@@ -330,7 +416,7 @@ pub(super) fn unsaid(error: TalkError) -> LedgerError {
 }
 
 /// What the viewer may hear.
-fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart) -> Vec<SaidLine> {
+fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart, place: &Place) -> Vec<SaidLine> {
     let name = |person: &Sitter| name_of(t, person);
     let line = |Heard { said, speaker, only }: Heard| SaidLine {
         id: said.id,
@@ -339,6 +425,7 @@ fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart) -> Vec<SaidLi
         own: said.speaker.is_some() && said.speaker == seen.player,
         seat: said.seat.number(),
         name: name(&speaker),
+        when: t.moment_at(said.at, place),
         text: if said.text.is_empty() { t.talk_silenced() } else { said.text },
         only: only.map(|people| t.all_of(&people.iter().map(name).collect::<Vec<_>>())),
     };
@@ -371,14 +458,21 @@ async fn now(
     site: Data<Site>,
     code: Path<String>,
     chosen: Query<Chosen>,
+    request: HttpRequest,
 ) -> PageResult {
     let wanted = TableRequest { chosen: chosen.into_inner(), ..TableRequest::default() };
-    show(frame, visitor, site, code.into_inner(), wanted).await
+    show(frame, visitor, site, code.into_inner(), wanted, Has::of(&request)).await
 }
 
-async fn as_text(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> PageResult {
+async fn as_text(
+    frame: Frame,
+    visitor: Option<AtTable>,
+    site: Data<Site>,
+    code: Path<String>,
+    request: HttpRequest,
+) -> PageResult {
     let wanted = TableRequest { as_text: true, ..TableRequest::default() };
-    show(frame, visitor, site, code.into_inner(), wanted).await
+    show(frame, visitor, site, code.into_inner(), wanted, Has::of(&request)).await
 }
 
 async fn past(
@@ -387,15 +481,18 @@ async fn past(
     site: Data<Site>,
     path: Path<(String, u64)>,
     query: Query<Playing>,
+    request: HttpRequest,
 ) -> PageResult {
     let (code, seq) = path.into_inner();
-    let wanted = TableRequest { seq: Some(seq), film: query.film, ..TableRequest::default() };
-    show(frame, visitor, site, code, wanted).await
+    let every = query.every.filter(|every| Steps::SPEEDS.contains(every)).unwrap_or(3);
+    let wanted = TableRequest { seq: Some(seq), film: query.film, every, ..TableRequest::default() };
+    show(frame, visitor, site, code, wanted, Has::of(&request)).await
 }
 
 #[derive(Deserialize)]
 struct Playing {
     film: Option<Film>,
+    every: Option<u8>,
 }
 
 #[derive(Deserialize)]
@@ -414,187 +511,12 @@ async fn show(
     site: Data<Site>,
     code: String,
     wanted: TableRequest,
+    has: Has,
 ) -> PageResult {
     let (own_frame, player) = (frame.clone(), visitor.map(|v| v.player.id));
-    let shown = blocking(move || open(&site, &own_frame, &code, player, &wanted)).await?;
-    let shown = shown.map_err(|e| explain(e, &frame))?;
-    page(&shown)
-}
-
-/// What a form of the page sends.
-pub(super) struct MoveForm {
-    /// In notation; from a button or typed. A button may hold several lines.
-    pub(super) lines: Vec<String>,
-    /// The newest event on the page it comes from.
-    pub(super) seen: u64,
-    /// The second answer, for a move that is final.
-    sure: bool,
-    /// The fields of a form of the game's own, which become lines.
-    pub(super) fields: Fields,
-}
-
-impl MoveForm {
-    /// Reads what was sent; nothing if it comes from no form of ours.
-    pub(super) fn read(sent: Vec<(String, String)>) -> Option<MoveForm> {
-        if sent.len() > Fields::MOST {
-            return None;
-        }
-        let fields = Fields::from(sent);
-        let text = fields.get("text");
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
-        let (seen, sure) = (fields.number("seen")?, fields.get("sure") == "yes");
-        let composes = !fields.get("form").is_empty();
-        Some(MoveForm { lines, seen, sure, fields: if composes { fields } else { Fields::default() } })
-    }
-
-    /// What the page was thinking about.
-    fn chosen(&self) -> Chosen {
-        Chosen { at: self.fields.get("at").to_owned(), card: self.fields.get("card").to_owned() }
-    }
-
-    /// The lines to play: as they were sent, or as the game's own form means them.
-    pub(super) fn compose(&self, t: L10n, seen: &Reading, live: &FoldedTable) -> Result<Vec<String>, String> {
-        if self.fields.is_empty() {
-            return Ok(self.lines.clone());
-        }
-        let compose = |board: &dyn Board, scene: &Scene<'_>| board.compose(scene, &self.fields);
-        let composed = with_board(t, live, &seen.sitters, seen.viewer, None, compose);
-        composed.flatten().unwrap_or_else(|| Err(t.board_no_form()))
-    }
-}
-
-#[derive(Deserialize)]
-struct UndoForm {
-    /// Take back from this event on.
-    from: u64,
-    seen: u64,
-}
-
-enum Done {
-    Played,
-    /// The page with the reason on top.
-    Refused(Box<Page>),
-}
-
-async fn play(
-    frame: Frame,
-    visitor: AtTable,
-    site: Data<Site>,
-    code: Path<String>,
-    sent: Form<Vec<(String, String)>>,
-) -> PageResult {
-    let t = frame.t;
-    let form = MoveForm::read(sent.into_inner()).ok_or_else(|| PageError::bad_request(t.board_no_form()))?;
-    let mover = visitor.mover();
-    if let [text] = form.lines.as_slice()
-        && !form.sure
-        && !mover.by_letter
-        && is_grave(&frame, &site, &code, mover.player, text).await?
-    {
-        return Ok(see_other(&sure::about_move(&code, text, form.seen)));
-    }
-    let wanted = TableRequest {
-        typed: form.lines.join(" "),
-        filled: form.fields.clone(),
-        chosen: form.chosen(),
-        ..TableRequest::default()
-    };
-    act(frame, mover.player, site, code.into_inner(), wanted, move |ledger, reading, seat| {
-        let code = &reading.row.key.code;
-        let lines = match form.compose(t, reading, &*reading.live()?) {
-            Ok(lines) => lines,
-            Err(why) => return Ok(Some(why)),
-        };
-        match lines.as_slice() {
-            [text] => ledger.play_by(code, seat, mover, text, Some(form.seen)).map(|_| None),
-            lines => ledger.play_lines(code, seat, mover.player, lines, form.seen).map(|()| None),
-        }
-    })
-    .await
-}
-
-async fn undo(
-    frame: Frame,
-    visitor: AtTable,
-    site: Data<Site>,
-    code: Path<String>,
-    form: Form<UndoForm>,
-) -> PageResult {
-    let UndoForm { from, seen } = form.into_inner();
-    let mover = visitor.mover();
-    act(
-        frame,
-        mover.player,
-        site,
-        code.into_inner(),
-        TableRequest::default(),
-        move |ledger, reading, seat| {
-            ledger.undo_by(&reading.row.key.code, seat, mover, from, Some(seen)).map(|_| None)
-        },
-    )
-    .await
-}
-
-/// What a final move is called, if this is one that the viewer may make now.
-pub(super) fn grave(t: L10n, seen: &Reading, text: &str) -> Result<Option<String>, LedgerError> {
-    let Some(seat) = seen.seat() else { return Ok(None) };
-    let live = seen.live()?;
-    if !live.fold.position().grave(text) {
-        return Ok(None);
-    }
-    let people = names(t, live.fold.setup(), &seen.sitters);
-    let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
-    let text = text.to_lowercase();
-    let same = |notation: &str| notation.split_whitespace().eq(text.split_whitespace());
-    let choices = live.fold.position().choices(seat);
-    let found = choices.into_iter().find(|choice| choice.grave && same(&choice.notation));
-    Ok(found.map(|choice| choice.label.map_or(choice.notation, |label| words.say(&label))))
-}
-
-async fn is_grave(
-    frame: &Frame,
-    site: &Data<Site>,
-    code: &str,
-    player: i64,
-    text: &str,
-) -> Result<bool, PageError> {
-    let (t, site, code, text) = (frame.t, site.clone(), code.to_owned(), text.to_owned());
-    let found = blocking(move || grave(t, &Reading::open(&site.ledger, &code, Some(player))?, &text)).await?;
-    found.map(|label| label.is_some()).map_err(|e| explain(e, frame))
-}
-
-/// Does something for the player's seat; a refusal, or what `f` says is wrong, comes back as the page with the reason on
-/// top.
-async fn act(
-    frame: Frame,
-    player: i64,
-    site: Data<Site>,
-    code: String,
-    wanted: TableRequest,
-    f: impl FnOnce(&Ledger, &Reading, Seat) -> Result<Option<String>, LedgerError> + Send + 'static,
-) -> PageResult {
-    let (t, back, own_frame) = (frame.t, format!("/games/{code}"), frame.clone());
-    let done = blocking(move || {
-        let seen = Reading::open(&site.ledger, &code, Some(player))?;
-        let Some(seat) = seen.seat() else { return Ok(None) };
-        let refusal = match f(&site.ledger, &seen, seat) {
-            Ok(None) => return Ok(Some(Done::Played)),
-            Ok(Some(why)) => Refusal::because(why),
-            Err(error) => Refusal::of(t, &site.ledger, &seen, error)?,
-        };
-        // Somebody else may have been quicker: the page shows what is asked now.
-        let mut again = open(&site, &own_frame, &code, Some(player), &wanted)?;
-        let refusal = refusal.on(&again.table, &wanted.typed);
-        again.refused = Some(refusal).filter(|refusal| !refusal.why.is_empty());
-        Ok(Some(Done::Refused(Box::new(again))))
-    })
-    .await?
-    .map_err(|e: LedgerError| explain(e, &frame))?;
-    match done {
-        None => Err(PageError::forbidden().because(frame.t.table_not_yours())),
-        Some(Done::Played) => Ok(see_other(&back)),
-        // Nothing was refused where somebody only wanted to look.
-        Some(Done::Refused(again)) if again.refused.is_none() => page(&*again),
-        Some(Done::Refused(again)) => page_with(StatusCode::UNPROCESSABLE_ENTITY, &*again),
-    }
+    let answer = blocking(move || {
+        let made = make(&site, &own_frame, &code, player, &wanted)?;
+        Ok(has.answer(&site.kept, &made, &own_frame.form_token))
+    });
+    Ok(answer.await?.map_err(|e| explain(e, &frame))?.into())
 }

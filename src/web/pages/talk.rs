@@ -30,11 +30,15 @@ struct Note {
 
 async fn say(
     frame: Frame,
-    AtTable { player, .. }: AtTable,
+    visitor: AtTable,
     site: Data<Site>,
     code: Path<String>,
     form: Form<Words>,
 ) -> PageResult {
+    if visitor.is_guest() {
+        return Err(PageError::forbidden().because(frame.t.try_no_talk()));
+    }
+    let player = visitor.player;
     let (code, form) = (code.into_inner(), form.into_inner());
     let back = format!("/games/{code}#talk");
     let done = blocking(move || {

@@ -44,6 +44,21 @@ async fn answers_are_compressed_for_those_who_can_read_it() {
 }
 
 #[actix_web::test]
+async fn files_are_as_small_as_the_browser_can_read_them() {
+    let address = assets::address("annals.css");
+    let mut sizes = Vec::new();
+    for (takes, sent) in
+        [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("br;q=0, gzip;q=0", ""), ("", "")]
+    {
+        let told = ask(TestRequest::get().uri(address).insert_header(("accept-encoding", takes))).await;
+        assert_eq!(told.header("content-encoding"), sent, "{takes}");
+        assert_eq!(told.header("vary"), "accept-encoding");
+        sizes.push(told.bytes);
+    }
+    assert!(sizes.is_sorted() && sizes[1] * 3 < sizes[3], "{sizes:?}");
+}
+
+#[actix_web::test]
 async fn those_who_watch_learn_whether_we_are_up_and_ready() {
     assert_eq!(get("/healthz").await.text, "ok\n");
     assert_eq!(get("/readyz").await.text, "ready\n");

@@ -11,7 +11,7 @@ on_both_engines!(the_download_tells_of_every_table, leaving_forgets_in_every_tab
 
 /// One row for each column that names a person; for those that are missing here playing has made one. `{rosa}` is the
 /// person, `{other}` and `{third}` somebody else, `{own}`, `{asked}` and `{sat}` tables that gather.
-const ROWS: [&str; 28] = [
+const ROWS: [&str; 30] = [
     "sessions (token_hash, player_id, device, created_at, seen_at, expires_at) VALUES ({hash}, {rosa}, 'x', 1, 1, {late})",
     "mail_tokens (token_hash, player_id, purpose, created_at, expires_at) VALUES ({hash}, {rosa}, 'sign_in', 1, {late})",
     "seat_links (token_hash, player_id, table_id, expires_at) VALUES ({hash}, {rosa}, {table}, {late})",
@@ -39,14 +39,18 @@ const ROWS: [&str; 28] = [
     "webhooks (player_id, format, url, secret, created_at) VALUES ({rosa}, 'json', 'https://example.org', 'x', 1)",
     "feeds (token_hash, player_id, kind, created_at) VALUES ({hash}, {rosa}, 'player', 1)",
     "turns (table_id, seat, player_id, since, until, spent, interrupt) VALUES ({table}, 1, {rosa}, 1, 2, 1, FALSE)",
+    "guest_tables (place, player_id, table_id, created_at) VALUES (1, {rosa}, {table}, 1)",
+    "guides (table_id, player_id, seen) VALUES ({table}, {rosa}, 'begin')",
     "vacations (player_id, begins_at, ends_at, days) VALUES ({rosa}, 1, 2, 1)",
 ];
 
 /// What the download does not tell, and why.
-const NOT_TOLD: [(&str, &str); 9] = [
+const NOT_TOLD: [(&str, &str); 11] = [
     ("blocks.blocked_id", "what others decided is theirs: its reader would know who did"),
     ("deeds.admin_id", "the administrators' log, which tells of others"),
     ("deeds.player_id", "the administrators' log, which tells of others"),
+    ("guest_tables.player_id", "only a guest without an account has one, and can't ask for a download"),
+    ("guides.player_id", "names of questions the program has explained, and nothing else"),
     ("invitation_links.guest", "nothing but the hash of a secret; the invitation itself is told"),
     ("locks.player_id", "who is locked out can't ask for a download, and is told why at the door"),
     ("looking.player_id", "only the program before writes it; what is open is told from looks"),

@@ -18,19 +18,42 @@ const MOVEMENT: u8 = 5;
 const PULL: i32 = 4;
 /// Offers it makes before it only answers.
 const OFFERS: u8 = 2;
-/// Below this stock it buys gold, so that tokens come back from the treasury and its cities don't revolt.
-const LOW_STOCK: u8 = 14;
-/// With more than this in the treasury it asks for little tax.
-const RICH: u8 = 15;
+/// Tokens that take a city whose owner knows no Engineering.
+const SIEGE: i32 = 7;
+
+/// What a merchant likes.
+#[derive(Clone, Copy, Debug)]
+pub struct Taste {
+    /// Below this stock it buys gold, so that tokens come back from the treasury and its cities don't revolt.
+    pub stock: u8,
+    /// With more than this in the treasury it asks for little tax.
+    pub rich: u8,
+    /// What somebody else's city is worth, beside the tokens it takes to conquer it.
+    pub conquest: i32,
+    /// What a card of a new group is worth, beside its cost.
+    pub group: i32,
+    /// What a hand must gain by a deal.
+    pub gain: i32,
+    /// It builds so many cities.
+    pub cities: u8,
+}
+
+impl Taste {
+    /// Trades in peace.
+    pub const PEACEFUL: Taste = Taste { stock: 14, rich: 15, conquest: 0, group: 40, gain: 3, cities: 9 };
+
+    /// Takes the cities of others.
+    pub const WARLIKE: Taste = Taste { conquest: 60, ..Taste::PEACEFUL };
+}
 
 /// Spreads out, builds cities, trades for sets and buys what it can.
 #[derive(Clone, Copy, Debug)]
-pub struct Merchant;
+pub struct Merchant(pub Taste);
 
 impl Bot<Civ1980> for Merchant {
     fn choose(&self, seat: Seat, view: &View, legal: &[Act], _luck: &mut Dice<'_>) -> Act {
         let Some(me) = view.seat(seat) else { return Act::Done };
-        let mut mind = Mind { view, seat, me, pull: BTreeMap::new() };
+        let mut mind = Mind { view, seat, me, pull: BTreeMap::new(), taste: self.0 };
         if view.step == MOVEMENT {
             mind.look_for_sites();
         }
@@ -39,7 +62,7 @@ impl Bot<Civ1980> for Merchant {
             4 => mind.ships(legal),
             MOVEMENT => return mind.moves(legal),
             8 => legal.iter().find(|a| matches!(a, Act::Build(_))),
-            10 if me.stock < LOW_STOCK => legal.iter().find(|a| **a == Act::Gold),
+            10 if me.stock < self.0.stock => legal.iter().find(|a| **a == Act::Gold),
             11 => mind.trade(legal),
             12 => legal.iter().max_by_key(|a| mind.purchase(a)),
             14 => legal.iter().max_by_key(|a| mind.suffer(a)),
@@ -57,6 +80,7 @@ struct Mind<'a> {
     me: &'a SeatView,
     /// What a token more is worth in an area because a site for a city is near.
     pull: BTreeMap<Area, i32>,
+    taste: Taste,
 }
 
 /// Of so many own tokens those that are left after a conflict with others, all taken for one nation.
@@ -93,7 +117,7 @@ impl Mind<'_> {
         let stock = u32::from(self.me.stock);
         if due > stock {
             -i32::from(*rate)
-        } else if self.me.treasury > RICH {
+        } else if self.me.treasury > self.taste.rich {
             10 - i32::from(*rate)
         } else if *rate == 3 {
             if stock > due + 12 { 9 } else { 0 }
@@ -145,12 +169,22 @@ impl Mind<'_> {
         if area.city == Some(self.seat) {
             return 0;
         }
+        if let Some(owner) = area.city {
+            return self.siege(owner, tokens);
+        }
         if self.closed(area) {
             return 0;
         }
         let kept = survivors(tokens, self.others(area), room(area));
         let near = self.pull.get(&area.area).copied().unwrap_or(0);
         kept * (10 + near) + kept.min(2) * 7 + if area.site && kept > 0 { 4 } else { 0 }
+    }
+
+    /// What so many tokens before somebody's city are worth: all or nothing.
+    fn siege(&self, owner: Seat, tokens: i32) -> i32 {
+        let holds = |seat: Seat| self.view.seat(seat).is_some_and(|s| s.civs.contains(&Civ::Engineering));
+        let needed = SIEGE + i32::from(holds(owner)) - i32::from(holds(self.seat));
+        if tokens >= needed { self.taste.conquest + 10 * (tokens - needed) } else { 0 }
     }
 
     fn gain(&self, from: Area, to: Area, n: u8) -> i32 {
@@ -169,7 +203,7 @@ impl Mind<'_> {
     /// The next move towards a new city, if one can be founded now.
     fn gather(&self, legal: &[Act]) -> Option<Act> {
         let support = 2 * (i32::from(self.me.cities) + 1);
-        if self.me.cities >= 9 || self.kept() < support + 3 {
+        if self.me.cities >= self.taste.cities || self.kept() < support + 3 {
             return None;
         }
         let walks: Vec<(Area, Area, u8)> = legal
@@ -355,7 +389,7 @@ impl Mind<'_> {
             _ => 0,
         };
         let best = legal.iter().max_by_key(|a| worth(a))?;
-        if worth(best) > 2 { Some(best) } else { None }
+        if worth(best) >= self.taste.gain { Some(best) } else { None }
     }
 
     /// Is this very offer open already?
@@ -375,7 +409,7 @@ impl Mind<'_> {
         let groups = |c: Civ| &data().civs[c].groups;
         let new =
             groups(*civ).iter().filter(|g| !self.me.civs.iter().any(|c| groups(*c).contains(g))).count();
-        i32::from(data().civs[*civ].cost) + 40 * i32::try_from(new).unwrap_or(0)
+        i32::from(data().civs[*civ].cost) + self.taste.group * i32::try_from(new).unwrap_or(0)
     }
 
     /// Losses from the fullest areas, cities last; blame for the strongest.

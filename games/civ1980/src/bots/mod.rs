@@ -1,5 +1,6 @@
 //! Players made of code.
 
+mod judge;
 mod merchant;
 
-pub use merchant::Merchant;
+pub use merchant::{Merchant, Taste};

@@ -1,7 +1,7 @@
 //! The merchant plays sensibly, and orders save mails.
 
 use crate::Civ1980;
-use crate::bots::Merchant;
+use crate::bots::{Merchant, Taste};
 use crate::moves::Act;
 use crate::state::{Planned, Step};
 use kernel::{Bot, Dice, Game, Of, Playout, Seat, Secret, Setup, Viewer};
@@ -57,7 +57,7 @@ fn plan(game: &mut Civ1980, seat: Seat, luck: &mut Dice<'_>) {
     mine.step = Step::Movement(vec![vec![seat]]);
     loop {
         let legal = mine.legal(seat);
-        let act = Merchant.choose(seat, &mine.view(Viewer::Seat(seat)), &legal, luck);
+        let act = Merchant(Taste::PEACEFUL).choose(seat, &mine.view(Viewer::Seat(seat)), &legal, luck);
         let done = act == Act::Done;
         game.apply(seat, &Act::Plan(Box::new(Planned { act: act.clone(), limit: None })), luck).unwrap();
         if done {
@@ -84,7 +84,8 @@ fn hand_overs(setup: &Setup, orders: &[&str], plans: bool) -> usize {
             let mut dice = Dice::new(&secret, "t", event);
             let before = game.awaited();
             let legal = game.legal(seat);
-            let act = Merchant.choose(seat, &game.view(Viewer::Seat(seat)), &legal, &mut dice);
+            let act =
+                Merchant(Taste::PEACEFUL).choose(seat, &game.view(Viewer::Seat(seat)), &legal, &mut dice);
             let act = if legal.contains(&act) { act } else { legal[0].clone() };
             game.apply(seat, &act, &mut dice).unwrap();
             while let Some(auto) = game.automatic(&mut dice) {
@@ -112,4 +113,32 @@ fn parallel_play_and_orders_halve_the_hand_overs() {
         println!("{players} players: strict {without}, parallel with orders and plans {with}");
         assert!(with * 2 <= without, "{players} players: {without} {with}");
     }
+}
+
+/// Whatever is hidden from its seat, a bot of any level plays the same.
+#[test]
+fn no_bot_looks_at_what_is_hidden() {
+    testkit::blind::<Civ1980>(&newest(3).with("rounds", "20"), 2, 41);
+}
+
+fn newest(seats: usize) -> Setup {
+    Setup::players(*<Civ1980 as kernel::Game>::RULES.end(), seats)
+}
+
+/// Markets are for deals: a merchant does not offer seventy times for one.
+#[test]
+fn merchants_make_deals_of_their_offers() {
+    let (mut offers, mut deals) = (0u32, 0u32);
+    for seed in 1..=2u64 {
+        let playout = Playout { bots: vec!["merchant".into()], ..Playout::random(seed) };
+        let setup = newest(4).with("rounds", "20");
+        let count = |_: &kernel::Fold, happened: &kernel::Happened| {
+            let word = happened.entry.text.split(' ').next().unwrap_or_default();
+            offers += u32::from(word == "offer");
+            deals += u32::from(word == "accept");
+        };
+        playout.run(rulebook(), setup, count).unwrap();
+    }
+    println!("{offers} offers, {deals} accepted");
+    assert!(deals > 0 && offers <= 20 * deals, "{offers} offers, {deals} accepted");
 }

@@ -26,7 +26,12 @@ pub(super) fn play_to(setup: &Setup, round: u16, dice: &mut Dice<'_>) -> Civ1980
         && let Some(seat) = game.awaited().iter().next()
     {
         let legal = game.legal(seat);
-        let act = crate::bots::Merchant.choose(seat, &game.view(Viewer::Seat(seat)), &legal, dice);
+        let act = crate::bots::Merchant(crate::bots::Taste::PEACEFUL).choose(
+            seat,
+            &game.view(Viewer::Seat(seat)),
+            &legal,
+            dice,
+        );
         let act = if legal.contains(&act) { act } else { legal[0].clone() };
         game.apply(seat, &act, dice).unwrap_or_else(|e| panic!("{act}: {e}"));
     }

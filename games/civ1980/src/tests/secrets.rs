@@ -100,7 +100,13 @@ fn market() -> Civ1980 {
         }
         let legal = game.legal(who);
         let view = game.view(Viewer::Seat(who));
-        let act = kernel::Bot::choose(&crate::bots::Merchant, who, &view, &legal, &mut dice);
+        let act = kernel::Bot::choose(
+            &crate::bots::Merchant(crate::bots::Taste::PEACEFUL),
+            who,
+            &view,
+            &legal,
+            &mut dice,
+        );
         game.apply(who, &act, &mut dice).unwrap();
     }
 }

@@ -4,17 +4,53 @@ use crate::Civ2010;
 use crate::ids::{Building, FigureKind, Government, Resource, Tech, Terrain};
 use crate::map::Sq;
 use crate::moves::{Move, Product, Spoil, Target};
-use crate::view::{SeatView, SquareView, View};
+use crate::view::{GoodView, SeatView, SquareView, View};
 use kernel::{Bot, Dice, Seat};
 use std::collections::BTreeMap;
 
+/// About what villagers are good for in a battle.
+const VILLAGERS: i32 = 6;
+/// What fighting from behind its own houses is worth.
+const CITY_DEFENCE: i32 = 6;
+
+/// What a mayor likes, in the units of [`Look::worth`].
+#[derive(Clone, Copy, Debug)]
+pub struct Taste {
+    /// An army.
+    pub army: i32,
+    /// Units for battles.
+    pub unit: i32,
+    /// A barracks or an academy, for each point of its combat bonus.
+    pub drill: i32,
+    /// A village that one is strong enough for.
+    pub village: i32,
+    /// Somebody else's armies or city that one is strong enough for.
+    pub raid: i32,
+    /// So much stronger one must be.
+    pub margin: i32,
+    /// A wonder.
+    pub wonder: i32,
+    /// A city's work for culture, for each point.
+    pub arts: i32,
+}
+
+impl Taste {
+    /// Tends its cities.
+    pub const PEACEFUL: Taste =
+        Taste { army: 12, unit: 8, drill: 1, village: 60, raid: -50, margin: 2, wonder: 60, arts: 9 };
+
+    /// Drills its units and uses its armies.
+    pub const WARLIKE: Taste =
+        Taste { army: 24, unit: 26, drill: 4, village: 90, raid: 90, margin: 0, ..Taste::PEACEFUL };
+}
+
 /// Picks the move that looks best by itself.
 #[derive(Clone, Copy, Debug)]
-pub struct Mayor;
+pub struct Mayor(pub Taste);
 
 impl Bot<Civ2010> for Mayor {
     fn choose(&self, seat: Seat, view: &View, legal: &[Move], luck: &mut Dice<'_>) -> Move {
-        let look = Look::of(seat, view);
+        let look = Look::of(seat, view, self.0);
         // A figure shut in on its square would be taken up and put back for ever.
         let weary = legal.iter().any(|mv| matches!(mv, Move::Take(..))) && luck.below("bot/weary", 15) == 0;
         if weary && legal.contains(&Move::End) {
@@ -31,12 +67,13 @@ struct Look<'a> {
     view: &'a View,
     me: Option<&'a SeatView>,
     squares: BTreeMap<Sq, &'a SquareView>,
+    taste: Taste,
 }
 
 impl<'a> Look<'a> {
-    fn of(seat: Seat, view: &'a View) -> Look<'a> {
+    fn of(seat: Seat, view: &'a View, taste: Taste) -> Look<'a> {
         let squares = view.squares.iter().map(|s| (s.at, s)).collect();
-        Look { seat, view, me: view.seats.iter().find(|s| s.seat == seat), squares }
+        Look { seat, view, me: view.seats.iter().find(|s| s.seat == seat), squares, taste }
     }
 
     fn knows(&self, tech: Tech) -> bool {
@@ -104,16 +141,38 @@ impl<'a> Look<'a> {
             }
             return 3 * Self::square_worth(square) - if square.marker.is_some() { 20 } else { 0 };
         }
-        let foe = square.city.is_some_and(|(s, ..)| s != self.seat)
-            || square.village
-            || square.figures.iter().any(|(s, ..)| *s != self.seat);
-        if foe {
-            // Attack only with a crowd of units.
-            let units: usize = self.me.map_or(0, |m| m.units.iter().map(|(_, n)| n).sum());
-            return if units >= 5 && square.village { 60 } else { -50 };
+        if square.village {
+            // Villagers are few and weak.
+            let ready = self.me.is_some_and(|me| Self::power(me) >= VILLAGERS + self.taste.margin);
+            return if ready { self.taste.village } else { -50 };
+        }
+        if let Some(worth) = self.raid(square) {
+            return worth;
         }
         let hut = if square.hut { 80 } else { 0 };
-        hut + self.pull(at, |sq| self.squares.get(&sq).is_some_and(|s| s.hut)) + fog / 2
+        let prey = self.pull(at, |sq| {
+            self.squares.get(&sq).is_some_and(|s| self.raid(s).is_some_and(|worth| worth > 0))
+        });
+        hut + prey + self.pull(at, |sq| self.squares.get(&sq).is_some_and(|s| s.hut)) + fog / 2
+    }
+
+    /// What a seat's units are good for in a battle.
+    fn power(of: &SeatView) -> i32 {
+        let rank = |kind| of.ranks.iter().find(|(k, _)| *k == kind).map_or(1, |(_, rank)| i32::from(*rank));
+        let mut units: Vec<i32> = of.units.iter().flat_map(|(k, n)| vec![1 + rank(*k); *n]).collect();
+        units.sort_unstable_by(|a, b| b.cmp(a));
+        units.iter().take(3).sum::<i32>() + i32::from(of.combat_bonus)
+    }
+
+    /// What it is worth to fight whoever is there; `None` if nobody else is.
+    fn raid(&self, square: &SquareView) -> Option<i32> {
+        let city = square.city.map(|(owner, ..)| owner).filter(|owner| *owner != self.seat);
+        let army = || square.figures.iter().map(|(owner, ..)| *owner).find(|owner| *owner != self.seat);
+        let foe = city.or_else(army)?;
+        let theirs = self.view.seats.iter().find(|s| s.seat == foe);
+        let (mine, theirs) = (self.me.map_or(0, Self::power), theirs.map_or(0, Self::power));
+        let home = if city.is_some() { CITY_DEFENCE } else { 0 };
+        Some(if mine >= theirs + home + self.taste.margin { self.taste.raid } else { -50 })
     }
 
     fn tech_worth(&self, tech: Tech) -> i32 {
@@ -140,24 +199,24 @@ impl<'a> Look<'a> {
         let worth = match product {
             Product::Figure(FigureKind::Scout, _) if self.wants_city() => 70,
             Product::Figure(FigureKind::Scout, _) => 5,
-            Product::Figure(FigureKind::Army, _) if early => 12,
-            Product::Figure(..) => 2,
-            Product::Unit(_) => 8,
+            Product::Figure(FigureKind::Army, _) if early => self.taste.army,
+            Product::Figure(..) => self.taste.army / 4,
+            Product::Unit(_) => self.taste.unit,
             Product::Building(b, at) => {
                 let facts = &crate::data::data().buildings[b].symbols;
                 let new = 3 * i32::from(facts.trade)
                     + 2 * i32::from(facts.production)
                     + 4 * i32::from(facts.culture)
                     + 12 * i32::from(facts.coins)
-                    + i32::from(facts.combat_bonus);
+                    + self.taste.drill * i32::from(facts.combat_bonus);
                 let old = self.squares.get(&at).map_or(0, |s| Self::square_worth(s));
                 let bank = if b == Building::Bank { 20 } else { 0 };
-                20 + 4 * (new - old) + bank - if self.taken(at) { 60 } else { 0 }
+                20 + 4 * (new - old) + bank - if self.taken(at) { 200 } else { 0 }
             }
             Product::Walls => 3,
             Product::Wonder(_, at) => {
                 let old = self.squares.get(&at).map_or(0, |s| Self::square_worth(s));
-                60 - 3 * old - if self.taken(at) { 40 } else { 0 }
+                self.taste.wonder - 3 * old - if self.taken(at) { 200 } else { 0 }
             }
         };
         worth - paid
@@ -201,7 +260,8 @@ impl<'a> Look<'a> {
                     _ => self.event(*target).min(-1),
                 }
             }
-            Move::Offer(..) | Move::Withdraw(_) | Move::Accept(_) => -20,
+            Move::Offer(..) | Move::Withdraw(_) => -20,
+            Move::Accept(id) => self.deal(*id),
             Move::Refuse(_) => 5,
             Move::Produce(_, product, trade) => self.product(*product, *trade),
             Move::Part(product, trade) => self.product(*product, *trade) + 30,
@@ -209,7 +269,7 @@ impl<'a> Look<'a> {
             Move::Free(_, product) => self.product(*product, 0) + 40,
             Move::Arts(at) => {
                 let city = self.me.and_then(|m| m.cities.iter().find(|c| c.at == *at));
-                city.map_or(0, |c| 9 * i32::from(c.arts))
+                city.map_or(0, |c| self.taste.arts * i32::from(c.arts))
             }
             Move::Harvest(_, resource, two) => {
                 let useful = self.knows(Tech::Pottery)
@@ -250,6 +310,23 @@ impl<'a> Look<'a> {
             Move::React(_) => -5,
             _ => 0,
         }
+    }
+
+    /// What somebody's offer would bring; nothing is given away for what can't be seen.
+    fn deal(&self, id: u16) -> i32 {
+        let worth = |goods: &[GoodView]| -> i32 {
+            goods
+                .iter()
+                .map(|good| match good {
+                    GoodView::Trade(n) | GoodView::Culture(n) => 2 * i32::from(*n),
+                    GoodView::Token(_, n) => 7 * i32::from(*n),
+                    GoodView::Hut(_) | GoodView::Village(_) => 6,
+                    GoodView::Event(..) => 5,
+                })
+                .sum()
+        };
+        let offer = self.view.offers.iter().find(|offer| offer.id == id);
+        offer.map_or(-20, |offer| 6 * (worth(&offer.give) - worth(&offer.want)))
     }
 
     fn event(&self, target: Target) -> i32 {

@@ -1,5 +1,6 @@
 //! Players made of code.
 
+mod judge;
 mod mayor;
 
-pub use mayor::Mayor;
+pub use mayor::{Mayor, Taste};

@@ -63,3 +63,44 @@ fn a_new_table_asks_far_less_than_one_that_asks_whatever_it_may() {
         assert!(new.1 * 4 <= all.1, "interrupts of {seats}: {all:?} and {new:?}");
     }
 }
+
+/// Whatever is hidden from its seat, a bot of any level plays the same.
+#[test]
+fn no_bot_looks_at_what_is_hidden() {
+    testkit::blind::<Civ2010>(&newest(3), 2, 41);
+}
+
+fn newest(seats: usize) -> Setup {
+    Setup::players(*<Civ2010 as kernel::Game>::RULES.end(), seats)
+}
+
+/// Whoever has a wonder does not build, settle or found over it, and armies are there to be used.
+#[test]
+fn bots_keep_their_wonders_and_generals_fight() {
+    let mut battles = 0;
+    for (seed, policy) in [(1u64, "mayor"), (2, "general"), (3, "general"), (4, "general")] {
+        let secret = kernel::Secret::from_number(seed);
+        let setup = newest(3).with("round_limit", "25");
+        let mut game = Civ2010::setup(&setup, &mut kernel::Dice::new(&secret, "t", 1)).unwrap();
+        let (_, bot) = Civ2010::bots().into_iter().find(|(name, _)| *name == policy).unwrap();
+        for event in 2..6000 {
+            let mut dice = kernel::Dice::new(&secret, "t", event);
+            if let Some(auto) = game.automatic(&mut dice) {
+                game.apply(auto.seat, &auto.mv, &mut dice).unwrap();
+                continue;
+            }
+            let Some(seat) = game.awaited().iter().next() else { break };
+            let mut legal = game.legal(seat);
+            legal.retain(|mv| !Civ2010::grave(mv));
+            let mv = bot.choose(seat, &game.view(kernel::Viewer::Seat(seat)), &legal, &mut dice);
+            let before = game.player(seat).wonders.len();
+            let fought = game.view(kernel::Viewer::Spectator).battle.is_some();
+            game.apply(seat, &mv, &mut dice).unwrap();
+            let fights = game.view(kernel::Viewer::Spectator).battle.is_some();
+            battles += u32::from(policy == "general" && fights && !fought);
+            assert!(game.player(seat).wonders.len() >= before, "{policy} lost a wonder by its own {mv}");
+        }
+    }
+    println!("{battles} battles of generals");
+    assert!(battles > 0, "no general fought");
+}

@@ -1,5 +1,6 @@
 //! Players made of code.
 
+mod judge;
 mod settler;
 
-pub use settler::Settler;
+pub use settler::{Settler, Taste};

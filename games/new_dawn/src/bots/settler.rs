@@ -11,13 +11,58 @@ use crate::tiles::Icon;
 use crate::view::{PieceView, SeatView, SpaceView, View};
 use kernel::{Bot, Dice, Seat};
 
+/// What a settler likes, in the units of [`Mind::value`].
+#[derive(Clone, Copy, Debug)]
+pub struct Taste {
+    /// Tokens more on cards of culture, industry, science, economy and military, whatever there is to do.
+    pub cards: [i32; 5],
+    /// A wonder that an open victory card asks for.
+    pub wonder: i32,
+    /// An industry card that pays for such a wonder now.
+    pub payable: i32,
+    /// A city-state, while two of them make an agenda.
+    pub conquest: i32,
+    /// How much better than its chances an attack must look.
+    pub margin: i32,
+    /// A city more, while cities are counted.
+    pub city: i32,
+    /// A natural wonder.
+    pub nature: i32,
+    /// A space at the edge or the shore, while those are counted.
+    pub shore: i32,
+    /// A space that helps a city to grow up.
+    pub grown: i32,
+    /// A step of the tech dial, while it is counted.
+    pub dial: i32,
+}
+
+impl Taste {
+    /// Settles in peace.
+    pub const PEACEFUL: Taste = Taste {
+        cards: [0, 0, 0, 0, 0],
+        wonder: 60,
+        payable: 0,
+        conquest: 0,
+        margin: 0,
+        city: 0,
+        nature: 40,
+        shore: 10,
+        grown: 6,
+        dial: 0,
+    };
+
+    /// Conquers city-states, and drives barbarians out.
+    pub const WARLIKE: Taste =
+        Taste { cards: [0, 0, 0, 0, 14], conquest: 60, payable: 20, ..Taste::PEACEFUL };
+}
+
 /// The bot's name is its trade.
 #[derive(Clone, Copy, Debug)]
-pub struct Settler;
+pub struct Settler(pub Taste);
 
 impl Bot<NewDawn> for Settler {
     fn choose(&self, seat: Seat, view: &View, legal: &[Move], _luck: &mut Dice<'_>) -> Move {
-        let mind = Mind::new(seat, view);
+        let mind = Mind::new(seat, view, self.0);
         let best = legal.iter().enumerate().max_by_key(|(i, mv)| (mind.value(&mv.act), usize::MAX - i));
         best.map_or(Move::from(Act::Done), |(_, mv)| mv.clone())
     }
@@ -30,11 +75,13 @@ struct Mind<'a> {
     me: Option<&'a SeatView>,
     /// Wonder kinds an open agenda asks for.
     wanted: Vec<WonderKind>,
-    explorer: bool,
+    /// Agendas of open victory cards.
+    open: Vec<Agenda>,
+    taste: Taste,
 }
 
 impl<'a> Mind<'a> {
-    fn new(seat: Seat, view: &'a View) -> Mind<'a> {
+    fn new(seat: Seat, view: &'a View, taste: Taste) -> Mind<'a> {
         let open = view.goals.iter().filter(|g| !g.marked.contains(seat));
         let agendas: Vec<Agenda> = open.flat_map(|g| g.agendas.iter().map(|a| a.agenda)).collect();
         let wanted = agendas
@@ -47,7 +94,7 @@ impl<'a> Mind<'a> {
                 _ => None,
             })
             .collect();
-        Mind { view, seat, me: view.seat(seat), wanted, explorer: agendas.contains(&Agenda::Explorer) }
+        Mind { view, seat, me: view.seat(seat), wanted, open: agendas, taste }
     }
 
     /// Higher is better; `done` is 0, so what is worth less is not done.
@@ -72,7 +119,7 @@ impl<'a> Mind<'a> {
                 let held = self.me.and_then(|m| m.resources.iter().find(|(r, _)| r == resource));
                 30 - held.map_or(0, |(_, n)| i32::from(*n))
             }
-            Act::Build(coord) => 80 + self.site(*coord),
+            Act::Build(coord) => 80 + self.site(*coord) + self.asks(Agenda::Civilized, self.taste.city),
             Act::Wonder(wonder, coord) => 120 + self.wonder(*wonder) + self.walls(*coord),
             Act::Attack(coord) => self.attack(*coord),
             Act::Reinforce(coord) => 5 + self.danger(*coord),
@@ -96,8 +143,37 @@ impl<'a> Mind<'a> {
         }
     }
 
+    /// Does an open victory card ask for it?
+    fn asks(&self, agenda: Agenda, liking: i32) -> i32 {
+        if self.open.contains(&agenda) { liking } else { 0 }
+    }
+
+    /// Could a wonder that is asked for be paid now?
+    fn payable(&self) -> bool {
+        let pays = |s: &&crate::view::StackView| {
+            s.top.is_some() && s.viewer_affords.is_some_and(|most| most >= s.cost_for_viewer)
+        };
+        self.view.market.iter().filter(pays).any(|s| self.wanted.contains(&s.kind))
+    }
+
+    /// What this player's plans add to a card.
+    fn plan(&self, slot: i32, kind: Focus) -> i32 {
+        let [culture, industry, science, economy, military] = self.taste.cards;
+        match kind {
+            Focus::Culture => culture,
+            Focus::Industry => industry + if self.payable() { self.taste.payable } else { 0 },
+            Focus::Science => science + self.asks(Agenda::Technophile, self.taste.dial * slot),
+            Focus::Economy => economy,
+            Focus::Military => military,
+        }
+    }
+
     /// A card is worth its slot, and more if it has something to do.
     fn focus(&self, slot: u8, kind: Focus) -> i32 {
+        self.busy(slot, kind) + self.plan(i32::from(slot), kind)
+    }
+
+    fn busy(&self, slot: u8, kind: Focus) -> i32 {
         let slot = i32::from(slot);
         let Some(me) = self.me else { return slot };
         let trade = |k: &str| me.row.iter().find(|c| c.name == k).map_or(0, |c| i32::from(c.trade));
@@ -112,7 +188,9 @@ impl<'a> Mind<'a> {
     }
 
     fn prey(&self) -> bool {
-        self.view.spaces.iter().any(|s| s.barbarian.is_some() && self.near_mine(s))
+        let state = self.asks(Agenda::Warmonger, self.taste.conquest) > 0;
+        let prey = |s: &SpaceView| s.barbarian.is_some() || (state && s.city_state.is_some());
+        self.view.spaces.iter().any(|s| prey(s) && self.near_mine(s))
     }
 
     fn near_mine(&self, space: &SpaceView) -> bool {
@@ -128,7 +206,7 @@ impl<'a> Mind<'a> {
         let Some(space) = self.view.space(coord) else { return 0 };
         let mut worth = 0;
         if space.nature.is_some() {
-            worth += 40;
+            worth += self.taste.nature;
         }
         if space.resource.is_some() {
             worth += 20;
@@ -136,15 +214,15 @@ impl<'a> Mind<'a> {
         if matches!(space.icon, Some(Icon::Barbarian(_))) {
             worth += 4;
         }
-        if self.explorer && (space.edge || space.coastal) {
-            worth += 10;
+        if space.edge || space.coastal {
+            worth += self.asks(Agenda::Explorer, self.taste.shore);
         }
         // A token counts for every city it helps to grow up.
         let cities = self.around(space).filter(|s| {
             s.owner == Some(self.seat)
                 && matches!(s.piece, Some(PieceView::Capital { .. } | PieceView::City { .. }))
         });
-        worth += 6 * i32::try_from(cities.count()).unwrap_or(0);
+        worth += self.taste.grown * i32::try_from(cities.count()).unwrap_or(0);
         worth + i32::from(space.difficulty)
     }
 
@@ -217,7 +295,7 @@ impl<'a> Mind<'a> {
     fn wonder(&self, wonder: Wonder) -> i32 {
         let facts = &data().wonders[wonder];
         let fits = self.wanted.contains(&facts.kind);
-        (if fits { 60 } else { 0 }) - 2 * i32::from(facts.cost)
+        (if fits { self.taste.wonder } else { 0 }) - 2 * i32::from(facts.cost)
     }
 
     fn attack(&self, coord: Coord) -> i32 {
@@ -229,13 +307,13 @@ impl<'a> Mind<'a> {
         let ground = i32::from(space.difficulty);
         let (defence, prize) = match (space.barbarian, space.city_state, space.piece) {
             (Some(_), _, _) => (ground, 20),
-            (None, Some(_), _) => (8, 15),
+            (None, Some(_), _) => (8, 15 + self.asks(Agenda::Warmonger, self.taste.conquest)),
             (None, None, Some(PieceView::Token { reinforced })) => (ground + 2 * i32::from(reinforced), 20),
             (None, None, Some(PieceView::City { .. })) => (2 * ground, 50),
             (None, None, Some(PieceView::Capital { .. })) => (2 * ground, 40),
             _ => return -1,
         };
-        if strength >= defence { prize + strength - defence } else { -1 }
+        if strength >= defence + self.taste.margin { prize + strength - defence } else { -1 }
     }
 
     fn danger(&self, coord: Coord) -> i32 {

@@ -20,3 +20,13 @@ fn the_settler_beats_random_in_nineteen_games_of_twenty() {
     println!("the settler won {won} of 100");
     assert!(won >= 95, "the settler won only {won} of 100");
 }
+
+/// Whatever is hidden from its seat, a bot of any level plays the same.
+#[test]
+fn no_bot_looks_at_what_is_hidden() {
+    testkit::blind::<NewDawn>(&newest(3), 2, 41);
+}
+
+fn newest(seats: usize) -> Setup {
+    Setup::players(*<NewDawn as kernel::Game>::RULES.end(), seats)
+}

@@ -84,7 +84,7 @@ tables! {
     three_and_the_automated_player_on_an_advanced_map: with_automated(3, 6).with("map", "advanced");
     an_epic_game_with_every_other_ruling: Setup::players(2, 3)
         .with("epic", "yes")
-        .with("round_limit", "40")
+        .with("round_limit", "99")
         .with("city_site", "marked")
         .with("flight", "spaces")
         .with("currency_stops", "yes")

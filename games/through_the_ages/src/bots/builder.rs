@@ -9,15 +9,84 @@ use crate::task::Task;
 use crate::view::{CivView, Matter, View};
 use kernel::{Bot, Dice, Seat};
 
+/// What a builder likes, in the units of [`Mind::worth`].
+#[derive(Clone, Copy, Debug)]
+pub struct Taste {
+    /// A worker in a mine.
+    pub mine: i32,
+    /// One on a farm.
+    pub farm: i32,
+    /// One in a temple.
+    pub temple: i32,
+    /// One in a lab.
+    pub lab: i32,
+    /// One in a library or a theatre.
+    pub letters: i32,
+    /// A soldier.
+    pub unit: i32,
+    /// For each point of strength that somebody else has more.
+    pub behind: i32,
+    /// A leader in the row.
+    pub leader: i32,
+    /// A wonder in the row.
+    pub wonder: i32,
+    /// An action card in the row.
+    pub action: i32,
+    /// What a civil action costs when a card is taken.
+    pub price: i32,
+    /// A better worker in place of another.
+    pub upgrade: i32,
+    /// A stage of a wonder.
+    pub stage: i32,
+    /// A card played for what it gives.
+    pub play: i32,
+    /// An attack that is sure to succeed.
+    pub attack: i32,
+    /// So much stronger one must be to declare a war.
+    pub war: i32,
+    /// How much of a colony's age is bid.
+    pub bid: i32,
+    /// One more of the people.
+    pub people: i32,
+}
+
+impl Taste {
+    /// Builds in peace.
+    pub const PEACEFUL: Taste = Taste {
+        mine: 40,
+        farm: 30,
+        temple: 22,
+        lab: 45,
+        letters: 30,
+        unit: 12,
+        behind: 0,
+        leader: 50,
+        wonder: 48,
+        action: 18,
+        price: 12,
+        upgrade: 20,
+        stage: 52,
+        play: 20,
+        attack: 30,
+        war: 4,
+        bid: 2,
+        people: 55,
+    };
+
+    /// Arms, and takes what the weaker can't hold.
+    pub const WARLIKE: Taste =
+        Taste { unit: 26, behind: 3, attack: 45, war: 2, letters: 26, wonder: 42, bid: 3, ..Taste::PEACEFUL };
+}
+
 /// Develops, builds, keeps the peace at home and scores.
 #[derive(Clone, Copy, Debug)]
-pub struct Builder;
+pub struct Builder(pub Taste);
 
 impl Bot<ThroughTheAges> for Builder {
     fn choose(&self, seat: Seat, view: &View, legal: &[Move], luck: &mut Dice<'_>) -> Move {
         let _ = luck;
         let Some(me) = view.civs.get(seat.index()) else { return Move::End };
-        let mind = Mind { view, me, seat };
+        let mind = Mind { view, me, seat, taste: self.0 };
         let best = legal.iter().enumerate().max_by_key(|(i, mv)| (mind.worth(mv), std::cmp::Reverse(*i)));
         best.map_or(Move::End, |(_, mv)| mv.clone())
     }
@@ -27,6 +96,7 @@ struct Mind<'v> {
     view: &'v View,
     me: &'v CivView,
     seat: Seat,
+    taste: Taste,
 }
 
 impl Mind<'_> {
@@ -55,8 +125,10 @@ impl Mind<'_> {
         self.me.discontent >= self.me.idle.max(1)
     }
 
-    fn weak(&self) -> bool {
-        self.rivals().any(|r| r.ratings.strength > self.me.ratings.strength)
+    /// How much stronger the strongest is.
+    fn behind(&self) -> i32 {
+        let strongest = self.rivals().map(|r| r.ratings.strength).max().unwrap_or(0);
+        i32::from((strongest - self.me.ratings.strength).max(0))
     }
 
     /// How good a worker on this card is; 0 to 100.
@@ -65,19 +137,23 @@ impl Mind<'_> {
         let g = facts.per_worker;
         let level = i32::from(facts.level);
         match facts.icon {
-            Some(Type::Mine) => 40 + 10 * level - 8 * i32::from(self.workers(Type::Mine)),
+            Some(Type::Mine) => self.taste.mine + 10 * level - 8 * i32::from(self.workers(Type::Mine)),
             Some(Type::Farm) => {
                 let surplus = self.me.food_production - i16::from(self.me.consumption);
-                30 + 10 * level - 12 * i32::from(surplus)
+                self.taste.farm + 10 * level - 12 * i32::from(surplus)
             }
             Some(Type::Temple | Type::Arena) if self.unhappy() => 90 + 5 * level,
-            Some(Type::Temple) => 22 + 5 * level - 8 * i32::from(self.workers(Type::Temple)),
-            Some(Type::Lab) => 45 + 8 * level - 10 * i32::from(self.workers(Type::Lab)),
-            Some(Type::Library | Type::Theater) => 30 + 6 * i32::from(g.culture) + 5 * i32::from(g.science),
+            Some(Type::Temple) => self.taste.temple + 5 * level - 8 * i32::from(self.workers(Type::Temple)),
+            Some(Type::Lab) => self.taste.lab + 8 * level - 10 * i32::from(self.workers(Type::Lab)),
+            Some(Type::Library | Type::Theater) => {
+                self.taste.letters + 6 * i32::from(g.culture) + 5 * i32::from(g.science)
+            }
             Some(Type::Arena) => 10 + 5 * level,
             _ if facts.kind == Kind::Unit => {
-                let weak = if self.weak() { 20 } else { 0 };
-                12 + weak + 4 * i32::from(g.strength) - 3 * i32::from(self.me.ratings.strength / 4)
+                let behind = self.behind();
+                let weak = if behind > 0 { 20 + behind * self.taste.behind } else { 0 };
+                self.taste.unit + weak + 4 * i32::from(g.strength)
+                    - 3 * i32::from(self.me.ratings.strength / 4)
             }
             _ => 5,
         }
@@ -102,28 +178,30 @@ impl Mind<'_> {
         let facts = card.card();
         let level = i32::from(facts.level);
         let worth = match facts.kind {
-            Kind::Leader if self.me.leader.is_none() || self.view.age.level() > 1 => 50 + 5 * level,
-            Kind::Leader => 25,
+            Kind::Leader if self.me.leader.is_none() || self.view.age.level() > 1 => {
+                self.taste.leader + 5 * level
+            }
+            Kind::Leader => self.taste.leader / 2,
             Kind::Wonder if self.view.last_round.is_some() => 0,
-            Kind::Wonder => 48,
-            Kind::Action => 18,
+            Kind::Wonder => self.taste.wonder,
+            Kind::Action => self.taste.action,
             _ => {
                 let known = facts.icon.and_then(|icon| self.best(icon));
                 let newer = known.is_none_or(|best| best < facts.level);
                 if newer { self.technology(card) - 12 } else { -5 }
             }
         };
-        worth - 12 * i32::from(cost)
+        worth - self.taste.price * i32::from(cost)
     }
 
     fn worth(&self, mv: &Move) -> i32 {
         match mv {
             Move::End | Move::Pass | Move::Done | Move::Refuse | Move::Yield => 0,
             Move::Event(c) => 10 + i32::from(c.card().level),
-            Move::Attack(..) => 30,
+            Move::Attack(..) => self.taste.attack,
             Move::War(_, rival) => {
                 let theirs = self.view.civs.get(rival.index()).map_or(0, |c| c.ratings.strength);
-                i32::from(self.me.ratings.strength - theirs) - 4
+                i32::from(self.me.ratings.strength - theirs) - self.taste.war
             }
             Move::Offer(..) | Move::Cancel(_) | Move::Resign | Move::Retire(_) => -10,
             Move::Take(n) => {
@@ -133,10 +211,10 @@ impl Mind<'_> {
             Move::Population => self.population(),
             Move::Liner => 50,
             Move::Build(c) => self.place(*c),
-            Move::Upgrade(a, b) => 20 + self.place(*b) - self.place(*a) / 2,
+            Move::Upgrade(a, b) => self.taste.upgrade + self.place(*b) - self.place(*a) / 2,
             Move::Destroy(_) | Move::Disband(_) => -50,
             Move::Leader(..) => 75,
-            Move::Stage(n) => 52 + i32::from(*n),
+            Move::Stage(n) => self.taste.stage + i32::from(*n),
             Move::Develop(c) => self.technology(*c),
             Move::Revolution(c) => {
                 let better = c.card().level > self.me.government.card().level;
@@ -147,7 +225,7 @@ impl Mind<'_> {
                 Deal::Upgrade(a, b) => 25 + self.place(*b) - self.place(*a) / 2,
                 Deal::Develop(c) => self.technology(*c) + 5,
                 Deal::Revolution(_) => -5,
-                Deal::Plain | Deal::Gain(_) => 20,
+                Deal::Plain | Deal::Gain(_) => self.taste.play,
             },
             Move::Recruit(c) => self.place(*c) + 5,
             Move::Tactic(c) => self.tactic(*c),
@@ -161,7 +239,7 @@ impl Mind<'_> {
             Move::Shield(_) => 2,
             Move::Accept => self.accepts(),
             Move::Bid(n) => {
-                if *n <= 3 + 2 * self.view.age.level() {
+                if i32::from(*n) <= 3 + self.taste.bid * i32::from(self.view.age.level()) {
                     i32::from(*n)
                 } else {
                     -1
@@ -232,7 +310,7 @@ impl Mind<'_> {
         let edge = self.me.yellow % 2 == 1 || self.me.yellow > 17;
         match (room, self.me.idle) {
             (_, 2..) => -5,
-            (true, 0) => 55,
+            (true, 0) => self.taste.people,
             (true, _) if edge => 30,
             _ => -5,
         }

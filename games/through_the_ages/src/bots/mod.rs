@@ -1,5 +1,6 @@
 //! Players made of code.
 
 mod builder;
+mod judge;
 
-pub use builder::Builder;
+pub use builder::{Builder, Taste};

@@ -33,7 +33,7 @@ fn the_builder_answers_with_sense() {
         let (view, legal) = (t.game.view(Viewer::Seat(seat(n))), t.game.legal(seat(n)));
         let secret = Secret::from_number(1);
         let mut luck = Dice::new(&secret, "bot", 1);
-        ThroughTheAges::bots()[0].1.choose(seat(n), &view, &legal, &mut luck).to_string()
+        ThroughTheAges::bots()[1].1.choose(seat(n), &view, &legal, &mut luck).to_string()
     };
     let mut t = Table::new(3);
     t.arm(1, &["loss_of_sovereignty"]).politics().play(1, "offer loss-of-sovereignty 2 as a");
@@ -88,4 +88,14 @@ fn standing_orders_at_least_halve_the_interrupts() {
         assert!(without.interrupts > 10);
         assert!(with.interrupts * 2 <= without.interrupts, "{players}: {without:?} {with:?}");
     }
+}
+
+/// Whatever is hidden from its seat, a bot of any level plays the same.
+#[test]
+fn no_bot_looks_at_what_is_hidden() {
+    testkit::blind::<ThroughTheAges>(&newest(3), 2, 41);
+}
+
+fn newest(seats: usize) -> Setup {
+    Setup::players(*<ThroughTheAges as kernel::Game>::RULES.end(), seats)
 }

@@ -54,7 +54,9 @@ fn left(kept: &Kept<'_, Late>, of: fn(&crate::civ::Civ) -> i64) -> Option<i64> {
 
 /// What there is after the turn, unless somebody else's turn has begun with more than that.
 fn ended(kept: &Kept<'_, Late>, of: fn(&crate::civ::Civ) -> i64) -> Option<i64> {
-    let over = kept.after.0.active != kept.seat && kept.after.0.ended.is_none();
+    // Whoever is next may have a war to settle first, and its spoils are nobody's production.
+    let next_at_war = !kept.before.0.civ(kept.after.0.active).wars.is_empty();
+    let over = kept.after.0.active != kept.seat && kept.after.0.ended.is_none() && !next_at_war;
     over.then(|| of(kept.after.0.civ(kept.seat)))
 }
 

@@ -37,8 +37,19 @@ fn token() -> Table {
     t
 }
 
+/// Captain Cook colonizes, and cards that are no bonus can be spared for his force.
+fn spare() -> Table {
+    let mut t = Table::new(2);
+    t.game.age = crate::ids::Age::II;
+    t.leader(1, "james_cook").refresh(1);
+    t.colony(1, "vast_territory_1").colony(1, "wealthy_territory_1");
+    t.arm(1, &["raid_1", "raid_2"]).event("developed_territory_1");
+    t.play(1, "bid 3");
+    t
+}
+
 #[test]
 fn scenes_are_as_they_are_staged() {
-    let scenes = [("steal", steal()), ("convert", convert()), ("token", token())];
+    let scenes = [("steal", steal()), ("convert", convert()), ("token", token()), ("spare", spare())];
     testkit::staged(&scenes.map(|(word, table)| (word, table.game)));
 }

@@ -171,7 +171,7 @@ fn the_forecast_comes_true() {
             let view = game.view(Viewer::Seat(seat));
             let mut legal = game.legal(seat);
             legal.retain(|mv| !ThroughTheAges::grave(mv));
-            let builder = &ThroughTheAges::bots()[0].1;
+            let builder = &ThroughTheAges::bots()[1].1;
             let mv = builder.choose(seat, &view, &legal, &mut dice);
             let before = game.forecast(seat);
             let cards = game.civ(seat).military.len();

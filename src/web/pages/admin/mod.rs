@@ -7,6 +7,7 @@ mod overview;
 mod people;
 mod reports;
 mod tables;
+mod today;
 
 use super::{blocking, explain};
 use crate::administration::{AdminAction, Refused};
@@ -125,6 +126,9 @@ async fn act(
 ) -> PageResult {
     let form = form.into_inner();
     let back = form.get("back").and_then(|back| local_path(back)).unwrap_or("/admin").to_owned();
+    if !["deed", "back"].iter().all(|field| form.contains_key(*field)) {
+        return Err(PageError::bad_request(frame.t.board_no_form()));
+    }
     let deed = deed(form, site.ledger.clock().now()).ok_or_else(PageError::not_found)?;
     let administration = site.administration.clone();
     match blocking(move || administration.act(Some(admin.id), &deed)).await? {
@@ -177,6 +181,7 @@ fn told(t: L10n, deed: &str) -> String {
         "withdraw" => t.deed_withdraw(),
         "settle" => t.deed_settle(),
         "silence" => t.deed_silence(),
+        "backup" => t.deed_backup(),
         other => other.to_owned(),
     }
 }

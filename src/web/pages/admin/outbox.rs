@@ -42,7 +42,7 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
         let ids: Vec<i64> = aside.iter().chain(&waiting).filter_map(|l| l.player_id).collect();
         let names: BTreeMap<i64, String> = deeds::names(c, &ids)?.into_iter().collect();
         let lines =
-            |letters: &[Unsent]| letters.iter().map(|l| LetterLine::new(l, &names)).collect::<Vec<_>>();
+            |letters: &[Unsent]| letters.iter().map(|l| LetterLine::new(t, l, &names)).collect::<Vec<_>>();
         Ok((outbox::counts(c)?, lines(&aside), lines(&waiting)))
     })
     .await?;
@@ -50,12 +50,12 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
 }
 
 impl LetterLine {
-    fn new(letter: &Unsent, names: &BTreeMap<i64, String>) -> LetterLine {
+    fn new(t: L10n, letter: &Unsent, names: &BTreeMap<i64, String>) -> LetterLine {
         let name = letter.player_id.and_then(|id| names.get(&id)).cloned();
         LetterLine {
             id: letter.id,
             to: name.or_else(|| letter.address.clone()).unwrap_or_default(),
-            about: about(&letter.letter),
+            about: about(t, &letter.letter),
             written: moment(letter.created_at),
             due: moment(letter.next_at),
             attempts: letter.attempts,
@@ -64,9 +64,30 @@ impl LetterLine {
     }
 }
 
-/// What a letter is about, in its own short words; its secrets stay in it.
-fn about(letter: &str) -> String {
+/// What a letter is about; its secrets stay in it. One of a newer program is named as that calls it.
+fn about(t: L10n, letter: &str) -> String {
     let value: serde_json::Value = serde_json::from_str(letter).unwrap_or_default();
     let part = |key: &str| value.get(key).and_then(|v| v.as_str()).unwrap_or_default().to_owned();
-    [part("about"), part("table")].join(" ").trim().to_owned()
+    let what = match part("about").as_str() {
+        "your_move" => t.letter_your_move(),
+        "prepared" => t.letter_prepared(),
+        "said" => t.letter_said(),
+        "ended" => t.letter_ended(),
+        "invited" => t.letter_invited(),
+        "sat_down" => t.letter_sat_down(),
+        "declined" => t.letter_declined(),
+        "called_off" => t.letter_called_off(),
+        "began" => t.letter_began(),
+        "damaged" => t.letter_damaged(),
+        "reported" => t.letter_reported(),
+        "link" => t.letter_link(),
+        "reminder" => t.letter_reminder(),
+        "time_up" => t.letter_time_up(),
+        "already_here" => t.letter_already_here(),
+        "answer" => t.letter_answer(),
+        "answer_lost" => t.letter_answer_lost(),
+        "test" => t.letter_test(),
+        other => other.to_owned(),
+    };
+    [what, part("table")].join(" ").trim().to_owned()
 }

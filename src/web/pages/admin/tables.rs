@@ -2,7 +2,7 @@
 
 use super::{PAGE, Search, ask, cut, moment};
 use crate::language::L10n;
-use crate::sitters::name_of;
+use crate::sitters::called;
 use crate::store::tables::{self, Sort, Status, Table};
 use crate::web::session::Operator;
 use crate::web::{Frame, PageError, PageResult, Site, page};
@@ -100,8 +100,8 @@ async fn one(frame: Frame, _: Operator, site: Data<Site>, code: Path<String>) ->
     })
     .await?;
     let (table, sitters, listed) = found.ok_or_else(PageError::not_found)?;
-    let seats = Seat::first(sitters.len()).zip(&sitters).map(|(seat, sitter)| {
-        let name = name_of(t, sitter);
+    let named = sitters.iter().zip(called(t, &sitters));
+    let seats = Seat::first(sitters.len()).zip(named).map(|(seat, (sitter, name))| {
         let name = if name.is_empty() { t.seat_vacant() } else { name };
         (seat.number(), name, sitter.player, table.awaited.contains(seat))
     });

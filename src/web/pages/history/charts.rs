@@ -1,9 +1,10 @@
 //! How everybody came along, as curves with the same figures beside them.
 
 use super::{Book, Heading};
-use crate::history::{Chart, courses, of_table};
+use crate::history::{Chart, Course, courses};
 use crate::language::L10n;
-use crate::ledger::{Ledger, LedgerError};
+use crate::ledger::LedgerError;
+use crate::reading::Reading;
 use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
 use crate::web::{Frame, PageResult, Site, page};
@@ -56,30 +57,20 @@ impl Curve {
 }
 
 /// Every curve of a table.
-pub(super) fn curves(
-    ledger: &Ledger,
-    t: L10n,
-    book: &Book,
-    here: Option<u64>,
-) -> Result<Vec<Curve>, LedgerError> {
-    let code = &book.seen.row.key.code;
+pub(super) fn curves(t: L10n, book: &Book, all: &[Course], here: Option<u64>) -> Vec<Curve> {
     let words = book.words(t);
-    let all = courses(ledger, code, &of_table(ledger, code)?)?;
-    let curve = |(id, course): (usize, &crate::history::Course)| {
-        let step = course.events.len().div_ceil(8).max(1);
-        let values = |at: usize| course.seats.iter().map(|s| s.get(at).copied().unwrap_or(0)).collect();
-        let mut table: Vec<(u64, Vec<i64>)> =
-            course.events.iter().enumerate().rev().step_by(step).map(|(at, e)| (*e, values(at))).collect();
-        table.reverse();
-        Curve {
-            id,
-            label: words.say(&course.label),
-            chart: Chart::new(course, here),
-            people: book.people.clone(),
-            table,
-        }
-    };
-    Ok(all.iter().enumerate().map(curve).collect())
+    let curve = |(id, course): (usize, &Course)| curve_of(id, words.say(&course.label), course, book, here);
+    all.iter().enumerate().map(curve).collect()
+}
+
+/// One curve of a table.
+pub(super) fn curve_of(id: usize, label: String, course: &Course, book: &Book, here: Option<u64>) -> Curve {
+    let step = course.events.len().div_ceil(8).max(1);
+    let values = |at: usize| course.seats.iter().map(|s| s.get(at).copied().unwrap_or(0)).collect();
+    let mut table: Vec<(u64, Vec<i64>)> =
+        course.events.iter().enumerate().rev().step_by(step).map(|(at, e)| (*e, values(at))).collect();
+    table.reverse();
+    Curve { id, label, chart: Chart::new(course, here), people: book.people.clone(), table }
 }
 
 async fn show(
@@ -91,9 +82,10 @@ async fn show(
 ) -> PageResult {
     let (t, code, player) = (frame.t, code.into_inner(), visitor.map(|v| v.player.id));
     let found = blocking(move || {
-        let book = Book::open(&site.ledger, t, &code, player)?;
-        let curves = curves(&site.ledger, t, &book, query.at)?;
-        Ok::<_, LedgerError>((book.heading(t), curves))
+        let (seen, all) =
+            Reading::open_and(&site.ledger, &code, player, |seen, c| courses(c, &site.ledger, &seen.row))?;
+        let book = Book::of(t, seen)?;
+        Ok::<_, LedgerError>((book.heading(t), curves(t, &book, &all, query.at)))
     });
     let (heading, curves) = found.await?.map_err(|e| explain(e, &frame))?;
     page(&ChartsPage { t, frame, heading, curves })

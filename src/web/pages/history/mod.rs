@@ -1,23 +1,25 @@
 //! A table's past: turn by turn, as curves, and how it ended.
 
 mod charts;
+mod instead;
 mod record;
 mod result;
 mod turns;
 
 use crate::language::{GameWords, L10n};
-use crate::ledger::{FoldedTable, Ledger, LedgerError};
+use crate::ledger::{FoldedTable, LedgerError};
 use crate::reading::Reading;
 use crate::sitters::names;
 use crate::store::tables::Status;
 use actix_web::web::ServiceConfig;
-use kernel::Viewer;
+use kernel::{Seat, Viewer};
 use std::sync::Arc;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     turns::add(config);
     charts::add(config);
     result::add(config);
+    instead::add(config);
     record::add(config);
 }
 
@@ -33,10 +35,6 @@ struct Book {
 }
 
 impl Book {
-    fn open(ledger: &Ledger, t: L10n, code: &str, player: Option<i64>) -> Result<Book, LedgerError> {
-        Book::of(t, Reading::open(ledger, code, player)?)
-    }
-
     fn of(t: L10n, seen: Reading) -> Result<Book, LedgerError> {
         let live = seen.live()?;
         let people = names(t, live.fold.setup(), &seen.sitters);
@@ -46,6 +44,11 @@ impl Book {
 
     fn words(&self, t: L10n) -> GameWords<'_> {
         GameWords { t, rulebook: self.live.fold.rulebook(), people: &self.people }
+    }
+
+    /// What whoever sits there is called.
+    fn name(&self, seat: Seat) -> String {
+        self.people.get(seat.index()).cloned().unwrap_or_default()
     }
 
     fn heading(&self, t: L10n) -> Heading {

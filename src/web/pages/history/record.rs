@@ -36,8 +36,10 @@ async fn find(
 ) -> Result<Record, crate::web::PageError> {
     let (ledger, code, player) = (site.ledger.clone(), code.to_owned(), visitor.map(|v| v.player.id));
     blocking(move || {
-        let seen = Reading::open(&ledger, &code, player)?;
-        ledger.export(&code, seen.viewer)
+        let (_, record) = Reading::open_and(&ledger, &code, player, |seen, c| {
+            ledger.export_in(c, &seen.row, &seen.sitters, seen.viewer)
+        })?;
+        Ok(record)
     })
     .await?
     .map_err(|e: LedgerError| explain(e, frame))

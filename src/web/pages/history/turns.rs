@@ -2,17 +2,19 @@
 
 use super::{Book, Heading};
 use crate::history::{Turn, turns_of};
-use crate::language::L10n;
+use crate::language::{L10n, Place};
 use crate::ledger::{Ledger, LedgerError, StretchQuery};
 use crate::reading::Reading;
 use crate::store::Conn;
+use crate::store::players::Player;
 use crate::store::tables::Table;
+use crate::web::pages::names::Names;
 use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
 use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
-use boards::Line;
+use boards::{Line, Markup, retell};
 use kernel::{Dated, Kind, Seat};
 use serde::Deserialize;
 
@@ -75,7 +77,10 @@ struct TurnText {
     seat: Option<(u8, String)>,
     last: u64,
     when: String,
-    lines: Vec<Line>,
+    /// What came of it, each with its event; nothing where somebody looks for one kind of event.
+    told: Vec<(u64, Markup)>,
+    /// Each event by itself, with the time of day.
+    lines: Vec<(Line, String)>,
     /// Events that are not told here.
     left: u64,
 }
@@ -88,8 +93,8 @@ async fn show(
     query: Query<TurnsQuery>,
 ) -> PageResult {
     let (t, code, asked) = (frame.t, code.into_inner(), query.into_inner());
-    let (player, wanted) = (visitor.map(|v| v.player.id), asked.clone());
-    let found = blocking(move || build(&site.ledger, t, &code, player, &wanted)).await?;
+    let (reader, wanted) = (visitor.map(|v| v.player), asked.clone());
+    let found = blocking(move || build(&site, t, &code, reader.as_ref(), &wanted)).await?;
     let (heading, people, turns, page_number, pages) = found.map_err(|e| explain(e, &frame))?;
     page(&TurnsPage {
         t,
@@ -107,34 +112,44 @@ async fn show(
 type Found = (Heading, Vec<String>, Vec<TurnText>, usize, usize);
 
 fn build(
-    ledger: &Ledger,
+    site: &Site,
     t: L10n,
     code: &str,
-    player: Option<i64>,
+    reader: Option<&Player>,
     asked: &TurnsQuery,
 ) -> Result<Found, LedgerError> {
+    let ledger = &site.ledger;
     let seat: Option<Seat> = asked.seat.parse().ok();
     let kinds = KINDS.iter().find(|(word, _)| *word == asked.kind).map(|(_, kinds)| *kinds);
-    let (seen, (some, lines, shown, pages)) = Reading::open_and(ledger, code, player, |seen, c| {
-        let mut wanted = turns_of(c, ledger, &seen.row)?;
-        wanted.retain(|turn| {
-            (seat.is_none() || turn.seat == seat)
-                && kinds.is_none_or(|k| k.iter().any(|k| turn.kinds.contains(k)))
-        });
-        let pages = wanted.len().div_ceil(PAGE).max(1);
-        let shown = asked.page.unwrap_or(pages).clamp(1, pages);
-        let some: Vec<Turn> = wanted.into_iter().skip((shown - 1) * PAGE).take(PAGE).collect();
-        let lines = lines_of(c, ledger, &seen.row, &some)?;
-        Ok((some, lines, shown, pages))
-    })?;
+    let (seen, (some, lines, shown, pages)) =
+        Reading::open_and(ledger, code, reader.map(|p| p.id), |seen, c| {
+            let mut wanted = turns_of(c, ledger, &seen.row)?;
+            wanted.retain(|turn| {
+                (seat.is_none() || turn.seat == seat)
+                    && kinds.is_none_or(|k| k.iter().any(|k| turn.kinds.contains(k)))
+            });
+            let pages = wanted.len().div_ceil(PAGE).max(1);
+            let shown = asked.page.unwrap_or(pages).clamp(1, pages);
+            let some: Vec<Turn> = wanted.into_iter().skip((shown - 1) * PAGE).take(PAGE).collect();
+            let lines = lines_of(c, ledger, &seen.row, &some)?;
+            Ok((some, lines, shown, pages))
+        })?;
+    let zone = reader.and_then(|p| p.time_zone.as_deref());
+    let place = Place::of(zone, &seen.terms().time_zone);
     let book = Book::of(t, seen)?;
-    let told = some.iter().map(|turn| tell(t, &book, turn, &lines, kinds)).collect();
+    let names = site.names.of(t, book.live.fold.rulebook());
+    let told = some.iter().map(|turn| tell(t, &book, turn, &lines, kinds, &place, &names)).collect();
     Ok((book.heading(t), book.people.clone(), told, shown, pages))
 }
 
 /// What all lines of these turns did. Turns that follow on each other are read at once; where only some are shown, those
 /// between them are not.
-fn lines_of(c: &mut Conn, ledger: &Ledger, row: &Table, turns: &[Turn]) -> Result<Vec<Dated>, LedgerError> {
+pub(super) fn lines_of(
+    c: &mut Conn,
+    ledger: &Ledger,
+    row: &Table,
+    turns: &[Turn],
+) -> Result<Vec<Dated>, LedgerError> {
     let mut stretches: Vec<(u64, u64)> = Vec::new();
     for turn in turns {
         match stretches.last_mut() {
@@ -150,19 +165,37 @@ fn lines_of(c: &mut Conn, ledger: &Ledger, row: &Table, turns: &[Turn]) -> Resul
     Ok(lines)
 }
 
-fn tell(t: L10n, book: &Book, turn: &Turn, lines: &[Dated], kinds: Option<&[Kind]>) -> TurnText {
+fn tell(
+    t: L10n,
+    book: &Book,
+    turn: &Turn,
+    lines: &[Dated],
+    kinds: Option<&[Kind]>,
+    place: &Place,
+    names: &Names,
+) -> TurnText {
     let until = turn.last.min(turn.first + TOLD - 1);
     let words = book.words(t);
-    let own = lines.iter().filter(|line| (turn.first..=until).contains(&line.happened.seq));
-    let wanted = own.filter(|line| kinds.is_none_or(|k| k.contains(&line.happened.entry.kind)));
+    let own: Vec<Dated> =
+        lines.iter().filter(|line| (turn.first..=until).contains(&line.happened.seq)).cloned().collect();
+    let told = match kinds {
+        Some(_) => Vec::new(),
+        None => retell(t, &words, book.reader, &own)
+            .into_iter()
+            .map(|part| (part.seq, names.link(&part.told.join(" "))))
+            .collect(),
+    };
+    let wanted = own.iter().filter(|line| kinds.is_none_or(|k| k.contains(&line.happened.entry.kind)));
+    let line = |line: &Dated| (Line::new(t, line, book.reader, &words), t.time_of_day(line.at, place));
     TurnText {
         number: turn.number,
         seat: turn
             .seat
             .map(|seat| (seat.number(), book.people.get(seat.index()).cloned().unwrap_or_default())),
         last: turn.last,
-        when: crate::web::pages::day(turn.at),
-        lines: wanted.map(|line| Line::new(t, line, book.reader, &words)).collect(),
+        when: t.moment_at(turn.at, place),
+        told,
+        lines: wanted.map(line).collect(),
         left: turn.last - until,
     }
 }

@@ -1,7 +1,7 @@
 //! Open tables.
 
 use super::filter::{Filter, ListForm, cut};
-use super::{refusal, words};
+use super::refusal;
 use crate::language::L10n;
 use crate::lobby::{Gathering, LobbyError};
 use crate::store::lists::Sort;
@@ -35,6 +35,7 @@ pub(in crate::web::pages) struct Card {
     pub(in crate::web::pages) code: String,
     pub(in crate::web::pages) name: String,
     pub(in crate::web::pages) what: String,
+    pub(in crate::web::pages) game: String,
     pub(in crate::web::pages) chairs: Vec<bool>,
     pub(in crate::web::pages) free: String,
     pub(in crate::web::pages) host: String,
@@ -46,11 +47,8 @@ impl Card {
         Card {
             code: gathering.opening.code.clone(),
             name: gathering.opening.name.clone(),
-            what: format!(
-                "{} · {}",
-                t.game_name(&gathering.opening.game),
-                words::pace(t, gathering.terms.pace)
-            ),
+            what: format!("{} · {}", t.game_name(&gathering.opening.game), gathering.terms.pace.told(t)),
+            game: gathering.opening.game.clone(),
             chairs: gathering.chairs.iter().map(|c| !c.is_free()).collect(),
             free: t.lobby_free(gathering.free(), gathering.chairs.len()),
             host: gathering.host.clone(),

@@ -6,6 +6,8 @@ mod filter;
 mod list;
 mod new_table;
 mod opening;
+mod presets;
+mod sheet;
 pub(super) mod words;
 
 pub(super) use filter::{Filter, ListForm, cut};
@@ -41,6 +43,7 @@ pub(super) fn refusal(error: LobbyError, frame: &Frame) -> Result<String, PageEr
         LobbyError::NoPassword => t.lobby_refused_no_password(),
         LobbyError::BadName => t.lobby_refused_name(),
         LobbyError::Missing => t.lobby_refused_missing(),
+        LobbyError::NoPlace => t.try_full(),
         LobbyError::NoBot(_) => t.lobby_refused_bot(),
         LobbyError::Nobody(who) => t.lobby_refused_nobody(who),
         LobbyError::NotForYou => t.lobby_refused_not_for_you(),

@@ -1,18 +1,21 @@
 //! Opening a table.
 
-use super::field::Field;
-use super::refusal;
-use crate::language::{GameWords, L10n, is_zone, zones};
-use crate::lobby::Plan;
-use crate::terms::Night;
-use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
-use crate::web::pages::blocking;
+use super::sheet::{Host, PACES, Sheet};
+use super::{presets, refusal};
+use crate::language::{GameTold, GameWords, L10n, is_zone};
+use crate::lobby::{LobbyError, Plan, usual_bot};
+use crate::store::players::Player;
+use crate::store::{StoreError, openings, sittings};
+use crate::terms::{Late, Night, Seating, Start, Terms, Visibility, Watch};
+use crate::web::limits::network;
+use crate::web::pages::{blocking, explain};
 use crate::web::session::SignedIn;
 use crate::web::{Frame, PageError, PageResult, Site, page, page_with, see_other};
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
 use askama::Template;
-use kernel::{Controller, OptionRange, Rulebook, Setup};
+use kernel::{Controller, Rulebook, Setup};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -20,45 +23,28 @@ pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/tables/new", web::get().to(form)).route("/tables", web::post().to(open));
 }
 
-/// Paces offered; others can be agreed on by the operator's tools only.
-const PACES: [Pace; 6] = [
-    Pace::Hours(23),
-    Pace::Hours(47),
-    Pace::Hours(71),
-    Pace::Hours(167),
-    Pace::Bank { hours: 120, more: 12 },
-    Pace::Relaxed,
-];
-/// The second one is the default, as in [`Pace::default`].
-const USUAL_PACE: &str = "1";
-
 #[derive(Template)]
 #[template(path = "pages/new_table.html")]
 struct NewTablePage {
     t: L10n,
     frame: Frame,
-    games: Vec<(&'static str, String)>,
+    games: Vec<GameTold>,
     form: Option<Sheet>,
     refused: Option<String>,
 }
 
-/// The form for one game.
-struct Sheet {
-    game: &'static str,
-    title: String,
-    name: String,
-    seats: Vec<(usize, bool)>,
-    automated: Vec<(usize, bool)>,
-    levels: Vec<(u8, bool)>,
-    options: Vec<Field>,
-    terms: Vec<Field>,
+impl NewTablePage {
+    /// The shape of a seat.
+    fn shape(&self, seat: &usize) -> String {
+        self.frame.seat_shape(&u8::try_from(*seat).unwrap_or(1))
+    }
 }
 
-#[derive(Deserialize)]
-struct GameQuery {
-    #[serde(default)]
-    game: String,
-}
+/// What was typed, or what a preset fills in.
+type Typed = BTreeMap<String, String>;
+
+/// So many people one has played with are offered.
+const KNOWN: i64 = 12;
 
 async fn form(
     frame: Frame,
@@ -66,44 +52,140 @@ async fn form(
     site: Data<Site>,
     wanted: Query<GameQuery>,
 ) -> PageResult {
-    let t = frame.t;
+    let (t, wanted) = (frame.t, wanted.into_inner());
     let games: Vec<&'static dyn Rulebook> = site.ledger.catalog().games().collect();
     let only = if games.len() == 1 { games.first().map_or("", |g| g.id()) } else { "" };
-    let wanted = if wanted.game.is_empty() { only } else { &wanted.game };
-    // The host's clocks are the table's, unless others are chosen.
-    let zone = player.time_zone.map(|zone| ("time_zone".to_owned(), zone));
-    let usual: BTreeMap<String, String> = zone.into_iter().collect();
-    let form = games.iter().find(|g| g.id() == wanted).map(|g| Sheet::new(t, *g, &usual));
-    let games = games.iter().map(|g| (g.id(), t.game_name(g.id()))).collect();
+    let chosen = if wanted.game.is_empty() { only } else { &wanted.game };
+    let form = match games.iter().find(|g| g.id() == chosen) {
+        Some(rulebook) => Some(sheet(&frame, &site, *rulebook, &player, None, &wanted.preset).await?),
+        None => None,
+    };
+    let games = games.iter().map(|g| t.game_told(g.id())).collect();
     page(&NewTablePage { t, frame, games, form, refused: None })
 }
 
+/// The form with what was typed, or with what a preset says.
+async fn sheet(
+    frame: &Frame,
+    site: &Data<Site>,
+    rulebook: &'static dyn Rulebook,
+    player: &Player,
+    typed: Option<Typed>,
+    preset: &str,
+) -> Result<Sheet, PageError> {
+    let (ledger, host, game) = (site.ledger.clone(), player.id, rulebook.id());
+    let looked_up = blocking(move || {
+        ledger.db().snapshot(|c| {
+            let known = sittings::played_with(c, host, KNOWN)?;
+            Ok::<_, StoreError>((known, openings::last_of(c, host, game)?))
+        })
+    });
+    let (known, last) = looked_up.await?.map_err(|e| explain(e.into(), frame))?;
+    let last = last.map(|opening| presets::last(rulebook, &opening));
+    let mut now = match (typed, preset) {
+        (Some(typed), _) => typed,
+        (None, "last") => last.clone().unwrap_or_default(),
+        (None, preset) => presets::of(rulebook, preset),
+    };
+    // The host's clocks are the table's, unless others are chosen.
+    if let Some(zone) = &player.time_zone {
+        now.entry("time_zone".into()).or_insert_with(|| zone.clone());
+    }
+    Ok(Sheet::new(frame.t, rulebook, &now, Host { known, last: last.is_some(), preset, name: &player.name }))
+}
+
 async fn open(
+    request: HttpRequest,
     frame: Frame,
     SignedIn(player): SignedIn,
     site: Data<Site>,
-    form: Form<BTreeMap<String, String>>,
+    form: Form<Typed>,
 ) -> PageResult {
-    let (t, fields) = (frame.t, form.into_inner());
+    let (t, mut fields) = (frame.t, form.into_inner());
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let rulebook =
         site.ledger.catalog().find(field("game")).ok_or_else(|| PageError::bad_request(t.new_choose()))?;
+    // Somebody was chosen of those one has played with: the page comes back with them on the first free line.
+    if let Some(name) = fields.remove("ask") {
+        let free =
+            (2..=*rulebook.seats().end()).find(|n| fields.get(&who(*n)).is_none_or(|w| w.trim().is_empty()));
+        if let Some(line) = free {
+            fields.insert(who(line), name);
+            let seats: usize = fields.get("seats").and_then(|n| n.parse().ok()).unwrap_or(0);
+            fields.insert("seats".into(), seats.max(line).to_string());
+        }
+        let form = Some(sheet(&frame, &site, rulebook, &player, Some(fields), "").await?);
+        return page(&NewTablePage { t, frame, games: Vec::new(), form, refused: None });
+    }
     let plan = plan(rulebook, &fields);
     let words = GameWords { t, rulebook, people: &[] };
     site.limits.table(player.id)?;
-    let lobby = site.lobby.clone();
-    let opened = blocking(move || lobby.open(player.id, &plan)).await?;
-    match opened {
+    let asked = asked(rulebook, &fields, plan.setup.seats.len());
+    for guest in &asked.guests {
+        site.limits.letter(network(&request, &site), guest)?;
+    }
+    let (lobby, host) = (site.lobby.clone(), player.id);
+    let opened = blocking(move || {
+        for guest in &asked.guests {
+            if !lobby.can_be_asked(guest)? {
+                return Err(LobbyError::Nobody(guest.clone()));
+            }
+        }
+        let code = lobby.open(host, &plan)?;
+        for guest in &asked.guests {
+            lobby.invite_saying(&code, host, guest, &asked.word)?;
+        }
+        let chairs = lobby.gathering(&code)?.chairs;
+        let free = chairs.iter().rev().filter(|chair| chair.is_free()).take(asked.bots);
+        for chair in free {
+            lobby.place(&code, host, chair.seat, Some(&asked.bot))?;
+        }
+        Ok(code)
+    });
+    match opened.await? {
         Ok(code) => Ok(see_other(&format!("/tables/{code}"))),
         Err(error) => {
             let why = match error {
-                crate::lobby::LobbyError::Invalid(invalid) => t.invalid(&invalid, &words),
+                LobbyError::Invalid(invalid) => t.invalid(&invalid, &words),
                 other => refusal(other, &frame)?,
             };
-            let form = Some(Sheet::new(t, rulebook, &fields));
+            let form = Some(sheet(&frame, &site, rulebook, &player, Some(fields), "").await?);
             let again = NewTablePage { t, frame, games: Vec::new(), form, refused: Some(why) };
             page_with(StatusCode::UNPROCESSABLE_ENTITY, &again)
         }
+    }
+}
+
+#[derive(Deserialize)]
+struct GameQuery {
+    #[serde(default)]
+    game: String,
+    #[serde(default)]
+    preset: String,
+}
+
+/// The line on which the person of a seat is named.
+fn who(seat: usize) -> String {
+    format!("who{seat}")
+}
+
+/// Who is asked to the table, and which bots sit down at once.
+struct Asked {
+    guests: Vec<String>,
+    word: String,
+    bots: usize,
+    bot: String,
+}
+
+fn asked(rulebook: &dyn Rulebook, fields: &Typed, seats: usize) -> Asked {
+    let field = |name: &str| fields.get(name).map(|text| text.trim().to_owned()).unwrap_or_default();
+    let guests: Vec<String> = (2..=seats).map(|n| field(&who(n))).filter(|name| !name.is_empty()).collect();
+    let bot = Some(field("bot")).filter(|bot| rulebook.has_bot(bot));
+    Asked {
+        bots: field("bots").parse().unwrap_or(0),
+        bot: bot.unwrap_or_else(|| usual_bot(rulebook).to_owned()),
+        word: field("word"),
+        guests,
     }
 }
 
@@ -130,6 +212,11 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
         night: night(field("night_from"), field("night_to")),
         time_zone: Some(field("time_zone")).filter(|zone| is_zone(zone)).unwrap_or("UTC").to_owned(),
         late: Late::read(field("late")).unwrap_or_default(),
+        stand_in: super::words::LEVELS
+            .into_iter()
+            .find(|(word, _)| *word == field("stand_in"))
+            .unwrap_or_default()
+            .1,
         visibility: match field("visibility") {
             "unlisted" => Visibility::Unlisted,
             "private" => Visibility::Private,
@@ -149,108 +236,4 @@ fn night(from: &str, to: &str) -> Option<Night> {
     let hour = |text: &str| text.parse::<u8>().ok().filter(|hour| *hour < 24);
     let night = Night { from: hour(from)?, to: hour(to)? };
     (night.from != night.to).then_some(night)
-}
-
-impl Sheet {
-    /// The form, with what was typed before.
-    fn new(t: L10n, rulebook: &'static dyn Rulebook, typed: &BTreeMap<String, String>) -> Sheet {
-        let now = |name: &str, usual: &str| typed.get(name).cloned().unwrap_or_else(|| usual.to_owned());
-        let words = GameWords { t, rulebook, people: &[] };
-        let (most, levels) = (*rulebook.seats().end(), rulebook.automated());
-        let seats = now("seats", &rulebook.seats().start().to_string());
-        let automated = now("automated", "0");
-        let least = if levels.is_some() { 1 } else { *rulebook.seats().start() };
-        Sheet {
-            game: rulebook.id(),
-            title: t.game_name(rulebook.id()),
-            name: now("name", ""),
-            seats: (least..=most).map(|n| (n, n.to_string() == seats)).collect(),
-            automated: match levels {
-                Some(_) => (0..most).map(|n| (n, n.to_string() == automated)).collect(),
-                None => Vec::new(),
-            },
-            levels: levels.map_or(Vec::new(), |levels| {
-                let level = now("level", &levels.start().to_string());
-                levels.map(|n| (n, n.to_string() == level)).collect()
-            }),
-            options: rulebook
-                .options()
-                .iter()
-                .map(|spec| {
-                    let name = format!("option-{}", spec.key);
-                    let value = now(&name, &spec.default_value());
-                    let choice = |v: &str, label: String| (v.to_owned(), label, v == value);
-                    let choices = match spec.range {
-                        OptionRange::Flag { .. } => vec![choice("no", t.no()), choice("yes", t.yes())],
-                        OptionRange::Choice(all) => {
-                            all.iter().map(|v| choice(v, words.option_value(spec.key, v))).collect()
-                        }
-                        OptionRange::Number { .. } => Vec::new(),
-                    };
-                    let number = match spec.range {
-                        OptionRange::Number { from, to, .. } => Some((from, to, value.clone())),
-                        _ => None,
-                    };
-                    let help = words.option_help(spec.key).unwrap_or_default();
-                    Field { label: words.option(spec.key), name, help, choices, number }
-                })
-                .collect(),
-            terms: term_fields(t, &now),
-        }
-    }
-}
-
-fn term_fields(t: L10n, now: &dyn Fn(&str, &str) -> String) -> Vec<Field> {
-    let field = |name: &str, label: String, help: String, usual: &str, all: Vec<(String, String)>| {
-        let value = now(name, usual);
-        let choices = all.into_iter().map(|(v, words)| (v.clone(), words, v == value)).collect();
-        Field { name: name.into(), label, help, choices, number: None }
-    };
-    let say = |pairs: &[(&str, String)]| pairs.iter().map(|(v, w)| ((*v).to_owned(), w.clone())).collect();
-    let paces = PACES.iter().enumerate().map(|(i, p)| (i.to_string(), super::words::pace(t, *p))).collect();
-    let lates = Late::ALL.iter().map(|l| (l.word().to_owned(), super::words::late(t, *l))).collect();
-    let hours: Vec<(String, String)> = (0..24u8).map(|h| (h.to_string(), t.letters_hour_of(h))).collect();
-    let with_none = std::iter::once((String::new(), t.new_night_none())).chain(hours.clone()).collect();
-    let names = zones().into_iter().flat_map(|(_, names)| names);
-    let places = std::iter::once("UTC".to_owned()).chain(names).map(|n| (n.clone(), n)).collect();
-    vec![
-        field("pace", t.new_pace(), t.new_pace_help(), USUAL_PACE, paces),
-        field("late", t.new_late(), t.new_late_help(), Late::default().word(), lates),
-        field("weekends", t.new_weekends(), String::new(), "no", say(&[("no", t.no()), ("yes", t.yes())])),
-        field("night_from", t.new_night_from(), t.new_night_help(), "", with_none),
-        field("night_to", t.new_night_to(), String::new(), "8", hours),
-        field("time_zone", t.new_zone(), t.new_zone_help(), "UTC", places),
-        field(
-            "visibility",
-            t.new_visibility(),
-            String::new(),
-            "public",
-            say(&[
-                ("public", t.new_visibility_public()),
-                ("unlisted", t.new_visibility_unlisted()),
-                ("private", t.new_visibility_private()),
-            ]),
-        ),
-        field(
-            "watch",
-            t.new_watch(),
-            String::new(),
-            "everybody",
-            say(&[("everybody", t.new_watch_everybody()), ("players", t.new_watch_players())]),
-        ),
-        field(
-            "seating",
-            t.new_seating(),
-            String::new(),
-            "random",
-            say(&[("random", t.new_seating_random()), ("chosen", t.new_seating_chosen())]),
-        ),
-        field(
-            "start",
-            t.new_start(),
-            String::new(),
-            "when_full",
-            say(&[("when_full", t.new_start_when_full()), ("by_owner", t.new_start_by_owner())]),
-        ),
-    ]
 }

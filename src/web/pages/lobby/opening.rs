@@ -1,8 +1,9 @@
 //! A table that has not begun: who is there, who is asked, and beginning.
 
 use super::{refusal, words};
-use crate::language::L10n;
+use crate::language::{BotWords, L10n};
 use crate::lobby::{Arrival, Gathering, Lobby, LobbyError};
+use crate::store::openings::Chair;
 use crate::web::limits::network;
 use crate::web::pages::blocking;
 use crate::web::session::SignedIn;
@@ -51,7 +52,8 @@ struct OpeningPage {
     asked: bool,
     game: String,
     agreed: Vec<words::Agreed>,
-    bots: Vec<&'static str>,
+    /// The sensible one first, the random one last.
+    bots: Vec<BotWords>,
     player: Option<i64>,
     key: String,
     /// The link one came by, or has just made.
@@ -74,6 +76,12 @@ impl OpeningPage {
 
     fn sits(&self) -> bool {
         self.player.is_some_and(|p| self.gathering.chair_of(p).is_some())
+    }
+
+    /// What the bot on a chair is called, beside others of its kind.
+    fn bot_on(&self, at: &Seat, bot: &str) -> String {
+        let alike = |chair: &&Chair| chair.seat < *at && chair.bot.as_deref() == Some(bot);
+        self.t.bot_called(bot, self.gathering.chairs.iter().filter(alike).count())
     }
 
     fn here(&self) -> String {
@@ -171,7 +179,7 @@ async fn view(
         asked,
         game: t.game_name(&opening.game),
         agreed,
-        bots: rulebook.map(|r| r.bots()).unwrap_or_default(),
+        bots: rulebook.map(|r| offered(t, r)).unwrap_or_default(),
         link: by_link.then(|| site.config.public_url.page(&format!("/tables/{}?key={key}", opening.code))),
         commitment: key_of_dice.as_ref().map(TableKey::commitment),
         shares: key_of_dice.map(|key| key.shares().to_vec()).unwrap_or_default(),
@@ -274,4 +282,12 @@ fn carry_out(lobby: &Lobby, code: &str, player: i64, form: &Act) -> Result<(), L
         "begin" => lobby.begin(code, player, bot),
         _ => Err(LobbyError::Closed),
     }
+}
+
+/// Every bot of a game, the usual one first.
+fn offered(t: L10n, rulebook: &dyn kernel::Rulebook) -> Vec<BotWords> {
+    let usual = crate::lobby::usual_bot(rulebook);
+    let mut bots: Vec<BotWords> = rulebook.offered().iter().map(|bot| t.bot(bot)).collect();
+    bots.sort_by_key(|bot| bot.id != usual);
+    bots
 }

@@ -1,17 +1,8 @@
 //! What was agreed, in words.
 
 use crate::language::{GameWords, L10n};
-use crate::terms::{Late, Pace, Seating, Start, Terms, Visibility, Watch};
-use kernel::{OptionRange, OptionSpec, Rulebook, Setup};
-
-/// A pace in words.
-pub(super) fn pace(t: L10n, pace: Pace) -> String {
-    match pace {
-        Pace::Relaxed => t.new_pace_relaxed(),
-        Pace::Hours(hours) => t.new_pace_hours(hours),
-        Pace::Bank { hours, more } => t.new_pace_bank(hours, more),
-    }
-}
+use crate::terms::{Late, Seating, Start, Terms, Visibility, Watch};
+use kernel::{Level, OptionRange, OptionSpec, Rulebook, Setup};
 
 /// What happens when time is up, in words.
 pub(super) fn late(t: L10n, late: Late) -> String {
@@ -22,6 +13,15 @@ pub(super) fn late(t: L10n, late: Late) -> String {
         Late::Bot => t.new_late_bot(),
         Late::Vote => t.new_late_vote(),
     }
+}
+
+/// How well bots play, as forms write it.
+pub(super) const LEVELS: [(&str, Level); 4] =
+    [("fair", Level::Fair), ("easy", Level::Easy), ("hard", Level::Hard), ("master", Level::Master)];
+
+/// The same in words.
+pub(super) fn levels(t: L10n) -> Vec<(String, String)> {
+    LEVELS.iter().map(|(word, level)| ((*word).to_owned(), t.bot_level(*level))).collect()
 }
 
 /// Hours of the night, in words.
@@ -36,8 +36,9 @@ fn night(t: L10n, terms: &Terms) -> String {
 pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
     let yes_no = |yes| if yes { t.yes() } else { t.no() };
     let all = [
-        (t.new_pace(), pace(t, terms.pace)),
+        (t.new_pace(), terms.pace.told(t)),
         (t.new_late(), late(t, terms.late)),
+        (t.new_stand_in(), t.bot_level(terms.stand_in)),
         (t.new_weekends(), yes_no(terms.weekends_off)),
         (t.new_night(), night(t, terms)),
         (t.new_zone(), if terms.time_zone.is_empty() { "UTC".into() } else { terms.time_zone.clone() }),
@@ -105,4 +106,31 @@ pub(in crate::web::pages) fn options(t: L10n, rulebook: &dyn Rulebook, setup: &S
     let mut all: Vec<Agreed> = rulebook.options().iter().map(agreed).collect();
     all.sort_by_key(|agreed| agreed.usual.is_none());
     all
+}
+
+/// Does this option make another game of it, or settle a doubt about its rules? Of games nobody has sorted, all are variants.
+pub(super) fn is_variant(t: L10n, rulebook: &dyn Rulebook, key: &str) -> bool {
+    let variants = t.game_told(rulebook.id()).variants;
+    variants.is_empty() || variants.iter().any(|variant| variant == key)
+}
+
+/// Doubts about the rules, as the house settles them where a table does not agree otherwise.
+pub(in crate::web::pages) fn rulings(t: L10n, rulebook: &dyn Rulebook) -> Vec<Agreed> {
+    let usual = Setup::players(*rulebook.rules().end(), *rulebook.seats().start());
+    let doubts: Vec<String> = rulebook
+        .options()
+        .iter()
+        .filter(|spec| !is_variant(t, rulebook, spec.key))
+        .map(|spec| GameWords { t, rulebook, people: &[] }.option(spec.key))
+        .collect();
+    let mut all = options(t, rulebook, &usual);
+    all.retain(|agreed| doubts.contains(&agreed.what));
+    all
+}
+
+/// The options that make another game of it, with what they do.
+pub(in crate::web::pages) fn variants(t: L10n, rulebook: &dyn Rulebook) -> Vec<(String, String)> {
+    let words = GameWords { t, rulebook, people: &[] };
+    let variants = rulebook.options().iter().filter(|spec| is_variant(t, rulebook, spec.key));
+    variants.map(|spec| (words.option(spec.key), words.option_help(spec.key).unwrap_or_default())).collect()
 }

@@ -1,0 +1,410 @@
+//! What people do, in real games: a turn page, a move with the page that follows, the past, home, and signing in.
+//!
+//! Measured is the time that the threads of the server spend on a core, which hardly depends on what else the machine
+//! does, and what goes over the wire as a browser asks for it.
+
+use crate::house::{Ground, House, PASSWORD, stranger};
+use crate::report::{Report, Table};
+use crate::samples::{micros, short};
+use crate::support::http::{Client, Response};
+use crate::support::inside::Inside;
+use crate::support::server::Server;
+use crate::traffic::{browser, serve, wait_for_the_post};
+use annals::catalog::Catalog;
+use annals::clock::Clock;
+use annals::ledger::{Ledger, Opening};
+use annals::people::{Hasher, People};
+use annals::store::tables::Sitter;
+use kernel::{Dice, Entry, Fold, Playout, Rulebook, Seat, Secret, Setup, TableKey, bot};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+const SEATS: usize = 4;
+/// Tables of somebody who plays a lot.
+const MANY: u64 = 300;
+/// Requests in a round, and rounds; the median of the rounds counts.
+const ROUND: usize = 12;
+const ROUNDS: usize = 7;
+/// Moves of each game.
+const MOVES: usize = 60;
+const SIGN_INS: usize = 200;
+const AT_ONCE: usize = 16;
+const ACCEPTED: (&str, &str) = ("Accept-Encoding", "gzip, deflate, br, zstd");
+/// With it the script of our pages says which page it has.
+const SHOWN: &str = "Annals-Shown";
+
+const MS: f64 = 1_000.0;
+
+/// A table of a real game in its middle.
+struct Played {
+    game: &'static str,
+    fold: Fold,
+}
+
+impl Played {
+    fn code(&self) -> &str {
+        &self.fold.key().code
+    }
+
+    fn page(&self) -> String {
+        format!("/games/{}", self.code())
+    }
+}
+
+/// A figure with its limit.
+struct Rows {
+    table: Table,
+}
+
+impl Rows {
+    fn new() -> Rows {
+        Rows { table: Table::new(["", "measured", "limit", ""]) }
+    }
+
+    fn add(&mut self, report: &mut Report, what: &str, value: f64, limit: f64, unit: fn(f64) -> String) {
+        report.doing(&format!("{what}: {} of {}", unit(value), unit(limit)));
+        report.figure(what, value);
+        let verdict = report.check(what, value, limit);
+        self.table.row([what.into(), unit(value), unit(limit), verdict.into()]);
+    }
+
+    fn at_least(&mut self, report: &mut Report, what: &str, value: f64, least: f64) {
+        report.doing(&format!("{what}: {value:.0} of {least:.0}"));
+        let verdict = report.check(&format!("{what}, wanted : measured"), least / value, 1.0);
+        self.table.row([what.into(), format!("{value:.0}/s"), format!("≥ {least:.0}/s"), verdict.into()]);
+    }
+}
+
+fn bytes(value: f64) -> String {
+    format!("{} KB", short(value / 1_000.0))
+}
+
+fn count(value: f64) -> String {
+    format!("{value:.0}")
+}
+
+fn mib(value: f64) -> String {
+    format!("{value:.0} MiB")
+}
+
+/// Time that the threads of a server have had on a core; those that have ended are not forgotten.
+struct Cores {
+    tasks: String,
+    seen: BTreeMap<String, u64>,
+}
+
+impl Cores {
+    fn of(server: &Server) -> Cores {
+        Cores { tasks: format!("/proc/{}/task", pid(server)), seen: BTreeMap::new() }
+    }
+
+    /// In microseconds, since it began.
+    fn spent(&mut self) -> f64 {
+        for task in std::fs::read_dir(&self.tasks).unwrap().flatten() {
+            let text = std::fs::read_to_string(task.path().join("schedstat")).unwrap_or_default();
+            if let Some(nanos) = text.split_whitespace().next().and_then(|word| word.parse().ok()) {
+                self.seen.insert(task.file_name().to_string_lossy().into_owned(), nanos);
+            }
+        }
+        self.seen.values().sum::<u64>() as f64 / 1_000.0
+    }
+
+    /// For one of so many, the median of some rounds.
+    fn each(&mut self, mut act: impl FnMut()) -> f64 {
+        act();
+        let mut rounds: Vec<f64> = (0..ROUNDS)
+            .map(|_| {
+                let before = self.spent();
+                (0..ROUND).for_each(|_| act());
+                (self.spent() - before) / ROUND as f64
+            })
+            .collect();
+        rounds.sort_by(f64::total_cmp);
+        rounds[ROUNDS / 2]
+    }
+}
+
+fn pid(server: &Server) -> String {
+    std::fs::read_to_string(server.folder().join("pid")).unwrap().trim().to_owned()
+}
+
+fn resident(server: &Server) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", pid(server))).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
+}
+
+fn get(client: &mut Client, path: &str) -> Response {
+    let answer = client.request("GET", path, &[ACCEPTED], b"").unwrap();
+    assert!(matches!(answer.status, 200 | 304), "{path}: {}", answer.status);
+    answer
+}
+
+fn weight(answer: &Response) -> f64 {
+    answer.body.len() as f64
+}
+
+fn ledger(house: &House) -> Ledger {
+    Ledger::new(house.db.clone(), Catalog::shipped(), Clock::system(), 1000, None)
+}
+
+/// Tables of every game with four people, three quarters played by the game's best bot.
+fn play(ledger: &Ledger, people: &[Sitter], report: &Report) -> Vec<Played> {
+    let games: Vec<&'static dyn Rulebook> = Catalog::shipped().games().collect();
+    let table = |(seed, rulebook): (u64, &'static dyn Rulebook)| {
+        report.doing(&format!("{}, three quarters", rulebook.id()));
+        let whole = Setup::players(*rulebook.rules().end(), SEATS);
+        let setup = rulebook.short().iter().fold(whole, |setup, (key, value)| setup.with(key, value));
+        let best = rulebook.bots().last().copied().unwrap_or(bot::RANDOM);
+        let playout = Playout { bots: vec![best.into()], ..Playout::random(seed) };
+        let (_, tally) = playout.run(rulebook, setup.clone(), |_, _| {}).unwrap();
+        let key = TableKey::new(format!("real{seed}"), Secret::from_number(seed));
+        let sitters = people.to_vec();
+        let opening =
+            Opening { game: rulebook.id().into(), name: format!("Four Winds {seed}"), setup, sitters };
+        let code = ledger.open_with(key, &opening).unwrap();
+        loop {
+            let live = ledger.now(&code).unwrap();
+            let mine = live.fold.awaited().iter().any(|seat| seat.index() == 0);
+            if live.fold.seq() >= tally.events * 3 / 4 && mine {
+                return Played { game: rulebook.id(), fold: live.fold.clone() };
+            }
+            let (seat, text) = next(&live.fold);
+            ledger.play(&code, seat, &text, None).unwrap();
+        }
+    };
+    (1..).zip(games).map(table).collect()
+}
+
+/// What the game's best bot would do for whoever is awaited first.
+fn next(fold: &Fold) -> (Seat, String) {
+    let seat = fold.awaited().iter().next().expect("the game is over");
+    let best = fold.rulebook().bots().last().copied().unwrap_or(bot::RANDOM);
+    let luck = Secret::from_number(7);
+    let mut dice = Dice::new(&luck, "bench", fold.seq());
+    (seat, fold.position().bot(best, seat, &mut dice).expect("an awaited seat has a move"))
+}
+
+fn signed_in(server: &Server, name: &str) -> Client {
+    let mut client = browser(server);
+    client.get("/sign-in");
+    let answer = client.post("/sign-in", &[("who", name), ("password", PASSWORD)]);
+    assert_eq!(answer.status, 303, "{}", answer.text());
+    client.get("/about");
+    client
+}
+
+pub(crate) fn measure(report: &mut Report) {
+    let house = House::on("SQLite", Ground::sqlite());
+    let names: Vec<String> = (1..=SEATS).map(|n| format!("Player {n}")).collect();
+    let people: Vec<Sitter> = names.iter().map(|name| house.person(name)).collect();
+    let ledger = ledger(&house);
+    let mut tables = play(&ledger, &people, report);
+    let busy = house.person("Busy");
+    for number in 0..MANY {
+        let game = tables[number as usize % tables.len()].fold.rulebook();
+        let setup = Setup::players(*game.rules().end(), SEATS);
+        let mut sitters = vec![stranger(); SEATS];
+        sitters[0] = busy.clone();
+        let key = TableKey::new(format!("many{number}"), Secret::from_number(1_000 + number));
+        let name = format!("Table {number}");
+        ledger.open_with(key, &Opening { game: game.id().into(), name, setup, sitters }).unwrap();
+    }
+    let server = serve(&house.ground.url()).start();
+    wait_for_the_post(&house);
+    let mut seats: Vec<Client> = names.iter().map(|name| signed_in(&server, name)).collect();
+    let mut rows = Rows::new();
+    pages(&server, &ledger, &tables, &mut seats[0], report, &mut rows);
+    home(&server, report, &mut rows);
+    moves(&server, &mut tables, &mut seats, report, &mut rows);
+    let page = tables[0].page();
+    for at_once in [8, 32, 128] {
+        let rate = together(&server, &seats[0], at_once, &page);
+        rows.at_least(report, &format!("seat pages a second, {at_once} clients"), rate, 900.0);
+    }
+    let mut cores = Cores::of(&server);
+    let (before, begun) = (cores.spent(), Instant::now());
+    std::thread::sleep(Duration::from_secs(5));
+    let idle = (cores.spent() - before) / begun.elapsed().as_secs_f64();
+    rows.add(report, "idle, CPU a second", idle, 0.2 * MS, micros);
+    drop(server);
+    sign_ins(report, &mut rows);
+    report.section(
+        "What people do",
+        &format!(
+            "The four games as they are shipped, with four people, played to three quarters by the game's best bot; \
+             seen by a player who is asked and by somebody who watches. “CPU” is the time that the threads of the \
+             server spend on a core for one request, the median of {ROUNDS} rounds of {ROUND} requests; bytes are what \
+             the server sends to a browser that takes {}. A move is made by whoever is awaited, as the game's best bot \
+             would, its commit forced to disk, and ends when the mover has the new position. Clients share the cores \
+             with the server. The benchmark fails where a limit is not kept.",
+            ACCEPTED.1
+        ),
+        &rows.table,
+    );
+}
+
+fn pages(
+    server: &Server,
+    ledger: &Ledger,
+    tables: &[Played],
+    seat: &mut Client,
+    report: &mut Report,
+    rows: &mut Rows,
+) {
+    let mut cores = Cores::of(server);
+    let mut stranger = browser(server);
+    let inside = Inside::new(ledger.clone());
+    let player = |table: &Played| ledger.db().read(|c| annals::store::tables::sitters(c, id(ledger, table)));
+    for table in tables {
+        let (game, page) = (table.game, table.page());
+        let first: i64 = player(table).unwrap()[0].player.unwrap();
+        let cookie = inside.sign_in(first);
+        let asked = inside.get(&page, Some(&cookie));
+        let plain = asked.text.len() as f64;
+        rows.add(report, &format!("{game}, seat: statements"), asked.statements as f64, 12.0, count);
+        let sent = get(seat, &page);
+        let mut number = 0;
+        // Another question each time, so that none was made before.
+        let mut another = || {
+            number += 1;
+            format!("{page}?card=none{number}")
+        };
+        let cpu = cores.each(|| drop(get(seat, &another())));
+        rows.add(report, &format!("{game}, seat, made anew: CPU"), cpu, 2.5 * MS, micros);
+        let cpu = cores.each(|| drop(get(seat, &page)));
+        rows.add(report, &format!("{game}, seat, made before: CPU"), cpu, 2.5 * MS, micros);
+        rows.add(report, &format!("{game}, seat: HTML"), plain, 200_000.0, bytes);
+        rows.add(report, &format!("{game}, seat: on the wire"), weight(&sent), 30_000.0, bytes);
+        let mut shown = "none".to_owned();
+        show(seat, &page, &mut shown, 200);
+        let cpu = cores.each(|| drop(show(seat, &page, &mut shown, 304)));
+        rows.add(report, &format!("{game}, seat, unchanged: CPU"), cpu, 0.3 * MS, micros);
+        let cpu = cores.each(|| drop(get(&mut stranger, &another())));
+        rows.add(report, &format!("{game}, spectator, made anew: CPU"), cpu, 1.5 * MS, micros);
+        let cpu = cores.each(|| drop(get(&mut stranger, &page)));
+        rows.add(report, &format!("{game}, spectator, made before: CPU"), cpu, 1.5 * MS, micros);
+        // One event after the other, as a reader goes through the past.
+        let mut event = table.fold.seq() / 2;
+        let mut sent = Vec::new();
+        let cpu = cores.each(|| {
+            event += 1;
+            sent.push(weight(&show(seat, &format!("{page}/at/{event}"), &mut shown, 200)));
+        });
+        rows.add(report, &format!("{game}, a step in the past: CPU"), cpu, 1.5 * MS, micros);
+        sent.sort_by(f64::total_cmp);
+        rows.add(
+            report,
+            &format!("{game}, a step in the past: on the wire"),
+            sent[sent.len() / 2],
+            6_000.0,
+            bytes,
+        );
+    }
+}
+
+/// Asks for a page as the script does, which says what it has.
+fn show(client: &mut Client, path: &str, shown: &mut String, status: u16) -> Response {
+    let answer = client.request("GET", path, &[ACCEPTED, (SHOWN, shown.as_str())], b"").unwrap();
+    assert_eq!(answer.status, status, "{path}");
+    if let Some(name) = answer.header(SHOWN) {
+        *shown = name.to_owned();
+    }
+    answer
+}
+
+fn id(ledger: &Ledger, table: &Played) -> i64 {
+    ledger.table(table.code()).unwrap().id
+}
+
+fn home(server: &Server, report: &mut Report, rows: &mut Rows) {
+    let mut busy = signed_in(server, "Busy");
+    let plain = busy.get("/").body.len() as f64;
+    let mut cores = Cores::of(server);
+    let cpu = cores.each(|| drop(get(&mut busy, "/")));
+    rows.add(report, &format!("home, {MANY} tables: CPU"), cpu, 4.0 * MS, micros);
+    rows.add(report, &format!("home, {MANY} tables: HTML"), plain, 60_000.0, bytes);
+}
+
+/// Moves with the page that shows what came of them: with script and without.
+fn moves(server: &Server, tables: &mut [Played], seats: &mut [Client], report: &mut Report, rows: &mut Rows) {
+    for table in tables {
+        for (how, script, limit) in [("with script", true, 2.5), ("without script", false, 4.5)] {
+            let mut cores = Cores::of(server);
+            let (mut each, mut sent) = (Vec::new(), Vec::new());
+            let mut shown = vec![script.then(|| "none".to_owned()); SEATS];
+            for _ in 0..MOVES {
+                let before = cores.spent();
+                sent.push(play_one(table, seats, &mut shown));
+                each.push(cores.spent() - before);
+            }
+            each.sort_by(f64::total_cmp);
+            sent.sort_by(f64::total_cmp);
+            let name = format!("{}, a move {how}", table.game);
+            rows.add(report, &format!("{name}: CPU"), each[MOVES / 2], limit * MS, micros);
+            let most = if script { 6_000.0 } else { 30_000.0 };
+            rows.add(report, &format!("{name}: on the wire"), sent[MOVES / 2], most, bytes);
+        }
+    }
+}
+
+/// One move until its page is there; how many bytes came.
+fn play_one(table: &mut Played, seats: &mut [Client], shown: &mut [Option<String>]) -> f64 {
+    let (seat, text) = next(&table.fold);
+    let client = &mut seats[seat.index()];
+    let (path, seen) = (format!("{}/move", table.page()), table.fold.seq().to_string());
+    let token = client.form_token().unwrap().to_owned();
+    let fields = [("text", text.as_str()), ("seen", &seen), ("sure", "yes"), ("form_token", &token)];
+    let form = ("Content-Type", "application/x-www-form-urlencoded");
+    let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+    let known = shown[seat.index()].clone();
+    let headers: Vec<(&str, &str)> =
+        [form, ACCEPTED].into_iter().chain(known.iter().map(|name| (SHOWN, name.as_str()))).collect();
+    let answer = client.request("POST", &path, &headers, body.as_bytes()).unwrap();
+    shown[seat.index()] = answer.header(SHOWN).map(str::to_owned).or(known);
+    let sent = match answer.status {
+        200 => weight(&answer),
+        303 => weight(&answer) + weight(&get(client, &table.page())),
+        other => panic!("{}, {text}: {other} {}", table.game, answer.text()),
+    };
+    table.fold.act(&Entry::play(seat, text)).unwrap();
+    sent
+}
+
+/// How many pages so many clients get in a second.
+fn together(server: &Server, known: &Client, at_once: usize, page: &str) -> f64 {
+    let (lapse, begun) = (Duration::from_secs(3), Instant::now());
+    let cookie = format!("annals={}", known.cookie("annals").unwrap());
+    let done: usize = std::thread::scope(|scope| {
+        let one = || {
+            let mut client = browser(server).header("Cookie", &cookie);
+            let mut done = 0;
+            while begun.elapsed() < lapse {
+                get(&mut client, page);
+                done += 1;
+            }
+            done
+        };
+        let clients: Vec<_> = (0..at_once).map(|_| scope.spawn(one)).collect();
+        clients.into_iter().map(|client| client.join().unwrap()).sum()
+    });
+    done as f64 / begun.elapsed().as_secs_f64()
+}
+
+/// Memory after many have signed in, with passwords hashed as they are by default.
+fn sign_ins(report: &mut Report, rows: &mut Rows) {
+    report.doing("signing in");
+    let house = House::on("SQLite", Ground::sqlite());
+    let hasher = Hasher::new(19_456, 2, 1).unwrap();
+    let people = People::new(house.db.clone(), Clock::system(), hasher, 30);
+    people.add("Somebody", "somebody@example.org", Some(PASSWORD)).unwrap();
+    let server = serve(&house.ground.url()).start();
+    std::thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(|| (0..SIGN_INS / AT_ONCE).for_each(|_| drop(signed_in(&server, "Somebody"))));
+        }
+    });
+    std::thread::sleep(Duration::from_secs(1));
+    let what = format!("memory after {SIGN_INS} sign-ins, {AT_ONCE} at once");
+    rows.add(report, &what, resident(&server), 80.0, mib);
+}

@@ -1,0 +1,76 @@
+//! Two bots compared: the same tables, with the first of them in every seat in turn.
+
+use crate::{Controller, Playout, Rulebook, Seat, Setup, playout::Stuck};
+
+/// One bot against another.
+#[derive(Clone, Debug)]
+pub struct Duel {
+    /// Whose strength is asked for: it has one seat.
+    pub one: String,
+    /// Who sits in the other seats, in turn.
+    pub others: Vec<String>,
+    /// The first table's seed.
+    pub seed: u64,
+    /// How many tables.
+    pub tables: u64,
+}
+
+/// What came of a duel.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Score {
+    /// Tables.
+    pub tables: u64,
+    /// Victories; a shared one counts as its share.
+    pub won: f64,
+}
+
+impl Score {
+    /// The interval that holds the true share in 95 of 100 such duels (Wilson).
+    pub fn interval(self) -> (f64, f64) {
+        const Z: f64 = 1.96;
+        let n = float(self.tables.max(1));
+        let p = self.won / n;
+        let middle = p + Z * Z / (2.0 * n);
+        let half = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let all = 1.0 + Z * Z / n;
+        ((middle - half) / all, (middle + half) / all)
+    }
+}
+
+impl Duel {
+    /// Plays all tables; `each` sees the score after every one. Every deal is played once from each seat.
+    pub fn run(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        setup: &Setup,
+        mut each: impl FnMut(Score),
+    ) -> Result<Score, Stuck> {
+        let people: Vec<usize> =
+            (0..setup.seats.len()).filter(|i| setup.seats.get(*i) == Some(&Controller::Player)).collect();
+        let mut score = Score::default();
+        for table in 0..self.tables {
+            let turn = usize::try_from(table).unwrap_or(0);
+            let mine = people.get(turn % people.len().max(1)).copied().unwrap_or(0);
+            let deal = table / u64::try_from(people.len().max(1)).unwrap_or(1);
+            let others = self.others.iter().cycle().cloned();
+            let mut bots: Vec<String> = others.take(setup.seats.len().saturating_sub(1)).collect();
+            bots.insert(mine.min(bots.len()), self.one.clone());
+            let playout = Playout { bots, ..Playout::random(self.seed + deal) };
+            let (fold, _) = playout.run(rulebook, setup.clone(), |_, _| {})?;
+            score.tables += 1;
+            if let Some(outcome) = fold.outcome() {
+                let winners = outcome.winners();
+                let won = Seat::new(mine).is_some_and(|seat| winners.contains(seat));
+                let share = 1.0 / float(u64::try_from(winners.len().max(1)).unwrap_or(1));
+                score.won += if won { share } else { 0.0 };
+            }
+            each(score);
+        }
+        Ok(score)
+    }
+}
+
+/// Tables are few.
+fn float(n: u64) -> f64 {
+    u32::try_from(n).map_or(f64::MAX, f64::from)
+}

@@ -1,0 +1,91 @@
+//! The page of a game: what it is, how a turn goes, its bots, open tables, and what finished tables tell of it.
+
+mod figures;
+
+use super::lobby::words::{Agreed, rulings, variants};
+use super::lobby::{Card, refusal};
+use super::{blocking, explain};
+use crate::language::{BotWords, GameTold, L10n};
+use crate::ledger::LedgerError;
+use crate::lobby::usual_bot;
+use crate::store::lists::ListQuery;
+use crate::store::statistics;
+use crate::web::session::SignedIn;
+use crate::web::{Frame, PageError, PageResult, Site, page};
+use actix_web::web::{self, Data, Path, ServiceConfig};
+use askama::Template;
+use figures::Figures;
+
+const OPEN_SHOWN: i64 = 5;
+const PEOPLE_SHOWN: i64 = 12;
+
+pub(super) fn add(config: &mut ServiceConfig) {
+    config.route("/{game}", web::get().to(show));
+}
+
+#[derive(Template)]
+#[template(path = "pages/game.html")]
+struct GamePage {
+    t: L10n,
+    frame: Frame,
+    game: GameTold,
+    /// Has it a picture?
+    drawn: bool,
+    /// The sensible one first.
+    bots: Vec<BotWords>,
+    variants: Vec<(String, String)>,
+    /// Doubts about the rules, how they are settled unless a table agrees otherwise, and why.
+    rulings: Vec<Agreed>,
+    open: Vec<Card>,
+    figures: Figures,
+    /// Name, tables finished, tables won.
+    people: Vec<(String, i64, i64)>,
+}
+
+impl GamePage {
+    /// Pages about this game to look something up: where they are, their icon and their name.
+    fn more(&self) -> Vec<(String, &'static str, String)> {
+        let (t, id) = (self.t, self.game.id.as_str());
+        if t.notation_of(id).is_none() {
+            return Vec::new();
+        }
+        vec![
+            (format!("/rules/{id}"), "i-scroll", t.handbook_rules()),
+            (format!("/cards/{id}"), "i-cards", t.handbook_cards()),
+            (format!("/notation/{id}"), "i-note", t.handbook_notation()),
+        ]
+    }
+}
+
+async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, game: Path<String>) -> PageResult {
+    let (t, player) = (frame.t, visitor.map(|v| v.0.id));
+    let rulebook = site.ledger.catalog().find(&game).ok_or_else(PageError::not_found)?;
+    let (here, id) = (site.clone(), rulebook.id());
+    let found = blocking(move || {
+        here.ledger.db().snapshot(|c| {
+            Ok::<_, LedgerError>((statistics::finished(c, id)?, statistics::regulars(c, id, PEOPLE_SHOWN)?))
+        })
+    });
+    let (finished, people) = found.await?.map_err(|e| explain(e, &frame))?;
+    let wanted = ListQuery { game: Some(id.into()), limit: OPEN_SHOWN, ..ListQuery::default() };
+    let here = site.clone();
+    let open = match blocking(move || here.lobby.search(player, &wanted)).await? {
+        Ok(open) => open,
+        Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
+    };
+    let usual = usual_bot(rulebook);
+    let mut bots: Vec<BotWords> = rulebook.offered().iter().map(|bot| t.bot(bot)).collect();
+    bots.sort_by_key(|bot| bot.id != usual);
+    page(&GamePage {
+        t,
+        game: t.game_told(id),
+        drawn: site.specimens.of(id).is_some(),
+        bots,
+        variants: variants(t, rulebook),
+        rulings: rulings(t, rulebook),
+        open: open.iter().map(|gathering| Card::new(t, gathering, player)).collect(),
+        figures: Figures::of(t, id, &finished),
+        people,
+        frame,
+    })
+}

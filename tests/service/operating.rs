@@ -61,6 +61,7 @@ fn the_first_administrator_comes_by_the_link_in_the_log(house: &House) {
     assert!(!Folder::on(house).run("user list").fine().contains("Jun"));
     // Who became it, and when, is written down.
     assert!(ines.get("/admin/log").text().contains("Ines"));
+    server.kill9();
     server.restart();
     let links = server.log().matches("/first/").count();
     assert!(links <= 1, "a house with an administrator prints no link: {}", server.log());

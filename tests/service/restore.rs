@@ -200,7 +200,7 @@ fn a_copy_that_lacks_something_is_none() {
     assert!(!second.exists(), "half a copy is not left lying about");
     let mut torn = std::fs::read(&file).unwrap();
     let middle = torn.len() / 2;
-    torn[middle..middle + 2000].fill(0xAA);
+    torn[middle..].fill(0xAA);
     std::fs::write(&file, torn).unwrap();
     assert!(check(&file).is_err());
 }

@@ -197,7 +197,7 @@ fn room(what: &str, folder: &Path) -> Finding {
     let next = "make room: a full disk loses nothing, but nobody can move";
     match free {
         ..NOTHING => Finding::wrong("disk", told, next),
-        ..SCARCE => Finding::look("disk", told, next),
+        NOTHING..SCARCE => Finding::look("disk", told, next),
         _ => Finding::fine("disk", told),
     }
 }

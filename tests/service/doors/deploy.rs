@@ -10,7 +10,8 @@ fn words(begins: &str, fits: impl Fn(char) -> bool) -> BTreeSet<String> {
     for path in files("deploy") {
         let text = read(path.to_str().unwrap());
         for word in text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')) {
-            if word.starts_with(begins) && word.chars().all(&fits) {
+            // The prefix alone is what `deploy/check` looks for.
+            if word.len() > begins.len() && word.starts_with(begins) && word.chars().all(&fits) {
                 found.insert(word.to_owned());
             }
         }

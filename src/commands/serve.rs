@@ -1,15 +1,18 @@
 use super::Context;
 use crate::backup::Copies;
 use crate::channels::{Caller, Messenger, Reach};
+use crate::config::Config;
 use crate::ledger::Bots;
 use crate::lobby::Lobby;
 use crate::post::receive::{Mailbox, Receiver};
 use crate::post::{Composer, Postman, Transport};
-use crate::store::Schema;
 use crate::store::notify::Relay;
+use crate::store::{Engine, Schema};
 use crate::timekeeper::Timekeeper;
 use crate::work::{go_round, until_closing};
+use anyhow::{Context as _, bail};
 use clap::Args;
+use std::fs::{File, TryLockError};
 use std::pin::Pin;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -31,6 +34,7 @@ pub(super) struct Serve {}
 impl Serve {
     pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
         let config = &context.config;
+        let _alone = alone(config)?;
         let ledger = context.ledger_of(context.db(Schema::Migrate)?);
         let people = context.people(&ledger)?;
         let transport = Transport::new(&config.mail.url).map_err(anyhow::Error::msg)?;
@@ -80,5 +84,24 @@ impl Serve {
         })?;
         drop(relay);
         Ok(())
+    }
+}
+
+/// Keeps other servers from the same SQLite file as long as it is held: pages of one would not hear of moves at the other.
+/// Commands beside the server are welcome.
+fn alone(config: &Config) -> anyhow::Result<Option<File>> {
+    let Engine::Sqlite(file) = Engine::parse(config.database_url.expose())? else { return Ok(None) };
+    let name = format!("{file}.serving");
+    let lock = File::options().create(true).append(true).open(&name).with_context(|| name.clone())?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::WouldBlock) => bail!(
+            "another server serves {file} already; stop it first, or use Postgres, where several share the work"
+        ),
+        // Some disks in a network know no locks.
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!(%error, "it can't be made sure that no other server serves {file}");
+            Ok(None)
+        }
     }
 }

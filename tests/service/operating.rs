@@ -63,8 +63,8 @@ fn the_first_administrator_comes_by_the_link_in_the_log(house: &House) {
     assert!(ines.get("/admin/log").text().contains("Ines"));
     server.kill9();
     server.restart();
-    let links = server.log().matches("/first/").count();
-    assert!(links <= 1, "a house with an administrator prints no link: {}", server.log());
+    let links = server.log().matches("nobody is administrator yet").count();
+    assert_eq!(links, 1, "a house with an administrator prints no link: {}", server.log());
 }
 
 /// The doctor of the house that this server serves.
@@ -174,6 +174,19 @@ fn those_who_watch_see_what_waits_and_what_is_damaged(house: &House) {
     ] {
         assert!(told.lines().any(|told| told == line), "{line} is not in\n{told}");
     }
+}
+
+#[test]
+fn a_second_server_on_one_file_is_refused_and_commands_are_not() {
+    let house = House::on_sqlite();
+    let mut server = launch(&house).start();
+    let folder = Folder::on(&house).env("ANNALS_LISTEN", "127.0.0.1:0");
+    folder.run("serve").refused(&["another server serves", "stop it first, or use Postgres"]);
+    folder.run("verify").fine();
+    assert_eq!(server.client().get("/readyz").status, 200);
+    // Who was killed keeps nobody out.
+    server.kill9();
+    server.restart();
 }
 
 #[test]

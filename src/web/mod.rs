@@ -27,6 +27,7 @@ pub mod about;
 mod announcing;
 pub mod assets;
 mod connections;
+mod cookies;
 mod counts;
 mod crowd;
 pub mod error;

@@ -110,7 +110,12 @@ impl Civ2010 {
         let able = |at: &Sq| self.able(seat).iter().any(|city| city.at == *at);
         let offered = match (self.stack.last(), self.phase, mv) {
             (Some(Task::Ask(ask)), _, Move::Pass) if ask.window != Window::Moves => true,
-            (None, Phase::Cities, Move::End) => true,
+            (None, Phase::Cities | Phase::Movement, Move::End) | (None, Phase::Trade, Move::Ready) => true,
+            (None, Phase::Start, Move::End) => self.all_assigned(seat),
+            (None, Phase::Movement, Move::Take(at, armies, scouts)) => {
+                self.may_take(seat, *at, (*armies, *scouts))
+            }
+            (Some(Task::Group { left, .. }), _, Move::To(at)) => self.may_go(seat, *left, *at),
             (None, Phase::Cities, Move::Arts(at)) => able(at),
             (None, Phase::Cities, Move::Produce(at, what, trade)) => {
                 able(at) && self.products(seat, *at, 0).contains(&(*what, *trade))

@@ -17,6 +17,7 @@ pub mod moderation;
 pub mod notices;
 pub mod people;
 pub mod post;
+pub mod ratings;
 pub mod reading;
 pub mod showing;
 pub mod sitters;

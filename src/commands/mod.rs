@@ -9,6 +9,7 @@ mod fetch_mail;
 mod import;
 mod mail;
 mod migrate;
+mod ratings;
 mod ready;
 mod receive;
 mod restore;
@@ -61,6 +62,8 @@ enum Command {
     Export(export::Export),
     /// Bring in tables from .annals files
     Import(import::Import),
+    /// Compute all ratings anew from the tables that count
+    Ratings(ratings::Ratings),
     /// Add people, make administrators, set passwords
     #[command(subcommand)]
     User(user::User),
@@ -167,6 +170,7 @@ pub fn run(catalog: Catalog) -> ExitCode {
         Command::Export(args) => args.run(&context),
         Command::Import(args) => args.run(&context),
         Command::User(args) => args.run(&context),
+        Command::Ratings(args) => args.run(&context),
         Command::Migrate(args) => args.run(&context),
         Command::Backup(args) => args.run(&context),
         Command::Restore(args) => args.run(&context),

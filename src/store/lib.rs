@@ -26,6 +26,7 @@ pub mod outbox;
 pub mod plans;
 pub mod players;
 pub mod queue;
+pub mod ratings;
 mod rechain;
 pub mod replies;
 pub mod reports;

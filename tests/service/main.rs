@@ -45,6 +45,7 @@ mod old_database;
 mod operating;
 mod plans;
 mod profiles;
+mod ratings;
 mod replies;
 mod restore;
 mod rights;

@@ -16,6 +16,7 @@ mod handbook;
 mod history;
 mod home;
 mod kept;
+mod ladder;
 mod letters;
 mod link;
 mod live;
@@ -74,6 +75,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     channels::add(config);
     feeds::add(config);
     delete_account::add(config);
+    ladder::add(config);
     letters::add(config);
     vacation::add(config);
     seat_link::add(config);

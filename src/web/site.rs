@@ -2,7 +2,7 @@
 
 use super::announcing::Announcing;
 use super::limits::Limits;
-use super::pages::{AllNames, Grounds, Kept, Letters, Looks, Pictures};
+use super::pages::{Grounds, Kept, Letters, Looks, Pictures};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
@@ -35,7 +35,6 @@ pub struct Site {
     pub(super) pictures: Pictures,
     pub(super) specimens: Specimens,
     pub(super) letters: Letters,
-    pub(super) names: AllNames,
     pub(super) talk: Talk,
     pub(super) moderation: Moderation,
     pub(super) latest: Latest,
@@ -70,7 +69,6 @@ impl Site {
             pictures: Pictures::default(),
             specimens,
             letters: Letters::default(),
-            names: AllNames::default(),
             talk,
             moderation,
             latest,

@@ -46,11 +46,12 @@ async function answer(page, pick) {
   const links = page.locator("#answer .spot[href], #answer .cities a, #board a.target");
   let values = await buttons.evaluateAll((all) => all.map((b) => b.value));
   if (values.length === 0 && (await links.count()) === 0) return false;
-  // What was not tried yet comes first: two rounds are short.
-  const fresh = values.filter((value) => !value.startsWith("order ") && !clicked.has(value.split(" ")[0]));
-  // What is chosen first leads to a page of its own, where the last button is.
+  // What was not tried yet comes first, for two rounds are short; what ends or takes back a decision tries nothing.
+  const untried = (kind) => !clicked.has(kind) && !["order", "back", "halt", "end", "ready"].includes(kind);
+  const fresh = values.filter((value) => untried(value.split(" ")[0]));
   if (fresh.length > 0) values = fresh;
-  else if ((await links.count()) > 0 && pick(3) > 0) {
+  // What is chosen first leads to a page of its own, where the last button is.
+  else if ((await links.count()) > 0 && (untried("to") || pick(3) > 0)) {
     const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")));
     await page.goto(new URL(hrefs[pick(hrefs.length)], server.url).href);
     const pointed = await page.locator(".pointed button[name=text]").evaluateAll((all) => all.map((b) => b.value));

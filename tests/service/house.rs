@@ -104,7 +104,7 @@ impl House {
     }
 
     pub(crate) fn on_postgres() -> House {
-        House::on(Ground::Postgres(Database::fresh()))
+        House::on(Ground::Postgres(Database::prepared(|url| drop(Db::open(url).unwrap()))))
     }
 
     pub(crate) fn on(ground: Ground) -> House {

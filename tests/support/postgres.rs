@@ -76,9 +76,13 @@ impl Cluster {
 
     /// A new, empty database owned by the role `annals`.
     pub(crate) fn database(&self) -> Database {
+        self.copy_of("template1")
+    }
+
+    fn copy_of(&self, template: &str) -> Database {
         static COUNT: AtomicU32 = AtomicU32::new(1);
         let name = format!("annals_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
-        self.place.administer(&format!("CREATE DATABASE {name} OWNER annals"));
+        self.place.administer(&format!("CREATE DATABASE {name} TEMPLATE {template} OWNER annals"));
         let url = format!("postgres:///{name}?host={}&user=annals", self.place.socket_folder.display());
         Database { place: self.place.clone(), name, url }
     }
@@ -161,6 +165,26 @@ impl Database {
     /// A new database in the cluster that the run shares.
     pub(crate) fn fresh() -> Database {
         Cluster::shared().database()
+    }
+
+    /// A copy of a database that the first test of the run prepares and all share: migrating each anew takes longer.
+    pub(crate) fn prepared(prepare: impl FnOnce(&str)) -> Database {
+        let cluster = Cluster::shared();
+        let place = &cluster.place;
+        let lock = File::create(place.socket_folder.join("prepared.lock")).unwrap();
+        lock.lock().unwrap();
+        if place.administer("SELECT count(*) FROM pg_database WHERE datname = 'prepared'") == "0" {
+            let first = cluster.database();
+            prepare(first.url());
+            // Nobody may be connected to what is copied; a pool's connections end a moment after it.
+            place.administer(&format!(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{}'",
+                first.name
+            ));
+            place.administer(&format!("CREATE DATABASE prepared TEMPLATE {} OWNER annals", first.name));
+        }
+        drop(lock);
+        cluster.copy_of("prepared")
     }
 
     /// What to put into `DATABASE_URL`.

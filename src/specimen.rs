@@ -70,6 +70,9 @@ fn upto(events: &[Event], seq: u64) -> &[Event] {
     events.get(..usize::try_from(seq).unwrap_or(usize::MAX)).unwrap_or(events)
 }
 
+/// So many sentences tell an example at most.
+const SENTENCES: usize = 4;
+
 /// A move of a recorded game, beside the section of the rules that it shows.
 pub struct Example {
     /// The section.
@@ -109,7 +112,8 @@ impl Example {
         let people: Vec<String> = names(t).take(self.shown.fold.setup().seats.len()).collect();
         let words = GameWords { t, rulebook: self.shown.fold.rulebook(), people: &people };
         let notes = self.shown.told.iter().flat_map(|line| line.happened.notes_for(Viewer::Spectator));
-        let told: Vec<String> = notes.map(|note| words.say(&note.message)).collect();
+        // What ends a step for all tells of everybody.
+        let told: Vec<String> = notes.take(SENTENCES).map(|note| words.say(&note.message)).collect();
         told.join(" ")
     }
 

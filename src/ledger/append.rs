@@ -304,7 +304,9 @@ impl Ledger {
             let (mut prepared, mut singles) = (self.prepared(&live, &fold)?, self.singles(&live)?);
             // What somebody has prepared comes first: it answers single questions as well.
             play_prepared(&mut prepared, &mut fold, &mut happened);
-            while singles.answer(&mut fold, &mut happened)? {
+            // Whoever has just sat down sees first where they are.
+            let sat_down = happened.first().is_some_and(|line| line.entry.kind == Kind::Substitute);
+            while !sat_down && singles.answer(&mut fold, &mut happened)? {
                 play_prepared(&mut prepared, &mut fold, &mut happened);
             }
             let entries = happened.iter().map(|h| h.entry.clone()).collect();

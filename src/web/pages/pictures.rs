@@ -184,10 +184,11 @@ async fn example(site: Data<Site>, path: Path<(String, usize, String)>) -> PageR
         let shown = examples.get(number).ok_or_else(PageError::not_found)?;
         let draw = || {
             let svg = shown.picture(t)?;
-            if large || svg.len() <= LARGEST {
-                return Some(Picture::drawing(svg));
-            }
-            Some(Picture { kind: "image/png", bytes: Bytes::from(pictures::small(&svg, EXAMPLE)?) })
+            let small = if large || svg.len() <= LARGEST { None } else { pictures::small(&svg, EXAMPLE) };
+            Some(match small {
+                Some(png) => Picture { kind: "image/png", bytes: Bytes::from(png) },
+                None => Picture::drawing(svg),
+            })
         };
         Ok::<_, PageError>(site.pictures.get(&format!("/rules/{game}/{number}/{large}/{}", t.code()), draw))
     });

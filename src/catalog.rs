@@ -44,4 +44,15 @@ impl Catalog {
             _ => None,
         }
     }
+
+    /// Moves of that recorded game that show what a section of the rules means: the section, and the event.
+    pub fn examples(id: &str) -> &'static [(&'static str, u64)] {
+        match id {
+            "new_dawn" => &[("9.1", 130), ("9.3", 154), ("9.4", 223), ("9.5", 171), ("9.7", 255)],
+            "through_the_ages" => &[("12.3", 99), ("12.4", 126), ("12.8", 101), ("12.10", 147), ("18.1", 84)],
+            "civ1980" => &[("3", 11), ("5.5", 53), ("5.6", 139), ("5.8", 145)],
+            "civ2010" => &[("3.3", 85), ("6.1", 111), ("9.1", 122), ("9.3", 127), ("10.1", 90)],
+            _ => &[],
+        }
+    }
 }

@@ -4,7 +4,7 @@
 use crate::catalog::Catalog;
 use crate::language::{GameWords, L10n};
 use boards::{Board, Person, Scene, Since, TableFacts, TablePage, board};
-use kernel::{Dated, Event, Fold, Record, Rulebook, Seat, Viewer};
+use kernel::{Dated, Event, Fold, Record, Rulebook, Seat, Viewer, Words as _};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -70,6 +70,59 @@ fn upto(events: &[Event], seq: u64) -> &[Event] {
     events.get(..usize::try_from(seq).unwrap_or(usize::MAX)).unwrap_or(events)
 }
 
+/// So many sentences tell an example at most.
+const SENTENCES: usize = 4;
+
+/// A move of a recorded game, beside the section of the rules that it shows.
+pub struct Example {
+    /// The section.
+    pub section: &'static str,
+    /// Before and after the move, and what it did; its player looks.
+    shown: Specimen,
+}
+
+impl Example {
+    /// All of a recorded game, in the order they are listed.
+    fn read(rulebook: &'static dyn Rulebook, record: &str) -> Option<Vec<Example>> {
+        let record: Record = record.parse().ok()?;
+        let (events, key) = (record.events().ok()?, record.key().ok()?);
+        let wanted = Catalog::examples(rulebook.id());
+        let last = wanted.iter().map(|(_, event)| *event).max()?;
+        let mut fold = Fold::replay(rulebook, key, upto(&events, 1), |_, _| {}).ok()?;
+        let mut found = BTreeMap::new();
+        for event in upto(&events, last).iter().skip(1) {
+            let is_one = wanted.iter().any(|(_, seq)| *seq == event.seq);
+            let (before, mut told) = (is_one.then(|| fold.clone()), Vec::new());
+            let each = |_: &Fold, happened: &kernel::Happened| {
+                told.push(Dated { at: event.at, happened: happened.clone() });
+            };
+            fold.follow(event, each).ok()?;
+            if let (Some(before), Some(seat)) = (before, event.entry.seat) {
+                found.insert(event.seq, Specimen { fold: fold.clone(), seat, before, told });
+            }
+        }
+        let example = |(section, event): &(&'static str, u64)| {
+            found.remove(event).map(|shown| Example { section, shown })
+        };
+        wanted.iter().map(example).collect()
+    }
+
+    /// The move in words, as everybody was told.
+    pub fn caption(&self, t: L10n) -> String {
+        let people: Vec<String> = names(t).take(self.shown.fold.setup().seats.len()).collect();
+        let words = GameWords { t, rulebook: self.shown.fold.rulebook(), people: &people };
+        let notes = self.shown.told.iter().flat_map(|line| line.happened.notes_for(Viewer::Spectator));
+        // What ends a step for all tells of everybody.
+        let told: Vec<String> = notes.take(SENTENCES).map(|note| words.say(&note.message)).collect();
+        told.join(" ")
+    }
+
+    /// The board after the move, with a mark where it has changed.
+    pub fn picture(&self, t: L10n) -> Option<String> {
+        self.shown.draw(t, Viewer::Seat(self.shown.seat), |board, scene| board.picture(scene)).flatten()
+    }
+}
+
 /// What those who play are called.
 fn names(t: L10n) -> impl Iterator<Item = String> {
     let names: Vec<String> = t.specimen_people().split(", ").map(str::to_owned).collect();
@@ -80,12 +133,13 @@ fn names(t: L10n) -> impl Iterator<Item = String> {
 pub struct Specimens {
     catalog: Catalog,
     read: Mutex<BTreeMap<&'static str, Option<Arc<Specimen>>>>,
+    examples: Mutex<BTreeMap<&'static str, Arc<Vec<Example>>>>,
 }
 
 impl Specimens {
     /// Those of this catalogue.
     pub fn new(catalog: Catalog) -> Specimens {
-        Specimens { catalog, read: Mutex::default() }
+        Specimens { catalog, read: Mutex::default(), examples: Mutex::default() }
     }
 
     /// The one of a game, if the catalogue has one.
@@ -97,6 +151,17 @@ impl Specimens {
             Specimen::read(rulebook, record, from).map(Arc::new)
         };
         all.entry(rulebook.id()).or_insert_with(read).clone()
+    }
+
+    /// Examples for the rules of a game.
+    pub fn examples(&self, game: &str) -> Arc<Vec<Example>> {
+        let Some(rulebook) = self.catalog.find(game) else { return Arc::default() };
+        let mut all = self.examples.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = || {
+            let (record, _) = Catalog::specimen(rulebook.id())?;
+            Example::read(rulebook, record)
+        };
+        all.entry(rulebook.id()).or_insert_with(|| Arc::new(read().unwrap_or_default())).clone()
     }
 }
 
@@ -126,5 +191,30 @@ mod tests {
             }
         }
         assert!(specimens.of("nothing").is_none());
+    }
+
+    #[test]
+    fn the_rules_of_every_game_have_drawn_examples() {
+        let specimens = Specimens::new(Catalog::shipped());
+        for game in Catalog::shipped().games() {
+            let examples = specimens.examples(game.id());
+            assert!(examples.len() >= 4, "{}", game.id());
+            assert_eq!(examples.len(), Catalog::examples(game.id()).len(), "{}", game.id());
+            for (at, example) in examples.iter().enumerate() {
+                for t in L10n::ALL {
+                    let manual = t.rules_of(game.id()).unwrap();
+                    assert!(manual.section(example.section).is_some(), "{} {}", game.id(), example.section);
+                    let (caption, picture) = (example.caption(t), example.picture(t).unwrap());
+                    assert!(caption.ends_with('.'), "{} {}: {caption}", game.id(), example.section);
+                    if let Ok(folder) = std::env::var("SPECIMENS") {
+                        std::fs::write(format!("{folder}/{}-{}-{at}.svg", game.id(), t.code()), &picture)
+                            .unwrap();
+                        println!("{} {} {at} {}: {caption}", game.id(), t.code(), example.section);
+                    }
+                    assert!(picture.starts_with("<svg"));
+                }
+            }
+        }
+        assert!(specimens.examples("nothing").is_empty());
     }
 }

@@ -356,3 +356,23 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   link.click();
 });
+
+// A name leads to its card; on a desk the card comes to the name, in a small window that Escape or a click beside it closes.
+document.addEventListener("click", async (event) => {
+  const name = event.target.closest?.("a.thing");
+  if (!name || event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia("(min-width: 60rem) and (hover)").matches) return;
+  event.preventDefault();
+  const answer = await fetch(`${name.pathname}/${name.hash.slice(1)}`).catch(() => null);
+  const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+  const card = page && page.querySelector(".acard");
+  if (!card) return location.assign(name.href);
+  const lid = part("card-window");
+  lid.querySelector("a").href = name.href;
+  lid.setAttribute("aria-label", card.querySelector("h3").textContent);
+  card.querySelector("h3").replaceChildren(card.querySelector("h3").textContent);
+  lid.prepend(card);
+  document.body.append(lid);
+  lid.addEventListener("click", (click) => { if (click.target === lid || click.target.closest("button")) lid.close(); });
+  lid.addEventListener("close", () => lid.remove());
+  lid.showModal();
+});

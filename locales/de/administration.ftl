@@ -2,6 +2,7 @@
 
 nav-admin = Verwaltung
 announcement = Ankündigung
+announcement-heard = Wegräumen
 admin-overview = Überblick
 admin-people = Leute
 admin-tables = Tische
@@ -189,3 +190,8 @@ letter-already-here = Zweimal registriert
 letter-answer = Die Antwort auf Züge per Mail
 letter-answer-lost = Eine Antwort, die niemand zuordnen konnte
 letter-test = Ein Testbrief
+today-disk = Nur noch { $free } MB auf der Platte frei
+today-disk-why = Ist sie voll, lässt sich nichts mehr spielen: Züge werden abgelehnt, bis wieder Platz ist. Schaffe Platz oder lege die Datenbank auf eine größere Platte.
+health-disk = Platte
+health-disk-free = { $free } MB frei
+health-disk-unknown = das weiß der Rechner der Datenbank

@@ -252,7 +252,10 @@ civ80-dock-offers = { $count ->
        *[other] { $count } Angebote sind offen
     }
 # ($value, $posts)
-civ80-dock-hand = Hand { $value }, noch { $posts } Angebote oder Gebote
+civ80-dock-hand = Hand { $value }, { $posts ->
+        [one] noch 1 Angebot oder Gebot
+       *[other] noch { $posts } Angebote oder Gebote
+    }
 civ80-dock-look = Ansehen
 civ80-needs-it = Allein geht das nicht zurück: „{ $order }“ braucht diesen Zug. Nimm zuerst den zurück.
 civ80-ware-yours = hast du

@@ -109,3 +109,19 @@ game-folk-line = { $played ->
     [one] eine Partie
    *[other] { $played } Partien
 }, { $won } gewonnen
+
+singles-title = Einzige Antworten für mich geben
+singles-overt = wo es nichts verrät
+singles-all = immer
+singles-ask = nie
+singles-keep = Behalten
+singles-help = Eine Frage mit nur einer Antwort wird nicht gestellt, außer du könntest noch etwas zurücknehmen. „Immer“ kann den anderen etwas über deine Hand verraten: dass du keine Wahl hattest.
+
+card-window-all = Unter allen Karten
+card-window-close = Schließen
+
+rules-example = Aus einer aufgezeichneten Partie:
+rules-example-large = Vergrößern
+
+home-week = Deine Fristen diese Woche
+home-today = heute

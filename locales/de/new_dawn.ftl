@@ -88,7 +88,10 @@ new_dawn-ask-replace = Dir fehlt ein Kontrollmarker für { $space }. Nimmst du z
 new_dawn-ask-blast = Du darfst ein Feld nennen, das die Kernspaltung trifft.
 new_dawn-ask-advance = Drehe deine Technologiescheibe um { $steps } weiter, oder gib zuerst Marker aus.
 new_dawn-ask-gain = Wähle eine neue Fokuskarte der Stufe { $level }.
-new_dawn-ask-caravan = Bewege deine Wagen: je bis zu { $allowance } Felder, Schwierigkeit bis { $limit }.
+new_dawn-ask-caravan = Bewege deine Wagen: je bis zu { $allowance ->
+        [one] 1 Feld
+       *[other] { $allowance } Felder
+    }, Schwierigkeit bis { $limit }.
 new_dawn-ask-exchange = Du darfst eine deiner Ressourcen tauschen.
 new_dawn-ask-industry = Baue ein Weltwunder oder eine Stadt auf Schwierigkeit bis { $limit }.
 new_dawn-ask-pay = Bezahle { $wonder }: noch { $missing }.

@@ -63,7 +63,7 @@ reset-lead = Gib die Adresse deines Kontos ein. Wir schicken dir einen Link zu e
 reset-do = Link schicken
 
 sent-title = Sieh in deinen Briefkasten
-sent-registration = Wir haben dir eine Mail geschickt. Folge dem Link darin, und dein Konto ist bereit. Sonst wird die Registrierung nach einer Woche vergessen.
+sent-registration = Wir haben dir eine Mail geschickt. Folge innerhalb von drei Tagen dem Link darin, und dein Konto ist bereit. Was niemand bestätigt, wird nach einer Woche vergessen.
 sent-link = Wenn diese Adresse zu einem Konto gehört, ist eine Mail mit einem Link dorthin unterwegs.
 sent-address = Beide Adressen müssen zustimmen. Wir haben an die alte und an die neue geschrieben: Folge innerhalb eines Tages dem Link in jeder der beiden Mails. Bis dahin bleibt alles, wie es ist.
 sent-deletion = Wir haben dir eine Mail mit einem Link geschickt. Dein Konto wird erst gelöscht, wenn du ihm folgst und dort den Knopf drückst.

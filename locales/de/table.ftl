@@ -115,6 +115,7 @@ mailbox-none = Noch wurde keine Mail geschrieben.
 mailbox-to = An
 mailbox-subject = Betreff
 mailbox-back = Alle Mails
+mailbox-file = Im Mailprogramm öffnen, mit Bildern
 table-what-is = Was ist das?
 table-what-most = Was tun die meisten?
 table-near = Jetzt möglich und am ähnlichsten:

@@ -2,6 +2,7 @@
 
 nav-admin = Administration
 announcement = Announcement
+announcement-heard = Put away
 admin-overview = Overview
 admin-people = People
 admin-tables = Tables
@@ -189,3 +190,8 @@ letter-already-here = Registered twice
 letter-answer = The answer to moves by mail
 letter-answer-lost = An answer nobody could assign
 letter-test = A test letter
+today-disk = Only { $free } MB are left on the disk
+today-disk-why = When it is full nothing can be played any more: moves are refused until there is room. Make room, or move the database to a larger disk.
+health-disk = Disk
+health-disk-free = { $free } MB free
+health-disk-unknown = the database’s machine knows

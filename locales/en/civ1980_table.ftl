@@ -278,7 +278,10 @@ civ80-dock-offers = { $count ->
        *[other] { $count } offers are open
     }
 # ($value, $posts)
-civ80-dock-hand = Hand { $value }, { $posts } posts left
+civ80-dock-hand = Hand { $value }, { $posts ->
+        [one] 1 post left
+       *[other] { $posts } posts left
+    }
 civ80-dock-look = Look
 civ80-needs-it = It can’t be taken back alone: “{ $order }” needs it. Take that one back first.
 civ80-ware-yours = yours

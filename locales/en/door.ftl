@@ -109,3 +109,19 @@ game-folk-line = { $played ->
     [one] one game
    *[other] { $played } games
 }, { $won } won
+
+singles-title = Take single answers for me
+singles-overt = where it tells nothing
+singles-all = always
+singles-ask = never
+singles-keep = Keep
+singles-help = A question with only one answer is not asked, unless you could still take something back. “Always” may tell the others what you hold: that you had no choice.
+
+card-window-all = Among all cards
+card-window-close = Close
+
+rules-example = From a recorded game:
+rules-example-large = Enlarge
+
+home-week = Your deadlines this week
+home-today = today

@@ -88,7 +88,10 @@ new_dawn-ask-replace = You have no control token left for { $space }. Take one b
 new_dawn-ask-blast = You may name a space for Nuclear Power to strike.
 new_dawn-ask-advance = Advance your tech dial by { $steps }, or spend tokens first.
 new_dawn-ask-gain = Choose a new focus card of level { $level }.
-new_dawn-ask-caravan = Move your caravans: up to { $allowance } spaces each, difficulty up to { $limit }.
+new_dawn-ask-caravan = Move your caravans: up to { $allowance ->
+        [one] 1 space
+       *[other] { $allowance } spaces
+    } each, difficulty up to { $limit }.
 new_dawn-ask-exchange = You may exchange one of your resources.
 new_dawn-ask-industry = Build a world wonder or a city on difficulty up to { $limit }.
 new_dawn-ask-pay = Pay for { $wonder }: { $missing } more.

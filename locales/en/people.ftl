@@ -63,7 +63,7 @@ reset-lead = Type the address of your account. We send you a link to a page wher
 reset-do = Send me the link
 
 sent-title = Look into your mailbox
-sent-registration = We have sent you a mail. Follow the link in it, and your account is ready. Without it the registration is forgotten after a week.
+sent-registration = We have sent you a mail. Follow the link in it within three days, and your account is ready. What nobody confirms is forgotten after a week.
 sent-link = If this address belongs to an account, a mail with a link is on its way to it.
 sent-address = Both addresses must agree. We have written to the old one and to the new one: follow the link in each of the two mails within a day. Until then everything stays as it is.
 sent-deletion = We have sent you a mail with a link. Your account is deleted only when you follow it and press the button there.

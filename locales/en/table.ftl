@@ -117,6 +117,7 @@ mailbox-none = No mail has been written yet.
 mailbox-to = To
 mailbox-subject = Subject
 mailbox-back = All mails
+mailbox-file = Open in a mail program, with pictures
 table-what-is = What is this?
 table-what-most = What do most people do?
 table-near = Possible now, and most like it:

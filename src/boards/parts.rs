@@ -2,6 +2,7 @@
 
 use super::answers::Answers;
 use super::changes::Entry;
+use super::names::Names;
 use super::{Help, Markup, Offer, Paper, Scene, Sheet};
 use askama::Template;
 use language::L10n;
@@ -90,13 +91,17 @@ struct SinceList<'a> {
     /// Has hardly anything happened at this table?
     beginning: bool,
     entries: &'a [Entry],
+    names: &'a Names,
 }
 
 /// What happened since the viewer's last turn, as a numbered list.
 pub(super) fn since(scene: &Scene<'_>, sheet: &Sheet<'_>, entries: &[Entry]) -> askama::Result<Markup> {
     let own_seat = sheet.table.seats.iter().any(|s| s.own);
     let beginning = scene.since.is_none_or(|since| since.before.seq() <= 1);
-    Ok(SinceList { t: scene.words.t, paper: sheet.paper, own_seat, beginning, entries }.render()?.into())
+    let names = &sheet.table.names;
+    Ok(SinceList { t: scene.words.t, paper: sheet.paper, own_seat, beginning, entries, names }
+        .render()?
+        .into())
 }
 
 /// One matter of standing orders: a value to choose.

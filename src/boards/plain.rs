@@ -1,9 +1,13 @@
 //! The page any game has at once: its board as text, its question, its moves as buttons, its chronicle.
 
 use super::Matter;
+use super::names::Names;
 use super::turns::{TurnTold, retell};
-use kernel::{About, Choice, Dated, Fold, Kind, Message, Position, Seat, SeatSet, TableKey, Viewer, Words};
+use kernel::{
+    About, Choice, Controller, Dated, Fold, Kind, Message, Position, Seat, SeatSet, TableKey, Viewer, Words,
+};
 use language::{GameWords, Guide, L10n};
+use std::sync::Arc;
 
 /// What a page says of a table beside its position.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +48,8 @@ pub struct TablePage {
     pub game: String,
     /// The game's id, if there are pages about it: rules, cards, notation.
     pub books: Option<&'static str>,
+    /// What names in sentences about it lead to.
+    pub names: Arc<Names>,
     /// The rules number it keeps.
     pub rules: u32,
     /// The event shown.
@@ -160,6 +166,8 @@ pub struct Help<'a> {
     pub guide: Option<&'a Guide>,
     /// The game's id, if there are pages about it.
     pub books: Option<&'a str>,
+    /// What names in it lead to.
+    pub names: &'a Names,
 }
 
 /// A line of the chronicle.
@@ -199,11 +207,19 @@ impl TablePage {
         let (grave, choices): (Vec<Choice>, Vec<Choice>) =
             seat.map(|s| position.choices(s)).unwrap_or_default().into_iter().partition(|c| c.grave);
         let code = facts.key.code.clone();
+        let controller = |seat: u8| fold.setup().controller(Seat::try_from(seat).ok()?);
+        let person = |seat: u8| controller(seat) == Some(Controller::Player);
+        // An automated player does nothing else.
+        let marked = |mut turn: TurnTold| {
+            turn.told.extend((turn.by_itself && turn.seat.is_some_and(person)).then(|| t.told_auto()));
+            turn
+        };
         TablePage {
             base: format!("/games/{code}"),
             code,
             name: facts.name.to_owned(),
             game: t.game_name(fold.rulebook().id()),
+            names: Names::of(t, fold.rulebook()),
             books: Some(fold.rulebook().id()).filter(|game| t.rules_of(game).is_some()),
             rules: fold.setup().rules,
             seq: fold.seq(),
@@ -236,7 +252,7 @@ impl TablePage {
             matters: seat.map(|s| matters(position, s, &words)).unwrap_or_default(),
             undo: last_act(&undoable, told),
             undoable,
-            chronicle: retell(t, &words, viewer, told).into_iter().rev().collect(),
+            chronicle: retell(t, &words, viewer, told).into_iter().map(marked).rev().collect(),
             result: outcome.as_ref().map(|o| words.say(&o.how)),
             commitment: facts.key.commitment(),
             shares: facts.key.shares().to_vec(),
@@ -267,7 +283,7 @@ impl TablePage {
 
     /// What helps with the question.
     pub fn help(&self) -> Help<'_> {
-        Help { example: self.example(), guide: self.guide.as_ref(), books: self.books }
+        Help { example: self.example(), guide: self.guide.as_ref(), books: self.books, names: &self.names }
     }
 
     /// Is this the newest event?
@@ -286,6 +302,7 @@ impl TablePage {
             name: String::new(),
             game: String::new(),
             books: None,
+            names: Arc::default(),
             rules: 1,
             seq: 1,
             head: 1,

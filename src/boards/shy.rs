@@ -46,6 +46,10 @@ const WORDS: &[&str] = &[
     "Multi-media",
     "Trans-conti-nental",
     "Trans-kontinen-tale",
+    "Res-sour-cen",
+    "unbe-schäf-tigt",
+    "unzu-frie-den",
+    "unzu-frie-dene",
 ];
 
 /// The text with soft hyphens in words that need them.

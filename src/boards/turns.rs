@@ -20,6 +20,8 @@ pub struct TurnTold {
     pub told: Vec<String>,
     /// Its lines as the log has them: number and notation, if the viewer may read it.
     pub lines: Vec<(u64, String)>,
+    /// Nobody did anything in it: orders and single answers were given.
+    pub by_itself: bool,
 }
 
 /// A turn that is still being gathered.
@@ -31,6 +33,7 @@ struct Gathered {
     seat: Option<Seat>,
     messages: Vec<Message>,
     lines: Vec<(u64, String)>,
+    by_itself: bool,
     ended: bool,
 }
 
@@ -53,6 +56,7 @@ pub fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) ->
                 seat: plain.seat,
                 told: plain.told,
                 lines,
+                by_itself: false,
             }));
             continue;
         }
@@ -65,12 +69,13 @@ pub fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) ->
                     if !beside {
                         turns.extend(open.drain(..).filter_map(|turn| turn.close(words)));
                     }
-                    open.push(Gathered { first: happened.seq, seat, ..Gathered::default() });
+                    open.push(Gathered { first: happened.seq, seat, by_itself: true, ..Gathered::default() });
                     open.len() - 1
                 }
             };
             if let Some(turn) = open.get_mut(at) {
                 turn.messages.push(message.clone());
+                turn.by_itself &= happened.entry.kind == Kind::Auto;
                 (turn.seq, turn.at) = (happened.seq, line.at);
             }
         }
@@ -125,6 +130,7 @@ impl Gathered {
             seat,
             told,
             lines: self.lines,
+            by_itself: self.by_itself,
         })
     }
 }

@@ -1,8 +1,9 @@
 //! Moments and lengths of time as people say them.
 
 use super::{L10n, zone};
-use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan as _};
+use std::ops::Range;
 
 /// Where moments are told: the reader's own time zone, or the table's with its name beside it.
 #[derive(Clone, Debug)]
@@ -51,6 +52,21 @@ impl L10n {
         let Ok(at) = Timestamp::from_millisecond(at) else { return String::new() };
         let local = zone.to_datetime(at);
         self.moment_day(local.day(), self.moment_month(local.month()), local.year().to_string())
+    }
+
+    /// The seven days from a moment on: each as “Wed 18 Nov”, and when it begins and ends.
+    pub fn week(&self, from: i64, zone: &TimeZone) -> Vec<(String, Range<i64>)> {
+        let Ok(from) = Timestamp::from_millisecond(from) else { return Vec::new() };
+        let first = zone.to_datetime(from).date();
+        let dates = first.series(1.day()).take(8);
+        let begins = dates.filter_map(|date| {
+            let begins = date.to_zoned(zone.clone()).ok()?.timestamp().as_millisecond();
+            let weekday = self.moment_weekday(date.weekday().to_monday_one_offset());
+            Some((format!("{weekday} {} {}", date.day(), self.moment_month(date.month())), begins))
+        });
+        let days: Vec<(String, i64)> = begins.collect();
+        let ends = days.iter().skip(1).map(|(_, begins)| *begins);
+        days.iter().zip(ends).map(|((name, begins), ends)| (name.clone(), *begins..ends)).collect()
     }
 
     /// As [`L10n::moment`], with the zone's name where the reader's own zone is not known.

@@ -1,6 +1,7 @@
 //! Adding lines, optimistically: try on the newest position, write if nobody wrote meanwhile, else try again.
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
+use super::plans::play_prepared;
 use super::{BUILD, FoldedTable, Ledger, LedgerError, chained, keep_result};
 use crate::clock::{self, Asking, Change, Wait};
 use crate::notices::Advance;
@@ -300,7 +301,14 @@ impl Ledger {
             if happened.is_empty() {
                 return Ok(Receipt { live, happened });
             }
-            let prepared = self.play_prepared(&live, &mut fold, &mut happened)?;
+            let (mut prepared, mut singles) = (self.prepared(&live, &fold)?, self.singles(&live)?);
+            // What somebody has prepared comes first: it answers single questions as well.
+            play_prepared(&mut prepared, &mut fold, &mut happened);
+            // Whoever has just sat down sees first where they are.
+            let sat_down = happened.first().is_some_and(|line| line.entry.kind == Kind::Substitute);
+            while !sat_down && singles.answer(&mut fold, &mut happened)? {
+                play_prepared(&mut prepared, &mut fold, &mut happened);
+            }
             let entries = happened.iter().map(|h| h.entry.clone()).collect();
             // Time never runs backwards in a log, whatever the machine's clock does.
             let at = self.clock.now().max(live.moved_at);
@@ -309,6 +317,7 @@ impl Ledger {
             let adding = Addition { before: &live, lines: &lines, happened: &happened, by_bot, newcomer };
             let wrote = self.write(&adding, next, |c, table| {
                 also(c, table, &happened)?;
+                singles.still_hold(c, table)?;
                 self.settle_prepared(c, code, table, &prepared, at)
             });
             match wrote {

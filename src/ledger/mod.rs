@@ -11,6 +11,7 @@ mod error;
 mod load;
 mod plans;
 mod results;
+mod singles;
 mod thinker;
 mod together;
 
@@ -33,6 +34,7 @@ use crate::store::{Conn, Db, events, notify};
 use cache::Cache;
 use kernel::{Entry, Event, Fold, Link, Seat, Setup, TableKey};
 use results::keep_result;
+use singles::Single;
 use std::sync::Arc;
 
 /// All tables. Cheap to clone; every clone shares the same cache.
@@ -142,8 +144,11 @@ impl Ledger {
         let entry = Entry::setup(&setup);
         let rules = setup.rules;
         let mut fold = Fold::open(rulebook, key.clone(), setup)?;
+        let mut follows = fold.settle()?;
+        let mut singles = Single::usual(&opening.sitters);
+        while singles.answer(&mut fold, &mut follows)? {}
         let mut entries = vec![entry];
-        entries.extend(fold.settle()?.into_iter().map(|h| h.entry));
+        entries.extend(follows.into_iter().map(|h| h.entry));
         let lines = chained(&key, Link::genesis(&key, rulebook.id()), 1, at, entries);
         let progress = self.progress(&fold, &lines, at);
         let table = self.db.write(|c| {

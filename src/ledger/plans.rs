@@ -177,40 +177,13 @@ impl Ledger {
         Ok(Some(settled))
     }
 
-    /// Plays what was prepared for seats whose turn has come; every plan once.
-    pub(super) fn play_prepared(
-        &self,
-        live: &FoldedTable,
-        fold: &mut Fold,
-        happened: &mut Vec<Happened>,
-    ) -> Result<Prepared, LedgerError> {
-        // When it is over no turn comes any more.
+    /// What is prepared at a table whose fold has gone on; when it is over no turn comes any more.
+    pub(super) fn prepared(&self, live: &FoldedTable, fold: &Fold) -> Result<Prepared, LedgerError> {
         if fold.awaited().is_empty() {
             return Ok(Prepared::default());
         }
-        let mut waiting = self.db.read(|c| plans::waiting(c, live.table))?;
-        let looked_at = Some(waiting.clone());
-        let mut done = Vec::new();
-        while let Some(next) = waiting.iter().position(|plan| is_in_turn(fold, plan.seat)) {
-            let plan = waiting.remove(next);
-            let mut lines = 0;
-            for line in &plan.lines {
-                if !fold.awaited().contains(plan.seat) {
-                    break;
-                }
-                let entry = Entry::play(plan.seat, line.as_str());
-                let mut next = fold.clone();
-                let Ok(did) = catching_panics(&fold.key().code, line, || next.act(&entry)) else { break };
-                if must_not_be_final(fold, &did).is_err() {
-                    break;
-                }
-                *fold = next;
-                happened.extend(did);
-                lines += 1;
-            }
-            done.push((plan, Played { lines, until: fold.seq() }));
-        }
-        Ok(Prepared { looked_at, done })
+        let waiting = self.db.read(|c| plans::waiting(c, live.table))?;
+        Ok(Prepared { looked_at: Some(waiting.clone()), waiting, done: Vec::new() })
     }
 
     /// Remembers what became of plans, and writes to whoever made them.
@@ -247,7 +220,31 @@ impl Ledger {
 #[derive(Default)]
 pub(super) struct Prepared {
     looked_at: Option<Vec<Plan>>,
+    waiting: Vec<Plan>,
     done: Vec<(Plan, Played)>,
+}
+
+/// Plays what was prepared for seats whose turn has come; every plan once.
+pub(super) fn play_prepared(prepared: &mut Prepared, fold: &mut Fold, happened: &mut Vec<Happened>) {
+    while let Some(next) = prepared.waiting.iter().position(|plan| is_in_turn(fold, plan.seat)) {
+        let plan = prepared.waiting.remove(next);
+        let mut lines = 0;
+        for line in &plan.lines {
+            if !fold.awaited().contains(plan.seat) {
+                break;
+            }
+            let entry = Entry::play(plan.seat, line.as_str());
+            let mut next = fold.clone();
+            let Ok(did) = catching_panics(&fold.key().code, line, || next.act(&entry)) else { break };
+            if must_not_be_final(fold, &did).is_err() {
+                break;
+            }
+            *fold = next;
+            happened.extend(did);
+            lines += 1;
+        }
+        prepared.done.push((plan, Played { lines, until: fold.seq() }));
+    }
 }
 
 /// Why a line was not played: as the rules say it today.

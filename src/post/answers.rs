@@ -61,7 +61,7 @@ impl Composer {
         };
         let viewer = if row.status.over() { Viewer::Historian } else { Viewer::Seat(seat) };
         let page = table_page(t, &row, &live, &sitters, viewer, &told);
-        let happened = SeatText::all(&page);
+        let happened = SeatText::all(&page, &self.public_url);
         let (title, why) = match answer {
             Answer::Played { .. } => (t.mail_answer_played_title(table.as_str()), String::new()),
             Answer::Refused(reason) => (t.mail_answer_refused_title(table.as_str()), because(t, reason)),

@@ -78,6 +78,7 @@ impl Composer {
         let place = |p: &Placing| SeatText {
             seat: p.seat.number(),
             text: t.mail_ended_place(words.seat(p.seat), p.place, p.score),
+            linked: None,
         };
         let places = outcome.ranking.iter().map(place).collect();
         let curves = self.curves(words, row, !several)?;

@@ -67,6 +67,31 @@ pub fn get(folder: &Path, name: &str) -> io::Result<Option<Kept>> {
     }))
 }
 
+/// The letter as it was written, for a mail program.
+pub fn raw(folder: &Path, name: &str) -> io::Result<Option<Vec<u8>>> {
+    match get(folder, name)? {
+        Some(_) => fs::read(folder.join(format!("{name}.eml"))).map(Some),
+        None => Ok(None),
+    }
+}
+
+impl Kept {
+    /// Its text in pieces; those that are addresses of pages are marked.
+    pub fn pieces(&self) -> Vec<(bool, &str)> {
+        let mut pieces = Vec::new();
+        let mut rest = self.text.as_str();
+        while let Some(at) = rest.find("http://").into_iter().chain(rest.find("https://")).min() {
+            let (before, from) = rest.split_at(at);
+            let end = from.find(|c: char| c.is_whitespace() || "<>\"”“)".contains(c)).unwrap_or(from.len());
+            let address = from.get(..end).unwrap_or_default().trim_end_matches(['.', ',', ';', ':']);
+            pieces.extend([(false, before), (true, address)]);
+            rest = from.get(address.len()..).unwrap_or_default();
+        }
+        pieces.push((false, rest));
+        pieces
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,6 +107,14 @@ mod tests {
         let to: Vec<String> = list(folder.path()).unwrap().into_iter().map(|l| l.to).collect();
         assert_eq!(to, ["jun@example.org", "ines@example.org"]);
         assert_eq!(get(folder.path(), "a").unwrap().unwrap().text, "hallo\n");
+        let links = Kept {
+            text: "Go to http://a.example/x?y=1.\nOr (https://b.example) now".into(),
+            ..get(folder.path(), "a").unwrap().unwrap()
+        };
+        let addresses: Vec<&str> = links.pieces().into_iter().filter(|p| p.0).map(|p| p.1).collect();
+        assert_eq!(addresses, ["http://a.example/x?y=1", "https://b.example"]);
+        assert_eq!(links.pieces().into_iter().map(|p| p.1).collect::<String>(), links.text);
+        assert!(raw(folder.path(), "b").unwrap().unwrap().ends_with(b"hallo\r\n"));
         for name in ["../a", ".a", "a/b", "missing"] {
             assert!(get(folder.path(), name).unwrap().is_none(), "{name}");
         }

@@ -202,17 +202,20 @@ impl Composer {
         let (past, _) =
             self.ledger.db().snapshot(|c| Past::load(c, &self.ledger, &self.recent, row, viewer, 0))?;
         let page = table_page(t, row, &live, sitters, viewer, past.told());
-        let since = SeatText::all(&page);
+        let since = SeatText::all(&page, &self.public_url);
         let earlier = since.len().saturating_sub(if several { TOLD_OF_SEVERAL } else { TOLD });
         let drawn = match several {
             true => None,
             false => picture(t, &live, sitters, viewer, Some(&past)),
         };
+        let (question, why) = (page.question.clone().unwrap_or_default(), page.why.join(" "));
+        let link = |text: &str| page.names.link_from(&self.public_url.page(""), text);
         let turn = Turn {
             moves: Moves::of(&page, MOVES),
             notation: page.books.map(|game| self.public_url.page(&format!("/notation/{game}"))),
-            question: page.question.unwrap_or_default(),
-            why: page.why.join(" "),
+            linked: (link(&question), link(&why)),
+            question,
+            why,
             due: self.due(t, player, row, seat)?,
             since: since.into_iter().skip(earlier).collect(),
             earlier,

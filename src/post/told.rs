@@ -4,11 +4,12 @@ use super::compose::render;
 use super::ended::{Drawn, Ended};
 use super::envelope::Picture;
 use super::news::FRAME;
+use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::showing::{Prepared, nearest};
 use askama::Template;
-use boards::{Offer, TablePage, TurnTold, in_one_breath, palette};
+use boards::{Markup, Offer, TablePage, TurnTold, in_one_breath, palette};
 
 /// Everything there is to tell one reader.
 pub(super) struct News {
@@ -49,6 +50,8 @@ pub(super) struct Turn {
     pub(super) question: String,
     /// What is behind it.
     pub(super) why: String,
+    /// Both with links to cards.
+    pub(super) linked: (Markup, Markup),
     pub(super) due: Option<Due>,
     pub(super) since: Vec<SeatText>,
     /// So many lines before these are left out.
@@ -109,6 +112,8 @@ pub(super) struct Due {
 pub(super) struct SeatText {
     pub(super) seat: u8,
     pub(super) text: String,
+    /// The text with links to cards, where it names some.
+    pub(super) linked: Option<Markup>,
 }
 
 /// Something said.
@@ -131,12 +136,14 @@ pub(super) fn mark(seat: u8) -> (&'static str, &'static str) {
 
 impl SeatText {
     /// What a page tells, oldest first.
-    pub(super) fn all(page: &TablePage) -> Vec<SeatText> {
+    pub(super) fn all(page: &TablePage, house: &PublicUrl) -> Vec<SeatText> {
         let line = |turn: &TurnTold| {
             let name =
                 page.seats.iter().find(|seat| Some(seat.number) == turn.seat).map(|seat| seat.name.as_str());
             let told = name.map_or_else(|| turn.told.clone(), |name| in_one_breath(turn.told.clone(), name));
-            SeatText { seat: turn.seat.unwrap_or(0), text: told.join(" ") }
+            let text = told.join(" ");
+            let linked = Some(page.names.link_from(&house.page(""), &text));
+            SeatText { seat: turn.seat.unwrap_or(0), text, linked }
         };
         page.chronicle.iter().rev().map(line).collect()
     }

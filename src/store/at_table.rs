@@ -2,6 +2,7 @@
 
 use super::plans::{self, Plan};
 use super::schema::{clocks, guides, mutes, notes, plans as prepared, players, seats, vacations, waits};
+use super::singles::Singles;
 use super::waits::{Row, SeatClock, Wait};
 use super::{Conn, StoreError, tables};
 use diesel::prelude::*;
@@ -20,11 +21,14 @@ pub struct Own {
     pub plan: Option<Plan>,
     /// Which questions were explained to them, if they are led through the table.
     pub guided: Option<Vec<String>>,
+    /// What they wish where they have a single answer.
+    pub singles: Singles,
 }
 
 /// What a player has of their own at a table, where they hold this seat or none.
 pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Result<Own, StoreError> {
-    type Found = (Option<String>, Option<String>, Option<i64>, Option<plans::Row>, Option<String>);
+    type Found =
+        (Option<String>, Option<String>, Option<i64>, Option<plans::Row>, Option<String>, Option<String>);
     // There is no seat 0.
     let number = seat.map_or(0, |seat| i16::from(seat.number()));
     let noted = notes::player_id.eq(players::id).and(notes::table_id.eq(table));
@@ -32,11 +36,16 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
     let planned =
         prepared::player_id.eq(players::id).and(prepared::table_id.eq(table)).and(prepared::seat.eq(number));
     let led = guides::player_id.eq(players::id).and(guides::table_id.eq(table));
+    let sits = seats::player_id
+        .eq(players::id.nullable())
+        .and(seats::table_id.eq(table))
+        .and(seats::seat.eq(number));
     let found: Option<Found> = players::table
         .left_join(guides::table.on(led))
         .left_join(notes::table.on(noted))
         .left_join(mutes::table.on(muted))
         .left_join(prepared::table.on(planned))
+        .left_join(seats::table.on(sits))
         .filter(players::id.eq(player))
         .select((
             players::time_zone,
@@ -44,16 +53,18 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
             mutes::table_id.nullable(),
             (prepared::seat, prepared::lines, prepared::played, prepared::until).nullable(),
             guides::seen.nullable(),
+            seats::singles.nullable(),
         ))
         .first(conn)
         .optional()?;
-    let Some((time_zone, note, muted, plan, guided)) = found else { return Ok(Own::default()) };
+    let Some((time_zone, note, muted, plan, guided, singles)) = found else { return Ok(Own::default()) };
     Ok(Own {
         time_zone,
         note: note.unwrap_or_default(),
         muted: muted.is_some(),
         plan: plan.and_then(plans::read),
         guided: guided.map(|seen| super::guides::read(&seen)),
+        singles: singles.and_then(|word| Singles::of(&word)).unwrap_or_default(),
     })
 }
 

@@ -35,6 +35,7 @@ pub mod schema;
 pub mod seat_links;
 pub mod secrets;
 pub mod sessions;
+pub mod singles;
 pub mod sittings;
 pub mod snapshots;
 pub mod span;

@@ -74,6 +74,7 @@ diesel::table! { seats (table_id, seat) {
     player_id -> Nullable<BigInt>,
     bot -> Nullable<Text>,
     name -> Text,
+    singles -> Text,
 } }
 
 diesel::table! { events (table_id, seq) {

@@ -1,6 +1,7 @@
 //! Tables and who sits at them.
 
 use super::schema::{players, seats, tables, turns};
+use super::singles::Singles;
 use super::{Conn, StoreError, lists, sittings};
 use crate::both;
 use crate::words;
@@ -361,6 +362,7 @@ pub fn seat(conn: &mut Conn, table: i64, seat: Seat, sitter: &Sitter, at: i64) -
         seats::player_id.eq(sitter.player),
         seats::bot.eq(sitter.bot.as_deref()),
         seats::name.eq(&sitter.name),
+        seats::singles.eq(Singles::default().word()),
     );
     both!(conn, |c| diesel::insert_into(seats::table)
         .values((seats::table_id.eq(table), seats::seat.eq(i16::from(seat.number())), who))

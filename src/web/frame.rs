@@ -42,8 +42,8 @@ pub struct Frame {
     pub here: String,
     /// Who looks.
     pub visitor: Option<Visitor>,
-    /// What everybody is told now.
-    pub announcements: Vec<String>,
+    /// What everybody is told now, by number, without what this browser has put away.
+    pub announcements: Vec<(i64, String)>,
     /// The number of this request, as in the logs.
     pub request_id: String,
     /// What every form on this page sends along; see `forms`.
@@ -59,7 +59,7 @@ impl Frame {
         let told = request.extensions().get::<Announcements>().cloned().unwrap_or_default();
         Frame {
             t,
-            announcements: told.iter().map(|a| announcing::in_language(t, a).to_owned()).collect(),
+            announcements: announcing::unread(t, &told, request),
             theme: preferences::theme(request, visitor.as_ref()),
             here: here(request),
             visitor,

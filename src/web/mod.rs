@@ -185,6 +185,7 @@ fn configure(service: &mut ServiceConfig) {
         .route("/static/{name}", web::get().to(assets::serve))
         .service(web::resource("/language").route(web::post().to(preferences::choose_language)))
         .service(web::resource("/theme").route(web::post().to(preferences::choose_theme)))
+        .service(web::resource("/heard").route(web::post().to(announcing::put_away)))
         .service(web::resource("/about").route(web::get().to(about::about)))
         .service(web::resource("/style").route(web::get().to(style::style)));
 }

@@ -3,7 +3,7 @@
 use super::announcing::Announcing;
 use super::gauges::Gauges;
 use super::limits::Limits;
-use super::pages::{AllNames, FirstKey, Grounds, Kept, Letters, Looks, Pictures};
+use super::pages::{FirstKey, Grounds, Kept, Letters, Looks, Pictures};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
@@ -36,7 +36,6 @@ pub struct Site {
     pub(super) pictures: Pictures,
     pub(super) specimens: Specimens,
     pub(super) letters: Letters,
-    pub(super) names: AllNames,
     pub(super) talk: Talk,
     pub(super) moderation: Moderation,
     pub(super) latest: Latest,
@@ -73,7 +72,6 @@ impl Site {
             pictures: Pictures::default(),
             specimens,
             letters: Letters::default(),
-            names: AllNames::default(),
             talk,
             moderation,
             latest,

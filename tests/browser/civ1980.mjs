@@ -1,7 +1,7 @@
 // What tests of Civilization (1980) share: how its page is played.
 
 import assert from "node:assert/strict";
-import { openPage, signIn } from "./harness.mjs";
+import { askAll, openPage, signIn } from "./harness.mjs";
 
 /** Clicks the button whose notation begins like this, and tells that it was played: the table has a new event. */
 export async function click(page, notation) {
@@ -27,6 +27,7 @@ export async function takeSeat(browser, server, code, seat, who, options) {
   const free = page.locator(`form:has(input[name=seat][value="${seat}"]) button[value=take_over]`);
   if (await free.count()) {
     await Promise.all([page.waitForNavigation(), free.click()]);
+    await askAll(page, `${server.url}/games/${code}`);
     await page.goto(`${server.url}/games/${code}`);
   }
   return page;

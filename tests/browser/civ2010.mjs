@@ -1,7 +1,7 @@
 // What tests of the table of Civilization (2010) share: sitting down at a golden game and making a move by its button.
 
 import assert from "node:assert/strict";
-import { openPage, phone, signIn } from "./harness.mjs";
+import { askAll, openPage, phone, signIn } from "./harness.mjs";
 
 export const people = ["Ines", "Marek", "Tove", "Jun"];
 
@@ -14,6 +14,7 @@ export async function sit(browser, server, code, seat, options = {}) {
   await signIn(page, server, people[seat - 1]);
   await page.goto(`${server.url}/games/${code}`);
   await Promise.all([page.waitForNavigation(), page.locator(`form:has(input[name=seat][value="${seat}"]) button`).click()]);
+  await askAll(page, `${server.url}/games/${code}`);
   return page;
 }
 

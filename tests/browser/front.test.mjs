@@ -26,6 +26,14 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await sound(page, `${path} for a stranger`);
         await shot(page, `front${path.replace("/", "-")}-${size}-${colorScheme}`);
       }
+      const guest = await openPage(browser, { viewport, colorScheme, locale });
+      await guest.goto(server.url);
+      await guest.click("main .btn-main");
+      await guest.waitForURL(/\/games\/[a-z0-9]+$/);
+      // The bot may be the first to move; then the question comes by itself.
+      await guest.locator(".what-is.guided[open]").first().waitFor();
+      await sound(guest, "a first table");
+      await shot(guest, `front-first-table-${size}-${colorScheme}`);
       await signIn(page, server);
       await sound(page, "home");
       await shot(page, `front-home-${size}-${colorScheme}`);
@@ -36,7 +44,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       }
       await page.goto(`${server.url}/watch?state=finished`);
       const over = await page.locator("main a[href^='/games/']").first().getAttribute("href");
-      for (const path of [`${over}/result`, `${over}/history`, `${over}/charts`]) {
+      for (const path of [`${over}/result`, `${over}/history`, `${over}/charts`, `${over}/instead`, `${over}/at/20`]) {
         await page.goto(server.url + path);
         await sound(page, path);
         await shot(page, `front-${path.split("/").pop()}-${size}-${colorScheme}`);
@@ -123,4 +131,52 @@ test("the past is stepped through by keys and runs as a film at the speed one li
   await page.waitForURL(/film=turns/);
   await page.getByRole("link", { name: "Fast" }).click();
   await page.waitForURL(/every=1/);
+});
+
+test("a name leads to its card: on a desk as a small window, without script as a link", async () => {
+  const page = await openPage(browser);
+  await signIn(page, server);
+  await page.goto(`${server.url}/watch?state=finished`);
+  const tables = await page.locator("main a[href^='/games/']").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  for (const table of tables) {
+    await page.goto(`${server.url}${table}/history`);
+    if (await page.locator("a.thing").count()) break;
+  }
+  const name = page.locator("a.thing").first();
+  const [where, called] = [page.url(), await name.innerText()];
+  await name.click();
+  const lid = page.locator("dialog.card-window");
+  await lid.waitFor();
+  assert.equal(await lid.locator("h3").innerText(), called);
+  assert.deepEqual(await axe(page), []);
+  await shot(page, "front-card-window-desktop-light");
+  await page.keyboard.press("Escape");
+  assert.equal(await lid.count(), 0);
+  assert.equal(page.url(), where);
+  assert.deepEqual(page.complaints, []);
+
+  const plain = await openPage(browser, { javaScriptEnabled: false });
+  await plain.goto(where);
+  await Promise.all([plain.waitForNavigation(), plain.locator("a.thing").first().click()]);
+  const card = new URL(plain.url());
+  assert.match(card.pathname, /^\/cards\//);
+  assert.equal(await plain.locator(`[id="${card.hash.slice(1)}"] h3`).innerText(), called);
+});
+
+test("what is announced can be put away, with and without script", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage(browser, { javaScriptEnabled });
+    await signIn(page, server);
+    await page.goto(`${server.url}/admin/announcements`);
+    await page.locator("textarea").first().fill("The house rests on Sunday.");
+    await page.locator("textarea").nth(1).fill("Sonntag ruht das Haus.");
+    await Promise.all([page.waitForNavigation(), page.locator("form:has(textarea) button").first().click()]);
+    await page.goto(`${server.url}/about`);
+    const told = page.locator(".announcement");
+    await told.first().waitFor();
+    while (await told.count()) await Promise.all([page.waitForNavigation(), told.first().getByRole("button").click()]);
+    assert.equal(page.url(), `${server.url}/about`);
+    await page.goto(server.url);
+    assert.equal(await told.count(), 0);
+  }
 });

@@ -13,6 +13,11 @@ const pages = {
   "rules-not-found": "/rules/new_dawn?q=zeppelin",
   cards: "/cards/through_the_ages?age=II",
   "cards-found": "/cards/new_dawn?q=oil",
+  card: "/cards/new_dawn/wonder-stonehenge",
+  "example-new-dawn": "/rules/new_dawn/9.3",
+  "example-ages": "/rules/through_the_ages/12.4",
+  "example-1980": "/rules/civ1980/5.8",
+  "example-2010": "/rules/civ2010/9.1",
   notation: "/notation/civ1980",
 };
 
@@ -53,4 +58,23 @@ test("on paper the rules have no navigation", async () => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".rules-toc").isVisible(), false);
   assert.equal(await page.locator("#s5\\.14").isVisible(), true);
+});
+
+test("every example of the rules is drawn, and can be enlarged", async () => {
+  const page = await openPage(browser, { viewport: desktop });
+  for (const game of ["new_dawn", "through_the_ages", "civ1980", "civ2010"]) {
+    await page.goto(`${server.url}/rules/${game}/all`);
+    const examples = page.locator("figure.example");
+    assert.ok((await examples.count()) >= 4, game);
+    for (const example of await examples.all()) {
+      await example.scrollIntoViewIfNeeded();
+      const wide = await example.locator("img").evaluate(async (picture) => {
+        await picture.decode();
+        return picture.naturalWidth;
+      });
+      assert.ok(wide >= 300, `${game}: ${wide}`);
+      const large = await page.request.get(server.url + (await example.locator("figcaption a").getAttribute("href")));
+      assert.equal(large.headers()["content-type"], "image/svg+xml");
+    }
+  }
 });

@@ -37,6 +37,7 @@ const own = {
   turns: "/games/demo07/history",
   charts: "/games/demo07/charts",
   result: "/games/demo07/result",
+  instead: "/games/demo07/instead",
   report: "/report?table=demo07",
   resign: "/games/demo03/table/resign",
   admin: "/admin",

@@ -52,6 +52,7 @@ mod rights;
 mod seats_held;
 mod several_servers;
 mod shared_dice;
+mod singles;
 mod statements;
 mod store;
 mod supply;

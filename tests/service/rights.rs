@@ -239,6 +239,7 @@ fn every_route_is_in_the_table_of_rights() {
     let concrete = |path: &str| match path {
         "/sent/link" => "/sent/{}".to_owned(),
         "/admin/people/1" => "/admin/people/{}".to_owned(),
+        "/rules/{game}/example/1/{file}" => "/rules/{}/example/{}/{}".to_owned(),
         "/{game}/picture/en" => "/{}/picture/{}".to_owned(),
         path => open(path),
     };

@@ -4,7 +4,7 @@ use crate::bots::{Merchant, Taste};
 use crate::illegal::not_now;
 use crate::moves::Act;
 use crate::options::OPTIONS;
-use crate::state::{Civ1980, Presence};
+use crate::state::{Civ1980, Presence, Step};
 use crate::view::View;
 use crate::{about, audit, foresee, label, prompts, redeal, text};
 use kernel::{
@@ -56,6 +56,11 @@ impl Game for Civ1980 {
 
     fn legal(&self, seat: Seat) -> Vec<Act> {
         self.acts(seat)
+    }
+
+    /// RULES 11: hands, and what is sealed. Tokens and ships move openly.
+    fn overt(&self, _seat: Seat) -> bool {
+        matches!(self.step, Step::Movement(_) | Step::Starts(_) | Step::Reentry { .. })
     }
 
     fn orders(&self, seat: Seat) -> Vec<Act> {

@@ -61,6 +61,19 @@ impl Game for Civ2010 {
         self.answers(seat)
     }
 
+    /// RULES 14: hands of events and units are hidden. Where they may be played, what one could do is hidden too.
+    fn overt(&self, _seat: Seat) -> bool {
+        match self.stack.last() {
+            Some(task) => {
+                matches!(
+                    task,
+                    Task::Group { .. } | Task::Learn { .. } | Task::Raze { .. } | Task::Displace { .. }
+                )
+            }
+            None => self.phase == Phase::Research,
+        }
+    }
+
     fn orders(&self, seat: Seat) -> Vec<Move> {
         if self.ended.is_some() || seat.index() >= self.count() {
             return Vec::new();

@@ -43,6 +43,7 @@ mod redeal;
 mod refusal;
 mod research;
 pub mod says;
+mod sealed;
 mod setup;
 mod spoils;
 mod start;

@@ -132,6 +132,7 @@ pub(crate) struct Player {
     pub(crate) clears: u8,
     pub(crate) moved: bool,
     /// The secret choice of research.
+    #[serde(with = "crate::sealed")]
     pub(crate) research: Option<Option<Tech>>,
     pub(crate) orders: Orders,
 }

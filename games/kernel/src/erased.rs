@@ -80,6 +80,8 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// [`Game::legal`] in notation alone.
     fn legal(&self, seat: Seat) -> Vec<String>;
+    /// [`Game::single`], and whether it is [overt](Game::overt).
+    fn single(&self, seat: Seat) -> Option<Single>;
     /// [`Game::grave`] of a move in notation; what can't be read is no move.
     fn grave(&self, text: &str) -> bool;
     /// [`Game::orders`] with a label for each.
@@ -157,6 +159,15 @@ pub struct Choice {
     pub finishes: bool,
     /// [`Game::risky`].
     pub risky: bool,
+}
+
+/// The only answer somebody has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Single {
+    /// In notation.
+    pub notation: String,
+    /// [`Game::overt`]: everybody knows that it is the only one.
+    pub overt: bool,
 }
 
 /// A move that was played.
@@ -309,6 +320,10 @@ impl<G: Game> Position for Typed<G> {
     }
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.game.legal(seat).iter().map(ToString::to_string).collect()
+    }
+    fn single(&self, seat: Seat) -> Option<Single> {
+        let only = self.game.single(seat)?;
+        Some(Single { notation: only.to_string(), overt: self.game.overt(seat) })
     }
     fn grave(&self, text: &str) -> bool {
         text.parse::<G::Move>().is_ok_and(|mv| G::grave(&mv))

@@ -199,6 +199,11 @@ impl Fold {
         self.reach.steps.iter().filter(|s| s.seat == seat).map(|s| s.seq).collect()
     }
 
+    /// Can nobody take back anything?
+    pub fn stands(&self) -> bool {
+        self.reach.steps.is_empty()
+    }
+
     /// Adds one line that somebody asked for, then every line that follows by itself. All or nothing.
     pub fn act(&mut self, entry: &Entry) -> Result<Vec<Happened>, Denied> {
         let length = entry.text.chars().count();

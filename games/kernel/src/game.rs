@@ -58,6 +58,21 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// Every answer to the prompt, unless the prompt says it is open-ended.
     fn legal(&self, seat: Seat) -> Vec<Self::Move>;
 
+    /// Do the answers `seat` has now follow from what everybody knows? Then that there is only one is no secret, and
+    /// giving it at once tells nobody what the seat holds. With hidden hands: of questions that no hand decides.
+    fn overt(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The only answer to what the table waits for, if there is only one and nothing else can be typed. A final one is
+    /// nobody's but the player's to give.
+    fn single(&self, seat: Seat) -> Option<Self::Move> {
+        let asked = self.awaited().contains(seat) && self.prompt(seat).is_some_and(|prompt| !prompt.open);
+        let legal = if asked { self.legal(seat) } else { Vec::new() };
+        let [only] = <[Self::Move; 1]>::try_from(legal).ok()?;
+        (!Self::grave(&only)).then_some(only)
+    }
+
     /// Is this move final, such as leaving the game? People find it apart from the others, behind a warning; bots,
     /// playouts and `fallback` never make it. Something else is always legal beside it, and nobody takes it back:
     /// `apply` says that it `reveals`.

@@ -53,6 +53,11 @@ impl Game for NewDawn {
         self.moves(seat)
     }
 
+    /// RULES 3: only the order of wonders, orders and cities named at the same time are hidden.
+    fn overt(&self, _seat: Seat) -> bool {
+        true
+    }
+
     fn orders(&self, seat: Seat) -> Vec<Move> {
         if self.ended.is_some() || seat.index() >= self.count() || !self.active(seat) || self.automated(seat)
         {

@@ -106,6 +106,9 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     fn legal(&self, seat: Seat) -> Vec<G::Move> {
         self.0.legal(seat)
     }
+    fn overt(&self, seat: Seat) -> bool {
+        self.0.overt(seat)
+    }
     fn grave(mv: &G::Move) -> bool {
         G::grave(mv)
     }

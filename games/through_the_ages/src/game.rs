@@ -58,6 +58,14 @@ impl Game for ThroughTheAges {
         *mv == Move::Resign
     }
 
+    /// RULES 21: hands are hidden, and without an action no card of a hand is played.
+    fn overt(&self, seat: Seat) -> bool {
+        let civ = self.civ(seat);
+        matches!(self.question_of(seat), Some(Task::Action))
+            && civ.civil_actions() == 0
+            && civ.military_actions() == 0
+    }
+
     fn orders(&self, seat: Seat) -> Vec<Move> {
         if self.ended.is_some() || !self.remains(seat) {
             return Vec::new();

@@ -127,7 +127,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
                     n => format!(
                         "<em class=\"tta-w\">{}{}</em>",
                         pen.ico("unhappy"),
-                        esc(&t.tta_discontent(n))
+                        esc(&soft(&t.tta_discontent(n)))
                     ),
                 };
                 format!("<b>{}</b> <span>/ {}</span>{sad}", c.ratings.happiness, c.happiness_required)
@@ -171,7 +171,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
             t.tta_all_unused(),
             &|_, c| {
                 let all: u8 = c.techs.iter().map(|tech| tech.workers).sum::<u8>() + c.idle;
-                format!("<b>{all}</b> <span>{}</span>", esc(&t.tta_unused(c.idle)))
+                format!("<b>{all}</b> <span>{}</span>", esc(&soft(&t.tta_unused(c.idle))))
             },
             Vec::new(),
         ),

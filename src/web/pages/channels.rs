@@ -84,6 +84,11 @@ impl ChannelsPage {
     fn asks_link(&self) -> bool {
         self.proof == Proof::Link
     }
+
+    /// Is a program of the player's own among those that are called?
+    fn signs(&self) -> bool {
+        self.hooks.iter().any(|hook| hook.secret.is_some())
+    }
 }
 
 struct HookRow {
@@ -92,7 +97,8 @@ struct HookRow {
     host: String,
     state: String,
     failing: bool,
-    secret: String,
+    /// For a program of the player's own; the others look at no signature.
+    secret: Option<String>,
 }
 
 struct FeedRow {
@@ -124,7 +130,7 @@ impl HookRow {
             host: host.unwrap_or_default(),
             state,
             failing: hook.disabled_at.is_some() || hook.error.is_some(),
-            secret: hook.secret.clone(),
+            secret: (Format::read(&hook.format) == Some(Format::Json)).then(|| hook.secret.clone()),
         }
     }
 }

@@ -42,6 +42,7 @@ struct HomePage {
     due_more: Vec<Row>,
     /// Code and name of those that have no row.
     due_rest: Vec<(String, String)>,
+    week: Vec<Day>,
     own: Vec<Row>,
     own_rest: Vec<(String, String)>,
     /// The games, for whoever plays nowhere yet.
@@ -70,12 +71,21 @@ impl HomePage {
     }
 }
 
+/// A day, and the tables that must have moved by its end.
+#[derive(Debug)]
+struct Day {
+    name: String,
+    /// Code, name and time.
+    due: Vec<(String, String, String)>,
+}
+
 /// The lists of tables that have begun.
 #[derive(Default)]
 struct Begun {
     due: Vec<Row>,
     due_more: Vec<Row>,
     due_rest: Vec<(String, String)>,
+    week: Vec<Day>,
     own: Vec<Row>,
     own_rest: Vec<(String, String)>,
     running: Vec<Row>,
@@ -104,7 +114,7 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
         Ok(gathered) => gathered,
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
-    let Begun { due, due_more, due_rest, own, own_rest, running, finished } = begun;
+    let Begun { due, due_more, due_rest, week, own, own_rest, running, finished } = begun;
     page(&HomePage {
         t,
         waiting: due.len() + due_more.len() + due_rest.len(),
@@ -113,6 +123,7 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
         due,
         due_more,
         due_rest,
+        week,
         own,
         own_rest,
         concerning,
@@ -145,6 +156,7 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
     })?;
     let waits = |(table, seat): &(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
     let (mut due, others): (Vec<_>, Vec<_>) = own.into_iter().partition(waits);
+    let week = dues.week(t, &due);
     // What is due first comes first, then whoever waits longest.
     due.sort_by_key(|(table, _)| (dues.order(table), table.moved_at));
     let mut more = due.split_off(due.len().min(CARDS));
@@ -168,6 +180,7 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
         due: due.iter().map(card).collect(),
         due_more: mine(&more),
         due_rest,
+        week,
         own: mine(&others),
         own_rest,
         running: all(&running),
@@ -186,6 +199,26 @@ struct Dues {
 impl Dues {
     fn order(&self, table: &Table) -> usize {
         self.waits.iter().position(|(id, _)| *id == table.id).unwrap_or(usize::MAX)
+    }
+
+    /// The deadlines of the next seven days; of one table the page tells anyway.
+    fn week(&self, t: L10n, due: &[(Table, Seat)]) -> Vec<Day> {
+        let deadline = |table: &Table| self.waits.iter().find(|(id, _)| *id == table.id)?.1.due;
+        let mut all: Vec<(i64, &Table)> =
+            due.iter().filter_map(|(table, _)| Some((deadline(table)?, table))).collect();
+        if all.len() < 2 {
+            return Vec::new();
+        }
+        all.sort_by_key(|(at, _)| *at);
+        let place = Place::of(self.zone.as_deref(), "");
+        let days = t.week(self.now, place.zone()).into_iter().map(|(name, hours)| {
+            let due = all
+                .iter()
+                .filter(|(at, _)| hours.contains(at))
+                .map(|(at, table)| (table.key.code.clone(), table.name.clone(), t.time_of_day(*at, &place)));
+            Day { name, due: due.collect() }
+        });
+        days.collect()
     }
 
     fn due(&self, t: L10n, table: &Table) -> Option<String> {

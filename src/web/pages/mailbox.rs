@@ -6,14 +6,15 @@ use crate::language::L10n;
 use crate::post::mailbox::{self, Kept};
 use crate::web::health::only_directly;
 use crate::web::{Frame, PageError, PageResult, Site, page};
-use actix_web::HttpRequest;
-use actix_web::http::header::HOST;
+use actix_web::http::header::{CONTENT_DISPOSITION, HOST};
 use actix_web::web::{self, Data, Path, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use std::path::PathBuf;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/dev/mail", web::get().to(list)).route("/dev/mail/{name}", web::get().to(one));
+    config.route("/dev/mail/{name}/eml", web::get().to(file));
 }
 
 #[derive(Template)]
@@ -56,4 +57,16 @@ async fn one(frame: Frame, site: Data<Site>, request: HttpRequest, name: Path<St
     let folder = folder(&site, &request)?;
     let letter = blocking(move || mailbox::get(&folder, &name)).await?.map_err(PageError::internal)?;
     page(&MailPage { t: frame.t, frame, letter: letter.ok_or_else(PageError::not_found)? })
+}
+
+/// The letter as it would have been sent: with its pictures and in HTML, for a mail program.
+async fn file(site: Data<Site>, request: HttpRequest, name: Path<String>) -> PageResult {
+    let folder = folder(&site, &request)?;
+    let shown = format!("attachment; filename=\"{name}.eml\"");
+    let raw = blocking(move || mailbox::raw(&folder, &name)).await?.map_err(PageError::internal)?;
+    let raw = raw.ok_or_else(PageError::not_found)?;
+    Ok(HttpResponse::Ok()
+        .content_type("message/rfc822")
+        .insert_header((CONTENT_DISPOSITION, shown))
+        .body(raw))
 }

@@ -22,7 +22,14 @@ use serde::Deserialize;
 pub(super) fn add(config: &mut ServiceConfig) {
     config
         .route("/games/{code}/move", web::post().to(play))
+        .route("/games/{code}/move", web::get().to(to_table))
+        .route("/games/{code}/undo", web::get().to(to_table))
         .route("/games/{code}/undo", web::post().to(undo));
+}
+
+/// A page that refuses a move has this address; whoever opens it again is led to the table.
+async fn to_table(code: Path<String>) -> PageResult {
+    Ok(see_other(&format!("/games/{code}")))
 }
 
 /// What a form of the page sends.

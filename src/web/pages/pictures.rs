@@ -26,9 +26,16 @@ const LARGEST: usize = 150_000;
 /// As wide as such a picture is: more than lists show, for fine screens.
 const WIDTH: u32 = 400;
 
+/// As wide as the picture of a moment is.
+const MOMENT: u32 = 1_200;
+/// As wide as an example of the rules is: a column of text, for fine screens.
+const EXAMPLE: u32 = 1_100;
+
 pub(super) fn add(config: &mut ServiceConfig) {
     config
         .route("/games/{code}/small/{seq}/{name}", web::get().to(small))
+        .route("/games/{code}/at/{seq}/{name}", web::get().to(moment))
+        .route("/rules/{game}/example/{number}/{name}", web::get().to(example))
         .route("/{game}/picture/{name}", web::get().to(of_game));
 }
 
@@ -119,6 +126,33 @@ async fn small(
     }
 }
 
+/// The board after an event, as everybody may see it who may see the table: as a drawing (`en.svg`) or, for whoever is sent
+/// it, as a picture (`en.png`).
+async fn moment(
+    frame: Frame,
+    visitor: Option<AtTable>,
+    site: Data<Site>,
+    path: Path<(String, u64, String)>,
+) -> PageResult {
+    let (code, seq, name) = path.into_inner();
+    let (t, player) = (language(&name).unwrap_or(frame.t), visitor.map(|v| v.player.id));
+    let found = blocking(move || {
+        let (seen, then) = Reading::open_and(&site.ledger, &code, player, |seen, c| {
+            if seq == 0 || seq > seen.row.head {
+                return Err(LedgerError::NoEvent(seq));
+            }
+            site.ledger.at_in(c, &seen.row, seq)
+        })?;
+        let drawn = showing::picture(t, &then, &seen.sitters, Viewer::Spectator, None);
+        Ok(drawn.and_then(|svg| match name.ends_with(".svg") {
+            true => Some(Picture::drawing(svg)),
+            false => Some(Picture { kind: "image/png", bytes: Bytes::from(pictures::small(&svg, MOMENT)?) }),
+        }))
+    });
+    let drawn = found.await?.map_err(|e: LedgerError| explain(e, &frame))?;
+    Ok(answer("private", drawn))
+}
+
 /// The picture of a game: small for lists (`en`), as it is to be enlarged (`en.svg`), or as whoever is to move sees it
 /// (`en.own.svg`).
 async fn of_game(site: Data<Site>, path: Path<(String, String)>) -> PageResult {
@@ -136,6 +170,27 @@ async fn of_game(site: Data<Site>, path: Path<(String, String)>) -> PageResult {
             if large { Some(Picture::drawing(svg)) } else { Picture::small(svg) }
         };
         Ok(site.pictures.get(&format!("/{game}/{own}/{large}/{}", t.code()), draw))
+    });
+    Ok(answer("public", drawn.await??))
+}
+
+/// An example of the rules: small (`en`), or as it is to be enlarged (`en.svg`).
+async fn example(site: Data<Site>, path: Path<(String, usize, String)>) -> PageResult {
+    let (game, number, name) = path.into_inner();
+    let t = language(&name).ok_or_else(PageError::not_found)?;
+    let large = name.ends_with(".svg");
+    let drawn = blocking(move || {
+        let examples = site.specimens.examples(&game);
+        let shown = examples.get(number).ok_or_else(PageError::not_found)?;
+        let draw = || {
+            let svg = shown.picture(t)?;
+            let small = if large || svg.len() <= LARGEST { None } else { pictures::small(&svg, EXAMPLE) };
+            Some(match small {
+                Some(png) => Picture { kind: "image/png", bytes: Bytes::from(png) },
+                None => Picture::drawing(svg),
+            })
+        };
+        Ok::<_, PageError>(site.pictures.get(&format!("/rules/{game}/{number}/{large}/{}", t.code()), draw))
     });
     Ok(answer("public", drawn.await??))
 }

@@ -24,8 +24,14 @@ pub(super) fn add(config: &mut ServiceConfig) {
     config
         .route("/games/{code}/plan", web::get().to(show))
         .route("/games/{code}/plan/move", web::post().to(add_move))
+        .route("/games/{code}/plan/move", web::get().to(to_plan))
         .route("/games/{code}/plan/undo", web::post().to(cut))
         .route("/games/{code}/plan/withdraw", web::post().to(withdraw));
+}
+
+/// A page that refuses a move has this address; whoever opens it again is led to the trial.
+async fn to_plan(code: Path<String>) -> PageResult {
+    Ok(see_other(&format!("/games/{code}/plan")))
 }
 
 #[derive(Template)]

@@ -3,7 +3,6 @@
 use super::kept::{Has, Made, TOKEN, Tag};
 use super::lobby::words::{Agreed, options};
 use super::moment::{CHRONICLE, Facts, Moment};
-use super::names::Names;
 use super::refusal::Refusal;
 use super::{blocking, explain, guide};
 use crate::language::{GameWords, L10n, Place};
@@ -14,6 +13,7 @@ use crate::showing::{Past, Prepared, board_text, table_page, tell_times, with_bo
 use crate::sitters::{has_profile, name_of, names};
 use crate::store::blocks::Apart;
 use crate::store::plans::Plan;
+use crate::store::singles::Singles;
 use crate::store::tables::{Sitter, Status};
 use crate::talk::{Heard, TalkError, seats_apart};
 use crate::web::session::AtTable;
@@ -24,7 +24,6 @@ use askama::Template;
 use boards::{Chosen, Fields, Markup, Parts, Sheet, TablePage, board};
 use kernel::{Seat, Viewer};
 use serde::Deserialize;
-use std::sync::Arc;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config
@@ -56,7 +55,6 @@ pub(super) struct Page {
     /// What players may agree on now.
     motions: Vec<MotionLine>,
     /// What has a name and is explained elsewhere.
-    names: Arc<Names>,
     /// Does the viewer play here?
     own_seat: bool,
     /// What was said, oldest first.
@@ -67,6 +65,7 @@ pub(super) struct Page {
     note: String,
     /// Does the viewer wish no letters about this table?
     muted: bool,
+    singles: Singles,
     /// Is the viewer led through the table?
     guided: bool,
     /// May the viewer take over a seat that was left?
@@ -214,6 +213,10 @@ struct Steps {
     film: Option<Film>,
     /// Seconds for each picture of it.
     every: u8,
+    /// The address of this moment.
+    link: String,
+    /// The picture of it, for whoever shows what a link leads to.
+    picture: String,
 }
 
 impl Steps {
@@ -332,11 +335,14 @@ fn build(
         table.matters.retain(|matter| !matter.others.iter().any(|o| own.offers(&o.notation)));
     }
     let steps = moment.neighbours;
+    let link = site.config.public_url.page(&format!("/games/{}/at/{}", table.code, table.seq));
     let steps = steps.map(|(turn_back, turn_on)| Steps {
         turn_back,
         turn_on,
         film: wanted.film,
         every: wanted.every,
+        picture: format!("{link}/{}.png", t.code()),
+        link,
     });
     let planned = match own.filter(|_| current) {
         Some(seat) => planned(t, seen, live, seat, facts.own.plan.as_ref(), moment.settled.as_ref()),
@@ -361,7 +367,7 @@ fn build(
         guided: own.is_some() && facts.own.guided.is_some(),
         note: own.map_or(String::new(), |_| facts.own.note),
         muted: own.is_some() && facts.own.muted,
-        names: site.names.of(t, live.fold.rulebook()),
+        singles: facts.own.singles,
         refused: None,
         typed: wanted.typed.clone(),
     })

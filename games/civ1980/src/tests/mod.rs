@@ -22,6 +22,7 @@ mod reactions;
 mod rounds;
 mod rulings;
 mod secrets;
+mod singles;
 mod stage;
 mod staged;
 mod succession;

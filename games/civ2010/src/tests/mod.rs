@@ -20,6 +20,7 @@ mod reactions;
 mod rounds;
 mod seams;
 mod secrets;
+mod singles;
 mod stage;
 mod staged;
 mod techs;

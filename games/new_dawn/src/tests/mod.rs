@@ -19,6 +19,7 @@ mod rich;
 mod rounds;
 mod science;
 mod seams;
+mod singles;
 mod spoils;
 mod stage;
 mod text;

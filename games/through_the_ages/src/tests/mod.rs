@@ -10,6 +10,7 @@ mod playouts;
 mod reactions;
 mod rules;
 mod sections;
+mod singles;
 mod staged;
 mod table;
 mod typing;

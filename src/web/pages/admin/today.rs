@@ -8,6 +8,8 @@ use crate::web::Site;
 
 /// A letter that is late by so much is no letter that merely waits.
 const LATE: i64 = HOUR;
+/// With less than so many megabytes the disk is full soon.
+const LITTLE: u64 = 1_000;
 /// So long a copy of the database is young.
 const FRESH: i64 = 7 * DAY;
 
@@ -37,6 +39,13 @@ impl Findings {
     }
 }
 
+/// So many megabytes are left on the disk of the database, where it is a file of this machine.
+fn free_disk(site: &Site) -> Option<u64> {
+    let Engine::Sqlite(path) = site.ledger.db().engine() else { return None };
+    let disk = rustix::fs::statvfs(path).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize) >> 20)
+}
+
 /// Something to do.
 pub(super) struct Task {
     pub(super) what: String,
@@ -64,6 +73,9 @@ pub(super) fn tasks(t: L10n, found: &Findings, site: &Site, now: i64) -> Vec<Tas
     if found.late > 0 {
         let place = Some(("/admin/outbox", t.admin_waiting()));
         all.push(Task { what: t.today_late(found.late), why: t.today_late_why(), place });
+    }
+    if let Some(free) = free_disk(site).filter(|free| *free < LITTLE) {
+        all.push(Task { what: t.today_disk(free), why: t.today_disk_why(), place: None });
     }
     if matches!(site.config.mail.url, MailRoute::Folder(_)) {
         all.push(Task { what: t.today_no_mail(), why: t.today_no_mail_why(), place: None });
@@ -102,6 +114,8 @@ pub(super) fn health(t: L10n, found: &Findings, site: &Site, now: i64) -> Vec<He
         Some(_) => t.health_answers_yes(),
         None => t.health_answers_no(),
     };
+    let free = free_disk(site);
+    let disk = free.map_or_else(|| t.health_disk_unknown(), |free| t.health_disk_free(free));
     let line = |well: bool, what: String, how: String| Health { well, what, how };
     vec![
         line(smtp, t.health_mail(), mail),
@@ -114,6 +128,7 @@ pub(super) fn health(t: L10n, found: &Findings, site: &Site, now: i64) -> Vec<He
             backup.unwrap_or_else(|| t.health_backup_never()),
         ),
         line(true, t.health_database(), database),
+        line(free.is_none_or(|free| free >= LITTLE), t.health_disk(), disk),
         line(found.damaged == 0, t.admin_damaged(), found.damaged.to_string()),
         line(found.hooks_off == 0, t.health_hooks(), t.health_hooks_off(found.hooks_off)),
         line(true, t.health_version(), env!("CARGO_PKG_VERSION").to_owned()),

@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/cards/{game}", web::get().to(show));
+    config.route("/cards/{game}/{card}", web::get().to(one));
 }
 
 #[derive(Template)]
@@ -25,6 +26,17 @@ struct Cards {
     /// How many are shown.
     shown: usize,
     asked: Asked,
+}
+
+/// One of them alone, as a small window shows it.
+#[derive(Template)]
+#[template(path = "pages/handbook/card.html")]
+struct One {
+    t: L10n,
+    frame: Frame,
+    game: String,
+    shelf: String,
+    card: Card,
 }
 
 /// What is asked for.
@@ -74,6 +86,17 @@ impl Card {
 async fn show(frame: Frame, site: Data<Site>, game: Path<String>, asked: Query<Asked>) -> PageResult {
     let rulebook = site.ledger.catalog().find(&game).ok_or_else(PageError::not_found)?;
     page(&cards(frame, rulebook, asked.into_inner()))
+}
+
+async fn one(frame: Frame, site: Data<Site>, path: Path<(String, String)>) -> PageResult {
+    let (game, wanted) = path.into_inner();
+    let rulebook = site.ledger.catalog().find(&game).ok_or_else(PageError::not_found)?;
+    let words = GameWords { t: frame.t, rulebook, people: &[] };
+    let things = rulebook.things();
+    let thing = things.iter().find(|thing| format!("{}-{}", thing.kind, thing.id) == wanted);
+    let thing = thing.ok_or_else(PageError::not_found)?;
+    let (shelf, card) = (words.say(&thing.shelf), Card::new(thing, &words));
+    page(&One { t: frame.t, frame, game, shelf, card })
 }
 
 fn cards(frame: Frame, rulebook: &dyn Rulebook, asked: Asked) -> Cards {

@@ -1,11 +1,14 @@
 //! The rules of a game: a page for each main section, all of them on one page, and a search.
 
 use crate::language::{L10n, Manual, Section, linked};
-use crate::web::{Frame, PageError, PageResult, page};
-use actix_web::web::{self, Path, Query, ServiceConfig};
+use crate::specimen::Example;
+use crate::web::pages::blocking;
+use crate::web::{Frame, PageError, PageResult, Site, page};
+use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
 use boards::Markup;
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// So many sections a search shows at most.
 const FOUND: usize = 30;
@@ -28,6 +31,7 @@ struct Rules {
     /// The section that was asked for.
     cited: String,
     asked: Asked,
+    examples: Arc<Vec<Example>>,
 }
 
 enum Shown {
@@ -102,6 +106,12 @@ impl Rules {
         linked(section.html, address).into()
     }
 
+    /// Drawn examples of a section: their numbers and captions.
+    fn examples(&self, section: &Section) -> Vec<(usize, String)> {
+        let all = self.examples.iter().enumerate().filter(|(_, example)| example.section == section.id);
+        all.map(|(number, example)| (number, example.caption(self.t))).collect()
+    }
+
     /// The main sections before and after the one shown.
     fn neighbours(&self) -> (Option<&'static Section>, Option<&'static Section>) {
         let chapters: Vec<&'static [Section]> = self.manual.chapters().collect();
@@ -111,16 +121,27 @@ impl Rules {
     }
 }
 
-async fn contents(frame: Frame, game: Path<String>, asked: Query<Asked>) -> PageResult {
-    show(frame, game.into_inner(), None, asked.into_inner())
+async fn contents(frame: Frame, site: Data<Site>, game: Path<String>, asked: Query<Asked>) -> PageResult {
+    show(frame, &site, game.into_inner(), None, asked.into_inner()).await
 }
 
-async fn section(frame: Frame, path: Path<(String, String)>, asked: Query<Asked>) -> PageResult {
+async fn section(
+    frame: Frame,
+    site: Data<Site>,
+    path: Path<(String, String)>,
+    asked: Query<Asked>,
+) -> PageResult {
     let (game, section) = path.into_inner();
-    show(frame, game, Some(section), asked.into_inner())
+    show(frame, &site, game, Some(section), asked.into_inner()).await
 }
 
-fn show(frame: Frame, game: String, section: Option<String>, mut asked: Asked) -> PageResult {
+async fn show(
+    frame: Frame,
+    site: &Data<Site>,
+    game: String,
+    section: Option<String>,
+    mut asked: Asked,
+) -> PageResult {
     let manual = frame.t.rules_of(&game).ok_or_else(PageError::not_found)?;
     // A code and nothing else: it becomes part of an address.
     asked.from.retain(|c| c.is_ascii_alphanumeric());
@@ -135,5 +156,7 @@ fn show(frame: Frame, game: String, section: Option<String>, mut asked: Asked) -
             Shown::Found(found)
         }
     };
-    page(&Rules { t: frame.t, frame, game, manual, shown, cited, asked })
+    let (of, id) = (site.clone(), game.clone());
+    let examples = blocking(move || Ok::<_, PageError>(of.specimens.examples(&id))).await??;
+    page(&Rules { t: frame.t, frame, game, manual, shown, cited, asked, examples })
 }

@@ -8,13 +8,12 @@ use crate::reading::Reading;
 use crate::store::Conn;
 use crate::store::players::Player;
 use crate::store::tables::Table;
-use crate::web::pages::names::Names;
 use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
 use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
-use boards::{Line, Markup, retell};
+use boards::{Line, Markup, Names, retell};
 use kernel::{Dated, Kind, Seat};
 use serde::Deserialize;
 
@@ -137,7 +136,7 @@ fn build(
     let zone = reader.and_then(|p| p.time_zone.as_deref());
     let place = Place::of(zone, &seen.terms().time_zone);
     let book = Book::of(t, seen)?;
-    let names = site.names.of(t, book.live.fold.rulebook());
+    let names = Names::of(t, book.live.fold.rulebook());
     let told = some.iter().map(|turn| tell(t, &book, turn, &lines, kinds, &place, &names)).collect();
     Ok((book.heading(t), book.people.clone(), told, shown, pages))
 }

@@ -44,6 +44,7 @@ mod office;
 mod old_database;
 mod plans;
 mod profiles;
+mod programs;
 mod ratings;
 mod replies;
 mod rights;

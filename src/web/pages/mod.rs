@@ -2,6 +2,7 @@
 
 mod account;
 mod admin;
+mod api;
 mod ask_link;
 mod channels;
 mod delete_account;
@@ -28,6 +29,7 @@ mod names;
 mod pictures;
 mod plan;
 mod profile;
+mod proof;
 mod refusal;
 mod register;
 mod report;
@@ -38,6 +40,7 @@ mod sign_in;
 mod sure;
 mod table;
 mod talk;
+mod tokens;
 mod trying;
 mod unsubscribe;
 mod vacation;
@@ -69,6 +72,8 @@ pub(super) fn add(config: &mut ServiceConfig) {
     sent::add(config);
     link::add(config);
     account::add(config);
+    api::add(config);
+    tokens::add(config);
     channels::add(config);
     feeds::add(config);
     delete_account::add(config);

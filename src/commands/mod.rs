@@ -2,6 +2,7 @@
 
 mod backup;
 mod demo;
+mod doctor;
 mod duel;
 mod export;
 mod fetch_mail;
@@ -9,7 +10,9 @@ mod import;
 mod mail;
 mod migrate;
 mod ratings;
+mod ready;
 mod receive;
+mod restore;
 mod serve;
 mod simulate;
 mod user;
@@ -68,6 +71,12 @@ enum Command {
     Migrate(migrate::Migrate),
     /// Copy the database consistently while it is in use
     Backup(backup::Backup),
+    /// Bring a copy back into an empty place
+    Restore(restore::Restore),
+    /// Look whether everything is as it should be, and say what to do
+    Doctor(doctor::Doctor),
+    /// Ask the server on this machine whether it can work
+    Ready(ready::Ready),
     /// See whether mail arrives
     #[command(subcommand)]
     Mail(mail::MailCommand),
@@ -164,6 +173,9 @@ pub fn run(catalog: Catalog) -> ExitCode {
         Command::Ratings(args) => args.run(&context),
         Command::Migrate(args) => args.run(&context),
         Command::Backup(args) => args.run(&context),
+        Command::Restore(args) => args.run(&context),
+        Command::Doctor(args) => args.run(&context),
+        Command::Ready(args) => args.run(&context),
         Command::Mail(args) => args.run(&context),
         Command::Receive(args) => return args.run(&context),
         Command::FetchMail(args) => args.run(&context),

@@ -9,6 +9,7 @@ pub mod attention;
 pub mod blocks;
 pub mod bot_work;
 pub mod connection;
+pub mod copies;
 pub mod deeds;
 pub mod events;
 pub mod feeds;

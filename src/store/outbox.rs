@@ -299,6 +299,17 @@ pub fn counts(conn: &mut Conn) -> Result<(i64, i64), StoreError> {
     Ok((waiting, failed))
 }
 
+/// How long the letter that waits longest is late, in milliseconds: one that was tried since it was written, one that
+/// nobody has tried since it was due.
+pub fn delay(conn: &mut Conn, now: i64) -> Result<i64, StoreError> {
+    let waiting = outbox::table.filter(outbox::sent_at.is_null().and(outbox::failed_at.is_null()));
+    let tried = waiting.filter(outbox::attempts.gt(0)).select(diesel::dsl::min(outbox::created_at));
+    let due = waiting.filter(outbox::attempts.eq(0).and(outbox::next_at.le(now)));
+    let since: [Option<i64>; 2] =
+        [tried.first(conn)?, due.select(diesel::dsl::min(outbox::next_at)).first(conn)?];
+    Ok(since.into_iter().flatten().map(|since| (now - since).max(0)).max().unwrap_or(0))
+}
+
 /// How many should have left before `before` and still wait.
 pub fn late(conn: &mut Conn, before: i64) -> Result<i64, StoreError> {
     Ok(outbox::table

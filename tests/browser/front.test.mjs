@@ -133,7 +133,7 @@ test("a link to a table shows a card to whoever is nobody: whose move it is, and
   const said = (name) => page.locator(`meta[property='og:${name}']`).getAttribute("content");
   assert.ok((await said("title")).includes(" · "));
   assert.equal(await said("description"), await page.locator("h1").innerText());
-  const picture = await page.request.get(await said("image"));
+  const picture = await page.request.get(await said("image"), { timeout: 60_000 });
   assert.equal(picture.headers()["content-type"], "image/png");
   assert.equal((await picture.body()).readUInt32BE(16), 1200, "as wide as cards are");
   await signIn(page, server);

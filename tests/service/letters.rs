@@ -80,6 +80,7 @@ fn samples(code: &str) -> Vec<Letter> {
         Letter::CalledOff { table: table.clone() },
         Letter::Began { table: table.clone(), seat },
         Letter::Damaged { table: table.clone(), why: "event 3 was changed".into() },
+        Letter::BackupFailed { why: "the disk is full".into(), newest: Some(1_760_000_000_000) },
         Letter::Reported { report: 1 },
         Letter::Link { purpose: Purpose::SignIn, email: None, next: None },
         Letter::Reminder { table: table.clone(), seat, asked: 1 },
@@ -92,8 +93,17 @@ fn samples(code: &str) -> Vec<Letter> {
 }
 
 /// These tell something at a table that has just begun; the others need more to have happened.
-const TOLD: [&str; 8] =
-    ["your_move", "damaged", "link", "time_up", "already_here", "answer", "answer_lost", "test"];
+const TOLD: [&str; 9] = [
+    "your_move",
+    "damaged",
+    "backup_failed",
+    "link",
+    "time_up",
+    "already_here",
+    "answer",
+    "answer_lost",
+    "test",
+];
 
 fn every_kind_of_letter_is_written_in_every_language(house: &House) {
     let code = house.table(2);

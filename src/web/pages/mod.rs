@@ -8,6 +8,7 @@ mod channels;
 mod delete_account;
 mod delta;
 mod feeds;
+mod first;
 mod front;
 mod game;
 mod ground;
@@ -46,6 +47,7 @@ mod unsubscribe;
 mod vacation;
 mod watch;
 
+pub(super) use first::FirstKey;
 pub(super) use front::Letters;
 pub(super) use ground::Grounds;
 pub(super) use kept::Kept;
@@ -68,6 +70,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     home::add(config);
     sign_in::add(config);
     register::add(config);
+    first::add(config);
     ask_link::add(config);
     sent::add(config);
     link::add(config);

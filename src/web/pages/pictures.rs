@@ -32,14 +32,6 @@ pub(super) fn add(config: &mut ServiceConfig) {
         .route("/{game}/picture/{name}", web::get().to(of_game));
 }
 
-/// As wide as a picture is that is shown where somebody has sent a link.
-const CARD_WIDTH: u32 = 1200;
-
-/// Where the picture of a table is that is shown where somebody has sent a link to it: always one that any program can show.
-pub(super) fn card_address(t: L10n, code: &str, seq: u64) -> String {
-    format!("/games/{code}/small/{seq}/{}.card.png", t.code())
-}
-
 /// Where the small picture of a table is.
 pub(super) fn address(t: L10n, code: &str, seq: u64) -> String {
     format!("/games/{code}/small/{seq}/{}", t.code())
@@ -61,11 +53,10 @@ impl Picture {
     }
 
     fn small(svg: String) -> Option<Picture> {
-        if svg.len() <= LARGEST { Some(Picture::drawing(svg)) } else { Picture::png(&svg, WIDTH) }
-    }
-
-    fn png(svg: &str, width: u32) -> Option<Picture> {
-        Some(Picture { kind: "image/png", bytes: Bytes::from(pictures::small(svg, width)?) })
+        if svg.len() <= LARGEST {
+            return Some(Picture::drawing(svg));
+        }
+        Some(Picture { kind: "image/png", bytes: Bytes::from(pictures::small(&svg, WIDTH)?) })
     }
 }
 
@@ -114,17 +105,12 @@ async fn small(
     let (t, player) = (language(&name).unwrap_or(frame.t), visitor.map(|v| v.player.id));
     let found = blocking(move || {
         let seen = Reading::open(&site.ledger, &code, player)?;
-        let is_card = name.ends_with(".card.png");
-        let address = if is_card { card_address } else { address };
         let address = address(t, &seen.row.key.code, seen.row.head);
         if seq != seen.row.head {
             return Ok(Err(address));
         }
         let live = seen.live()?;
-        let draw = || {
-            let svg = showing::picture(t, &live, &seen.sitters, Viewer::Spectator, None)?;
-            if is_card { Picture::png(&svg, CARD_WIDTH) } else { Picture::small(svg) }
-        };
+        let draw = || Picture::small(showing::picture(t, &live, &seen.sitters, Viewer::Spectator, None)?);
         Ok(Ok(site.pictures.get(&address, draw)))
     });
     match found.await?.map_err(|e: LedgerError| explain(e, &frame))? {

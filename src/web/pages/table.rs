@@ -4,7 +4,6 @@ use super::kept::{Has, Made, TOKEN, Tag};
 use super::lobby::words::{Agreed, options, rated};
 use super::moment::{CHRONICLE, Facts, Moment};
 use super::names::Names;
-use super::pictures::card_address;
 use super::refusal::Refusal;
 use super::{blocking, explain, guide};
 use crate::language::{GameWords, L10n, Place};
@@ -72,8 +71,6 @@ pub(super) struct Page {
     guided: bool,
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
-    /// Where its picture is, for the card that is shown where somebody has sent a link to a table everybody may see.
-    card: Option<String>,
     /// Why the last try was refused.
     pub(super) refused: Option<Refusal>,
     /// What was typed then.
@@ -334,9 +331,6 @@ fn build(
     if let Some(own) = &own_page {
         table.matters.retain(|matter| !matter.others.iter().any(|o| own.offers(&o.notation)));
     }
-    // Nobody who is known sees cards: they are for programs that look at a link.
-    let card = (frame.visitor.is_none() && table.is_now() && board(&row.game).is_some())
-        .then(|| site.config.public_url.page(&card_address(t, &row.key.code, row.head)));
     let steps = moment.neighbours;
     let steps = steps.map(|(turn_back, turn_on)| Steps {
         turn_back,
@@ -371,7 +365,6 @@ fn build(
         note: own.map_or(String::new(), |_| facts.own.note),
         muted: own.is_some() && facts.own.muted,
         names: site.names.of(t, live.fold.rulebook()),
-        card,
         refused: None,
         typed: wanted.typed.clone(),
     })

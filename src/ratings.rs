@@ -31,6 +31,12 @@ pub fn off_by(uncertainty: f64) -> String {
     format!("{:.0}", uncertainty * 2.0 * 60.0)
 }
 
+/// A rating and how far it may be off, as numbers.
+pub fn figures(standing: &Standing) -> (i64, i64) {
+    let number = |text: String| text.parse().unwrap_or(0);
+    (number(shown(standing.rating.rating)), number(off_by(standing.rating.uncertainty)))
+}
+
 /// A rating and how far it may be off, in words.
 pub fn told(t: L10n, standing: &Standing) -> String {
     t.profile_rating(shown(standing.rating.rating), off_by(standing.rating.uncertainty))

@@ -1,6 +1,7 @@
 # Wie stark jemand spielt, soweit gewertete Tische es zeigen.
 
 ladder-title = Rangliste
+ladder-game = Das Spiel
 ladder-lead = Wer mindestens { $count } gewertete Tische dieses Spiels beendet hat, nach dem, was über die Stärke fast sicher ist.
 ladder-games = Ranglisten anderer Spiele
 ladder-people = Menschen

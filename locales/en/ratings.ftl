@@ -1,6 +1,7 @@
 # How strong people are, as far as rated tables tell.
 
 ladder-title = Ladder
+ladder-game = The game
 ladder-lead = Who has finished at least { $count } rated tables of this game, by what is nearly certain of their strength.
 ladder-games = Ladders of other games
 ladder-people = People

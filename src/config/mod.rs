@@ -142,6 +142,8 @@ pub struct Limits {
     pub at_once: usize,
     /// Live pages one person has open at once.
     pub live: usize,
+    /// What a program asks with one token in a minute.
+    pub api: u32,
     /// Passwords from one network in a minute, and for one account from there in an hour.
     pub sign_ins: u32,
     /// New accounts from one network in an hour.
@@ -224,6 +226,7 @@ impl Default for Config {
                 pages: 600,
                 at_once: 2,
                 live: 10,
+                api: 300,
                 sign_ins: 20,
                 registrations: 10,
                 letters: 5,

@@ -388,6 +388,17 @@ pub static SETTINGS: &[Setting] = &[
     },
     Setting {
         section: "limits",
+        key: "api",
+        variable: "ANNALS_LIMITS_API",
+        default: "300",
+        help: "What a program asks with one token in a minute.",
+        read: |config, text| {
+            config.limits.api = within(text, 1..=1_000_000)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "limits",
         key: "sign_ins",
         variable: "ANNALS_LIMITS_SIGN_INS",
         default: "20",

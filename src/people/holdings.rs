@@ -5,8 +5,8 @@ use crate::store::players::Player;
 use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, ratings, replies, reports,
-    results, seat_links, sessions, sittings, tables, talk, vacations, waits, webhooks,
+    api_tokens, attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, ratings, replies,
+    reports, results, seat_links, sessions, sittings, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -97,9 +97,25 @@ impl People {
             .collect();
         let messages: Vec<Value> =
             messages.iter().map(|(outcome, at)| json!({ "outcome": outcome, "came": moment(*at) })).collect();
-        let (hooks, addresses) = self.db.read(|c| {
-            Ok::<_, PeopleError>((webhooks::of_player(c, player.id)?, feeds::of_player(c, player.id)?))
+        let (hooks, addresses, tokens) = self.db.read(|c| {
+            let tokens = api_tokens::of_player(c, player.id)?;
+            Ok::<_, PeopleError>((
+                webhooks::of_player(c, player.id)?,
+                feeds::of_player(c, player.id)?,
+                tokens,
+            ))
         })?;
+        let tokens: Vec<Value> = tokens
+            .iter()
+            .map(|token| {
+                json!({
+                    "name": token.name,
+                    "good_for": token.scopes,
+                    "since": moment(token.created_at),
+                    "last_used": token.used_at.map(moment),
+                })
+            })
+            .collect();
         let hooks: Vec<Value> = hooks
             .iter()
             .map(|h| {
@@ -162,6 +178,7 @@ impl People {
             "messages": messages,
             "webhooks": hooks,
             "feeds": addresses,
+            "tokens": tokens,
         }))
     }
 }

@@ -9,7 +9,7 @@ use crate::notices::{Letter, Purpose};
 use crate::store::mail_tokens::{self, MailToken, NewMailToken};
 use crate::store::players::{self, Player};
 use crate::store::{
-    Conn, StoreError, feeds, guest_tables, locks, outbox, replies, seat_links, sessions, webhooks,
+    Conn, StoreError, api_tokens, feeds, guest_tables, locks, outbox, replies, seat_links, sessions, webhooks,
 };
 
 /// A link that can be used.
@@ -49,7 +49,7 @@ pub enum Followed {
     Reached,
     /// A session has begun.
     SignedIn(Token),
-    /// There is a new password, and all sessions have ended, with feeds, webhooks and addresses for answers.
+    /// There is a new password, and all sessions have ended, with feeds, webhooks, tokens and addresses for answers.
     PasswordSet,
     /// One of two addresses has agreed.
     HalfChanged,
@@ -176,6 +176,7 @@ impl People {
                     // Somebody else may have had the account, and made ways for themselves to read and play on.
                     seat_links::revoke_all(c, player.id)?;
                     feeds::forget(c, player.id)?;
+                    api_tokens::forget(c, player.id)?;
                     webhooks::forget(c, player.id)?;
                     replies::revoke_all(c, player.id)?;
                     Ok(Followed::PasswordSet)

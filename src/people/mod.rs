@@ -4,6 +4,7 @@
 //! mail of its address. Of secrets (passwords, sessions, links) only hashes are stored. And a person who leaves is
 //! erased but for a number, because logs and results name people by it.
 
+mod access;
 mod changing;
 mod device;
 mod entering;
@@ -18,6 +19,9 @@ mod renaming;
 mod seats;
 mod tokens;
 
+pub use access::{
+    Access, LONGEST_TOKEN_NAME, MOST_TOKENS, Scope, scopes, token_for_program, token_of_program,
+};
 pub use device::device;
 pub use entering::SignIn;
 pub use joining::Registration;
@@ -56,6 +60,12 @@ pub enum PeopleError {
     /// The password won't do.
     #[error(transparent)]
     Password(#[from] WeakPassword),
+    /// A token has no name, or one that is too long.
+    #[error("a token has a name of at most {LONGEST_TOKEN_NAME} characters")]
+    TokenName,
+    /// They have as many tokens as one may have.
+    #[error("nobody has more than {MOST_TOKENS} tokens")]
+    TooManyTokens,
     /// Somebody has that name, or one that looks like it.
     #[error("somebody has that name already, or one that looks like it")]
     NameTaken,

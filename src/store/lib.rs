@@ -3,6 +3,7 @@
 //! Every function here takes an open connection, so that callers decide what belongs to one transaction.
 
 pub mod announcements;
+pub mod api_tokens;
 pub mod at_table;
 pub mod attention;
 pub mod blocks;

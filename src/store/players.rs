@@ -2,8 +2,8 @@
 
 use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, attention, blocks, feeds, guides, held_names, lists, openings, outbox as letters,
-    plans, replies, reports, seat_links, talk, vacations, waits, webhooks,
+    Conn, StoreError, api_tokens, attention, blocks, feeds, guides, held_names, lists, openings,
+    outbox as letters, plans, replies, reports, seat_links, talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -314,6 +314,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     replies::forget(conn, player.id)?;
     webhooks::forget(conn, player.id)?;
     feeds::forget(conn, player.id)?;
+    api_tokens::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
     plans::forget(conn, player.id)?;
     guides::forget(conn, player.id)?;

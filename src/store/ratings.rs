@@ -294,6 +294,19 @@ pub fn ladder(conn: &mut Conn, game: &str, least: i64, limit: i64) -> Result<Vec
     Ok(rows.into_iter().map(rung).collect())
 }
 
+/// Where bots and automated players stand in a game, by their names.
+pub fn of_bots(conn: &mut Conn, game: &str) -> Result<BTreeMap<String, Standing>, StoreError> {
+    let rows: Vec<(String, f64, f64, i64)> = ratings::table
+        .filter(ratings::game.eq(game))
+        .filter(ratings::player_id.is_null())
+        .select((ratings::bot, ratings::rating, ratings::uncertainty, ratings::tables))
+        .load(conn)?;
+    let read = |(bot, rating, uncertainty, tables)| {
+        (bot, Standing { rating: Rating { rating, uncertainty }, tables })
+    };
+    Ok(rows.into_iter().map(read).collect())
+}
+
 /// Where somebody stands, by game.
 pub fn of_player(conn: &mut Conn, player: i64) -> Result<BTreeMap<String, Standing>, StoreError> {
     let rows: Vec<(String, f64, f64, i64)> = ratings::table

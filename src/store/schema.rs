@@ -450,6 +450,16 @@ diesel::table! { ratings (id) {
 diesel::joinable!(rated_tables -> tables (table_id));
 diesel::joinable!(rating_steps -> rated_tables (table_id));
 diesel::joinable!(ratings -> players (player_id));
+diesel::table! { api_tokens (id) {
+    id -> BigInt,
+    token_hash -> Binary,
+    player_id -> BigInt,
+    name -> Text,
+    scopes -> Text,
+    created_at -> BigInt,
+    used_at -> Nullable<BigInt>,
+} }
+
 diesel::table! { bot_work (table_id) {
     table_id -> BigInt,
     head -> BigInt,
@@ -458,6 +468,7 @@ diesel::table! { bot_work (table_id) {
     why -> Nullable<Text>,
 } }
 
+diesel::joinable!(api_tokens -> players (player_id));
 diesel::joinable!(locks -> players (player_id));
 diesel::joinable!(calls -> webhooks (webhook_id));
 diesel::joinable!(guest_tables -> players (player_id));
@@ -521,5 +532,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     rated_tables,
     rating_steps,
     ratings,
+    api_tokens,
     bot_work
 );

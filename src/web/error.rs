@@ -5,6 +5,7 @@
 //! [`PageError::internal`]: its cause goes to the logs, its number to the person.
 
 use super::Frame;
+use super::session::FOR_PROGRAMS;
 use crate::language::L10n;
 use crate::people::PeopleError;
 use crate::store::StoreError;
@@ -28,6 +29,8 @@ pub struct PageError {
     detail: Option<String>,
     /// Heading, what happened and what to do next, where the usual words for its kind won't do.
     own_words: Option<Box<[String; 3]>>,
+    /// The section of the rules that says no.
+    section: Option<&'static str>,
     /// For the logs alone.
     cause: Option<Box<dyn StdError + Send + Sync>>,
     retry_after: Option<Duration>,
@@ -38,6 +41,10 @@ enum Kind {
     BadRequest,
     SignInFirst,
     Forbidden,
+    /// A program's token is not made for it.
+    Scope,
+    /// The rules, or the state of the table, say no; a word for programs.
+    Refused(&'static str),
     CrossSite,
     FormOutOfDate,
     Hidden,
@@ -55,7 +62,7 @@ enum Kind {
 
 impl PageError {
     fn new(kind: Kind) -> PageError {
-        PageError { kind, detail: None, own_words: None, cause: None, retry_after: None }
+        PageError { kind, detail: None, own_words: None, section: None, cause: None, retry_after: None }
     }
 
     /// There is no such page, table or event, or none this person may know of.
@@ -66,6 +73,17 @@ impl PageError {
     /// The person is known and may not do this.
     pub fn forbidden() -> PageError {
         PageError::new(Kind::Forbidden)
+    }
+
+    /// A program's token is not made for this; `why` says what it would have to be.
+    pub(super) fn scope(why: String) -> PageError {
+        PageError { detail: Some(why), ..PageError::new(Kind::Scope) }
+    }
+
+    /// The rules, or the state of the table, say no: a word for programs, the reason in the person's language, and the
+    /// section of the rules.
+    pub(super) fn refused(word: &'static str, why: String, section: Option<&'static str>) -> PageError {
+        PageError { detail: Some(why), section, ..PageError::new(Kind::Refused(word)) }
     }
 
     /// Only signed-in people may do this; leads to the sign-in page and back.
@@ -157,6 +175,7 @@ impl PageError {
                     kind: own.kind,
                     detail: own.detail.clone(),
                     own_words: own.own_words.clone(),
+                    section: own.section,
                     cause: None,
                     retry_after: own.retry_after,
                 }
@@ -206,14 +225,16 @@ impl PageError {
             return (**words).clone();
         }
         match self.kind {
-            Kind::BadRequest if self.detail.is_some() => {
+            Kind::BadRequest | Kind::Refused(_) if self.detail.is_some() => {
                 [t.error_impossible(), t.error_impossible_what(), t.error_impossible_next()]
             }
-            Kind::BadRequest => {
+            Kind::BadRequest | Kind::Refused(_) => {
                 [t.error_bad_request(), t.error_bad_request_what(), t.error_bad_request_next()]
             }
             Kind::SignInFirst => [t.error_sign_in(), t.error_sign_in_what(), t.error_sign_in_next()],
-            Kind::Forbidden => [t.error_forbidden(), t.error_forbidden_what(), t.error_forbidden_next()],
+            Kind::Forbidden | Kind::Scope => {
+                [t.error_forbidden(), t.error_forbidden_what(), t.error_forbidden_next()]
+            }
             Kind::CrossSite => [t.error_cross_site(), t.error_cross_site_what(), t.error_cross_site_next()],
             Kind::FormOutOfDate => [t.error_form(), t.error_form_what(), t.error_form_next()],
             Kind::Hidden => [t.error_hidden(), t.error_hidden_what(), t.error_hidden_next()],
@@ -238,6 +259,8 @@ impl PageError {
             Kind::BadRequest => "bad_request",
             Kind::SignInFirst => "sign_in_first",
             Kind::Forbidden => "forbidden",
+            Kind::Scope => "scope",
+            Kind::Refused(word) => word,
             Kind::CrossSite => "cross_site",
             Kind::FormOutOfDate => "form_out_of_date",
             Kind::Hidden => "hidden",
@@ -293,7 +316,8 @@ impl ResponseError for PageError {
         match self.kind {
             Kind::BadRequest | Kind::Hidden => StatusCode::BAD_REQUEST,
             Kind::SignInFirst => StatusCode::UNAUTHORIZED,
-            Kind::Forbidden | Kind::CrossSite | Kind::FormOutOfDate => StatusCode::FORBIDDEN,
+            Kind::Forbidden | Kind::Scope | Kind::CrossSite | Kind::FormOutOfDate => StatusCode::FORBIDDEN,
+            Kind::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::Gone => StatusCode::GONE,
             Kind::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -325,7 +349,9 @@ impl Refusal {
         let accept =
             request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let back = if request.method().is_safe() { frame.here.clone() } else { "/".into() };
-        Refusal { json: accept.contains("application/json") && !accept.contains("text/html"), frame, back }
+        let program = request.path().starts_with(FOR_PROGRAMS);
+        let json = program || accept.contains("application/json") && !accept.contains("text/html");
+        Refusal { json, frame, back }
     }
 
     pub(super) fn page(&self, error: &PageError) -> HttpResponse {
@@ -339,6 +365,7 @@ impl Refusal {
             return response.json(serde_json::json!({
                 "error": error.code(),
                 "message": error.detail.clone().unwrap_or(what),
+                "section": error.section,
                 "request": self.frame.request_id,
             }));
         }

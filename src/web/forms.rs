@@ -25,7 +25,8 @@ pub const FIELD: &str = "form_token";
 pub(super) const COOKIE: Name = Name::new("form", "__Host-form");
 
 /// Routes, by their patterns, whose POSTs come from no page of ours and prove themselves otherwise. One-click
-/// unsubscribing by a mail provider (RFC 8058) belongs here: its address holds a token of its own.
+/// unsubscribing by a mail provider (RFC 8058) belongs here: its address holds a token of its own. So do all of
+/// [`session::FOR_PROGRAMS`], where no cookie counts.
 const WITHOUT_TOKEN: &[&str] = &[super::pages::UNSUBSCRIBE];
 
 /// What a browser's forms are signed with.
@@ -89,7 +90,9 @@ pub(super) async fn guard(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let exempt = request.match_pattern().is_some_and(|p| WITHOUT_TOKEN.contains(&p.as_str()));
+    let exempt = request
+        .match_pattern()
+        .is_some_and(|p| WITHOUT_TOKEN.contains(&p.as_str()) || p.starts_with(session::FOR_PROGRAMS));
     if !request.method().is_safe() {
         let patience = request.app_data::<Data<Shell>>().map(|shell| shell.patience).unwrap_or_default();
         let body = match tokio::time::timeout(patience.body, request.extract::<Bytes>()).await {

@@ -57,6 +57,8 @@ pub(super) struct Limits {
     tables_of: Limit,
     look_backs_of: Limit,
     guests_from: Limit,
+    /// What a program asks with one token.
+    api_of: Limit,
     /// What is in work.
     work: Arc<Crowd>,
     live_from: Arc<Crowd>,
@@ -94,6 +96,7 @@ impl Limits {
             tables_of: hour(config.tables),
             look_backs_of: hour(LOOK_BACKS),
             guests_from: day(config.guests_from),
+            api_of: minute(config.api),
             work: Crowd::new(config.at_once),
             live_from: Crowd::new(config.live.saturating_mul(LIVE_HOUSEHOLD)),
             live_of: Crowd::new(config.live),
@@ -222,9 +225,10 @@ pub(super) async fn throttle(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     if let Some(site) = limited(&request) {
         let from = network(request.request(), &site);
-        let allowed = match request.method().is_safe() {
-            true => site.limits.page(from, session::person(request.request())),
-            false => site.limits.posts.check(&from),
+        let allowed = match (session::token(request.request()), request.method().is_safe()) {
+            (Some(token), _) => site.limits.api_of.check(&token),
+            (None, true) => site.limits.page(from, session::person(request.request())),
+            (None, false) => site.limits.posts.check(&from),
         };
         if let Err(error) = allowed {
             return Ok(request.error_response(error));
@@ -337,6 +341,7 @@ mod tests {
         pages: 2,
         at_once: 2,
         live: 1,
+        api: 2,
         sign_ins: 3,
         registrations: 2,
         letters: 2,

@@ -1,17 +1,18 @@
 //! Who is asking: the session cookie, looked up once for each request.
 
 use super::cookies::Name;
-use super::{PageError, Site, Visitor, pages};
+use super::{Frame, PageError, Site, Visitor, pages};
 use crate::config::Config;
 use crate::language::L10n;
 use crate::ledger::Mover;
-use crate::people::Token;
+use crate::people::{Access, Token, token_of_program};
 use crate::store::players::Player;
 use crate::store::{StoreError, tables};
-use actix_web::body::MessageBody;
+use actix_web::body::{BoxBody, MessageBody};
 use actix_web::cookie::Cookie;
 use actix_web::cookie::time::Duration;
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::http::header;
 use actix_web::middleware::Next;
 use actix_web::web::{self, Data};
 use actix_web::{Error, FromRequest, HttpMessage, HttpRequest};
@@ -92,7 +93,39 @@ impl FromRequest for AtTable {
 pub(super) fn person(request: &HttpRequest) -> Option<i64> {
     let extensions = request.extensions();
     let signed_in = extensions.get::<SignedIn>().map(|s| s.0.id);
-    signed_in.or_else(|| extensions.get::<ByLetter>().map(|s| s.0.id))
+    let program = || extensions.get::<ByToken>().map(|by| by.0.player.id);
+    signed_in.or_else(|| extensions.get::<ByLetter>().map(|s| s.0.id)).or_else(program)
+}
+
+/// Where programs ask. No cookie counts there: they show a token of their owner's, or are nobody.
+pub(super) const FOR_PROGRAMS: &str = "/api/v1/";
+
+/// A program that has shown a token.
+pub(super) struct ByToken(pub(super) Access);
+
+/// The number of the token a program has shown.
+pub(super) fn token(request: &HttpRequest) -> Option<i64> {
+    request.extensions().get::<ByToken>().map(|by| by.0.token)
+}
+
+/// Finds out whose program asks. One that shows something else than a token of ours is told so, whatever it asks for.
+async fn find_program(request: &ServiceRequest) -> Result<(), PageError> {
+    let Some(shown) = request.headers().get(header::AUTHORIZATION) else { return Ok(()) };
+    let t = Frame::of(request.request()).t;
+    let unknown = || PageError::sign_in_first().because(t.api_token_unknown());
+    let token = shown.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).and_then(token_of_program);
+    let (Some(token), Some(site)) = (token, request.app_data::<Data<Site>>().cloned()) else {
+        return Err(unknown());
+    };
+    let found = web::block(move || site.people.access(&token)).await??;
+    let access = found.ok_or_else(unknown)?;
+    request.extensions_mut().insert(Visitor {
+        name: access.player.name.clone(),
+        language: access.player.language.as_deref().and_then(L10n::from_code),
+        ..Visitor::default()
+    });
+    request.extensions_mut().insert(ByToken(access));
+    Ok(())
 }
 
 /// Somebody who came by the button of a letter.
@@ -113,8 +146,14 @@ impl FromRequest for OwnSession {
 /// Finds out whose session the request belongs to. Files are the same for everybody, so nobody looks for them.
 pub(super) async fn find(
     request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    if request.path().starts_with(FOR_PROGRAMS) {
+        return match find_program(&request).await {
+            Ok(()) => Ok(next.call(request).await?.map_into_boxed_body()),
+            Err(error) => Ok(request.error_response(error)),
+        };
+    }
     let site = request.app_data::<Data<Site>>().filter(|_| !request.path().starts_with("/static/")).cloned();
     let token = SESSION.token(request.request());
     let renamed = site.clone().filter(|site| SESSION.is_old(request.request(), &site.config.public_url));
@@ -168,7 +207,7 @@ pub(super) async fn find(
         answer.add_cookie(&cookie(&token, &site.config)).map_err(PageError::internal)?;
         answer.add_removal_cookie(&SESSION.old_removal("/")).map_err(PageError::internal)?;
     }
-    Ok(answer)
+    Ok(answer.map_into_boxed_body())
 }
 
 /// Whose session it is.

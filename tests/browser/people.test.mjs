@@ -1,10 +1,23 @@
 // Profiles, blocking, reporting, one's own name: with and without script.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startDemo } from "./harness.mjs";
 
 const { server, browser } = await house(startDemo());
+
+// As if five tables had counted: Jun has come a long way, a bot plays worse, one person hardly ever.
+const rated = `
+  INSERT INTO ratings (game, player_id, tables, rating, uncertainty, at)
+    SELECT 'salt_market', id, CASE name WHEN 'Ines' THEN 1 ELSE 5 + id END, 22 + id * 0.7, 1.1 + id * 0.3, 1 FROM players WHERE name <> '';
+  INSERT INTO ratings (game, bot, tables, rating, uncertainty, at) VALUES ('salt_market', 'settler-hard', 9, 24.1, 1.9, 1), ('salt_market', 'automated-2', 7, 21, 2.5, 1);
+  INSERT INTO rated_tables (table_id, game, number, company, at) SELECT id, 'salt_market', id, 'x', id FROM tables ORDER BY id LIMIT 5;
+  INSERT INTO rating_steps (table_id, seat, player_id, place, rating, uncertainty)
+    SELECT r.table_id, 1, p.id, 1, 24 + (r.number % 3) + r.number * 0.2, 3 FROM rated_tables r, players p WHERE p.name = 'Jun';
+`;
+const write = "import sqlite3, sys; d = sqlite3.connect('annals.db', timeout=10); d.executescript(sys.argv[1])";
+execFileSync("python3", ["-c", write, rated], { cwd: server.folder });
 
 async function sound(page, name) {
   assert.deepEqual(await axe(page), [], name);
@@ -28,7 +41,19 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.locator("main form[action='/block'] button[value=unblock]").click();
       await page.waitForURL(/account/);
       await page.goto(`${server.url}/people/Jun`);
+      assert.equal(await page.locator(".rating-curve").count(), 1);
       await sound(page, `own-${at}`);
+      await page.goto(`${server.url}/ladder/salt_market`);
+      assert.equal(await page.locator("tr.you").count(), 1);
+      assert.equal(await page.locator("main td", { hasText: "±" }).count() > 3, true);
+      await sound(page, `ladder-${at}`);
+      await page.goto(`${server.url}/account/tokens`);
+      await page.fill("#name", `Bot ${at}`);
+      await page.locator("form[action='/account/tokens'] button").click();
+      await page.locator("#fresh").waitFor();
+      await sound(page, `tokens-${at}`);
+      await page.goto(`${server.url}/api`);
+      await sound(page, `api-${at}`);
       await page.goto(`${server.url}/report?table=demo07`);
       await sound(page, `report-${at}`);
       await page.goto(`${server.url}/tables?seats=3&pace=relaxed&text=x`);

@@ -12,6 +12,7 @@ use annals::catalog::Catalog;
 use annals::channels::feeds::{Feeds, Kind as Feed};
 use annals::config::PublicUrl;
 use annals::ledger::{Ledger, Opening};
+use annals::people::token_for_program;
 use annals::store::Db;
 use annals::store::tables::Sitter;
 use kernel::chain::{Sealed, unsealed};
@@ -175,6 +176,12 @@ fn client(server: &Server, viewer: Viewer) -> Client {
     }
 }
 
+/// A token of each person, for a program that looks.
+fn tokens(house: &House, people: &[i64]) -> Vec<String> {
+    let token = |player: &i64| token_for_program(&house.people().make_access(*player, "looks", &[]).unwrap());
+    people.iter().map(token).collect()
+}
+
 /// All that a viewer can fetch of a table, by address, without what is drawn by lot for every visit.
 fn fetched(
     server: &Server,
@@ -182,8 +189,14 @@ fn fetched(
     code: &str,
     head: u64,
     feed: Option<&str>,
+    tokens: &[String],
 ) -> BTreeMap<String, String> {
     let mut client = client(server, viewer);
+    let token = viewer.seat().and_then(|seat| tokens.get(seat.index()));
+    let mut program = match token {
+        Some(token) => server.client().header("Authorization", &format!("Bearer {token}")),
+        None => server.client(),
+    };
     let mut paths: Vec<String> =
         ["", "/text", "/history", "/charts", "/record.annals", "/record.json", "/plan"]
             .iter()
@@ -191,10 +204,13 @@ fn fetched(
             .collect();
     paths.extend((head.saturating_sub(2).max(1)..=head).map(|seq| format!("/games/{code}/at/{seq}")));
     paths.extend(["/watch", "/tables", "/"].map(str::to_owned));
+    let parts = ["", "/history", "/prompt", "/record", "/talk"];
+    paths.extend(parts.map(|part| format!("/api/v1/tables/{code}{part}")));
+    paths.push("/api/v1/tables".into());
     paths.extend(feed.filter(|_| viewer.seat().is_some()).map(str::to_owned));
     let mut all = BTreeMap::new();
     for path in paths {
-        let answer = client.get(&path);
+        let answer = if path.starts_with("/api/") { program.get(&path) } else { client.get(&path) };
         assert!(answer.status < 500, "{path}: {}", answer.text());
         // A feed names its own address, and its tag is made from all it says. That of a page is a hash with a secret that only
         // the running program has, so that it says nothing.
@@ -224,6 +240,7 @@ fn compare(house: &House, ledger: &Ledger, code: &str, people: &[i64], seat: Sea
     let reader = viewers(seat).find_map(Viewer::seat).unwrap();
     let token = feeds.add(people[reader.index()], Feed::Table, Some(code)).unwrap();
     let feed = Feed::Table.path(&token);
+    let tokens = tokens(house, people);
     let world = |name: &str, text: &str| {
         let file = folder.path().join(name).display().to_string();
         ledger.db().backup_to(&file).unwrap();
@@ -241,8 +258,8 @@ fn compare(house: &House, ledger: &Ledger, code: &str, people: &[i64], seat: Sea
     }
     for viewer in viewers(seat) {
         let of_feed = (viewer.seat() == Some(reader)).then_some(feed.as_str());
-        let here = fetched(&one, viewer, code, head, of_feed);
-        let there = fetched(&two, viewer, code, head, of_feed);
+        let here = fetched(&one, viewer, code, head, of_feed, &tokens);
+        let there = fetched(&two, viewer, code, head, of_feed, &tokens);
         for (path, text_here) in &here {
             let head = |text: &str| text.lines().next().map(str::to_owned);
             assert_eq!(
@@ -301,21 +318,27 @@ fn without_minutes(text: &str) -> String {
     let mut parts: Vec<&str> = text.split(" (UTC)").collect();
     let last = parts.pop().unwrap_or_default();
     let moment = |part: &&str| part.get(..part.len().saturating_sub(5)).unwrap_or_default().to_owned();
-    parts.iter().map(moment).map(|part| part + "##:## (UTC)").collect::<String>() + last
+    let text = parts.iter().map(moment).map(|part| part + "##:## (UTC)").collect::<String>() + last;
+    // Programs are told the second.
+    let mut parts = text.split("\"until\":\"");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let rest =
+        |part: &str| part.split_once('"').map_or_else(String::new, |(_, rest)| format!("\"until\":#{rest}"));
+    parts.map(rest).fold(first, |text, part| text + &part)
 }
 
 /// Tries every move that was possible against every number that anybody else can see.
 fn guess(house: &House, ledger: &Ledger, code: &str, people: &[i64], hidden: &[Hidden]) {
     let Ground::Sqlite(_) = &house.ground else { unreachable!() };
     let server = serve(&house.ground.url());
-    let row = ledger.table(code).unwrap();
+    let (row, tokens) = (ledger.table(code).unwrap(), tokens(house, people));
     let full = ledger.export(code, Viewer::Historian).unwrap();
     let events = full.events().unwrap();
     let links = full.links().unwrap();
     let old = old_links(&full, &events);
     let mut published: BTreeMap<Viewer, (BTreeSet<String>, Vec<Nonce>)> = BTreeMap::new();
     for viewer in Seat::first(people.len()).map(Viewer::Seat).chain([Viewer::Spectator]) {
-        let pages = fetched(&server, viewer, code, row.head, None);
+        let pages = fetched(&server, viewer, code, row.head, None, &tokens);
         let copy: Record =
             client(&server, viewer).get(&format!("/games/{code}/record.annals")).text().parse().unwrap();
         assert_eq!(copy.links().unwrap(), links, "every copy can be checked whole while the game runs");

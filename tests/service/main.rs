@@ -45,6 +45,7 @@ mod old_database;
 mod operating;
 mod plans;
 mod profiles;
+mod programs;
 mod ratings;
 mod replies;
 mod restore;

@@ -1,24 +1,18 @@
 //! Other channels: addresses that are called, and feeds that are read.
 
+use super::proof::{Owner, Proof, prove};
 use super::{Mistakes, blocking, day};
 use crate::channels::feeds::{Feeds, Kind};
 use crate::channels::{BadAddress, ChannelError, Channels, Format, Reach};
 use crate::language::L10n;
-use crate::people::{People, Token};
-use crate::store::StoreError;
-use crate::store::players::Player;
 use crate::store::tables;
 use crate::store::webhooks::Webhook;
-use crate::web::limits::network;
-use crate::web::session::{OwnSession, SignedIn};
 use crate::web::{Frame, PageError, PageResult, Site, page_with, see_other};
-use actix_web::dev::Payload;
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
-use actix_web::{FromRequest, HttpRequest};
 use askama::Template;
 use serde::Deserialize;
-use std::future::{Ready, ready};
 
 const HERE: &str = "/account/channels";
 
@@ -49,27 +43,6 @@ struct ChannelsPage {
     fresh: Option<String>,
     /// How whoever makes an address shows that it is them.
     proof: Proof,
-}
-
-/// What is read or called from outside goes on when a session is over, so making it takes more than a session that
-/// somebody left open.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Proof {
-    /// They have just signed in.
-    Given,
-    Password,
-    /// Who has no password signs in again, by a link.
-    Link,
-}
-
-impl Proof {
-    fn needed(people: &People, player: &Player, session: &Token) -> Result<Proof, StoreError> {
-        Ok(match (people.is_fresh(session)?, &player.password) {
-            (true, _) => Proof::Given,
-            (false, Some(_)) => Proof::Password,
-            (false, None) => Proof::Link,
-        })
-    }
 }
 
 impl ChannelsPage {
@@ -149,51 +122,6 @@ fn channels(site: &Site) -> Channels {
 
 fn feeds(site: &Site) -> Feeds {
     Feeds::new(site.ledger.clone(), site.config.public_url.clone())
-}
-
-/// Who asks, and in which session.
-#[derive(Clone)]
-struct Owner {
-    player: Player,
-    session: Token,
-}
-
-impl FromRequest for Owner {
-    type Error = PageError;
-    type Future = Ready<Result<Owner, PageError>>;
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let player = SignedIn::from_request(request, payload).into_inner();
-        let session = OwnSession::from_request(request, payload).into_inner();
-        ready(player.and_then(|player| Ok(Owner { player: player.0, session: session?.0 })))
-    }
-}
-
-/// Is it really them? If not, the field that is wrong and why.
-async fn prove(
-    request: &HttpRequest,
-    t: L10n,
-    site: &Site,
-    owner: &Owner,
-    field: &'static str,
-    password: &str,
-) -> Result<Option<Mistakes>, PageError> {
-    let (people, Owner { player, session }) = (site.people.clone(), owner.clone());
-    let (needed, player) = blocking(move || {
-        let needed = Proof::needed(&people, &player, &session)?;
-        Ok::<_, StoreError>((needed, player))
-    })
-    .await??;
-    match needed {
-        Proof::Given => Ok(None),
-        Proof::Link => Ok(Some(Mistakes::one(field, t.channels_link_first()))),
-        Proof::Password => {
-            site.limits.password(network(request, site), &player.email)?;
-            let (people, password) = (site.people.clone(), password.to_owned());
-            let right = blocking(move || Ok::<_, StoreError>(people.knows_password(&player, &password)));
-            let right = right.await??;
-            Ok((!right).then(|| Mistakes::one(field, t.wrong_password())))
-        }
-    }
 }
 
 async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage, PageError> {

@@ -14,7 +14,7 @@ use askama::Template;
 use std::collections::BTreeMap;
 
 /// So many stand on it.
-const SHOWN: i64 = 200;
+pub(super) const SHOWN: i64 = 200;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/ladder/{game}", web::get().to(show));

@@ -20,9 +20,9 @@ use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 
 /// A line that says nothing, so that proxies keep the connection and we notice when it is gone.
-const HEARTBEAT: Duration = Duration::from_secs(20);
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 /// Then a stream ends and the page asks for another: nobody listens for ever to what they may not hear any more.
-const LIFE: Duration = Duration::from_secs(15 * 60);
+pub(super) const LIFE: Duration = Duration::from_secs(15 * 60);
 /// Who looks is noted so often at most, however many pages they have open and whatever happens there; with a heartbeat
 /// between two notes they are still no further apart than a look lasts.
 const NOTED: Duration = Duration::from_secs(5);

@@ -2,6 +2,7 @@
 
 mod account;
 mod admin;
+mod api;
 mod ask_link;
 mod channels;
 mod delete_account;
@@ -28,6 +29,7 @@ mod moving;
 mod pictures;
 mod plan;
 mod profile;
+mod proof;
 mod refusal;
 mod register;
 mod report;
@@ -39,6 +41,7 @@ mod singles;
 mod sure;
 mod table;
 mod talk;
+mod tokens;
 mod trying;
 mod unsubscribe;
 mod vacation;
@@ -72,6 +75,8 @@ pub(super) fn add(config: &mut ServiceConfig) {
     sent::add(config);
     link::add(config);
     account::add(config);
+    api::add(config);
+    tokens::add(config);
     channels::add(config);
     feeds::add(config);
     delete_account::add(config);

@@ -1,7 +1,7 @@
 //! A table: now, and as it was after any event.
 
 use super::kept::{Has, Made, TOKEN, Tag};
-use super::lobby::words::{Agreed, options};
+use super::lobby::words::{Agreed, options, rated};
 use super::moment::{CHRONICLE, Facts, Moment};
 use super::refusal::Refusal;
 use super::{blocking, explain, guide};
@@ -353,7 +353,10 @@ fn build(
         frame: frame.clone(),
         table,
         status: row.status,
-        agreed: options(t, live.fold.rulebook(), live.fold.setup()),
+        agreed: rated(t, &seen.terms())
+            .into_iter()
+            .chain(options(t, live.fold.rulebook(), live.fold.setup()))
+            .collect(),
         newest: *live.fold.rulebook().rules().end(),
         steps,
         own: own_page,

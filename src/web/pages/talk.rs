@@ -76,13 +76,19 @@ async fn keep_note(
 fn answer(done: Result<(), TalkError>, frame: Frame, back: &str) -> PageResult {
     match done {
         Ok(()) => Ok(see_other(back)),
-        Err(TalkError::NotHere) => Err(PageError::forbidden().because(frame.t.table_not_yours())),
-        Err(TalkError::Length) => Err(PageError::bad_request(frame.t.talk_length(crate::talk::LONGEST))),
-        Err(TalkError::NoteLength) => {
-            Err(PageError::bad_request(frame.t.talk_note_length(crate::talk::LONGEST_NOTE)))
-        }
-        Err(TalkError::Apart) => Err(PageError::bad_request(frame.t.talk_apart())),
-        Err(TalkError::Nobody) => Err(PageError::bad_request(frame.t.talk_nobody())),
-        Err(TalkError::Ledger(error)) => Err(explain(error, &frame)),
+        Err(error) => Err(refused(error, &frame)),
+    }
+}
+
+/// Why something was not said.
+pub(super) fn refused(error: TalkError, frame: &Frame) -> PageError {
+    let t = frame.t;
+    match error {
+        TalkError::NotHere => PageError::forbidden().because(t.table_not_yours()),
+        TalkError::Length => PageError::bad_request(t.talk_length(crate::talk::LONGEST)),
+        TalkError::NoteLength => PageError::bad_request(t.talk_note_length(crate::talk::LONGEST_NOTE)),
+        TalkError::Apart => PageError::bad_request(t.talk_apart()),
+        TalkError::Nobody => PageError::bad_request(t.talk_nobody()),
+        TalkError::Ledger(error) => explain(error, frame),
     }
 }

@@ -8,13 +8,16 @@ use super::{blocking, explain};
 use crate::language::{BotWords, GameTold, L10n};
 use crate::ledger::LedgerError;
 use crate::lobby::usual_bot;
+use crate::ratings::told;
 use crate::store::lists::ListQuery;
+use crate::store::ratings::of_bots;
 use crate::store::statistics;
 use crate::web::session::SignedIn;
 use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use askama::Template;
 use figures::Figures;
+use std::collections::BTreeMap;
 
 const OPEN_SHOWN: i64 = 5;
 const PEOPLE_SHOWN: i64 = 12;
@@ -33,6 +36,8 @@ struct GamePage {
     drawn: bool,
     /// The sensible one first.
     bots: Vec<BotWords>,
+    /// How strong they are, by their ids, as far as rated tables tell.
+    ratings: BTreeMap<String, String>,
     variants: Vec<(String, String)>,
     /// Doubts about the rules, how they are settled unless a table agrees otherwise, and why.
     rulings: Vec<Agreed>,
@@ -46,14 +51,14 @@ impl GamePage {
     /// Pages about this game to look something up: where they are, their icon and their name.
     fn more(&self) -> Vec<(String, &'static str, String)> {
         let (t, id) = (self.t, self.game.id.as_str());
-        if t.notation_of(id).is_none() {
-            return Vec::new();
-        }
-        vec![
+        let books = [
             (format!("/rules/{id}"), "i-scroll", t.handbook_rules()),
             (format!("/cards/{id}"), "i-cards", t.handbook_cards()),
             (format!("/notation/{id}"), "i-note", t.handbook_notation()),
-        ]
+        ];
+        let ladder = (format!("/ladder/{id}"), "i-ladder", t.ladder_title());
+        let written = t.notation_of(id).is_some();
+        books.into_iter().filter(|_| written).chain([ladder]).collect()
     }
 }
 
@@ -63,10 +68,11 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, game: P
     let (here, id) = (site.clone(), rulebook.id());
     let found = blocking(move || {
         here.ledger.db().snapshot(|c| {
-            Ok::<_, LedgerError>((statistics::finished(c, id)?, statistics::regulars(c, id, PEOPLE_SHOWN)?))
+            let people = statistics::regulars(c, id, PEOPLE_SHOWN)?;
+            Ok::<_, LedgerError>((statistics::finished(c, id)?, people, of_bots(c, id)?))
         })
     });
-    let (finished, people) = found.await?.map_err(|e| explain(e, &frame))?;
+    let (finished, people, ratings) = found.await?.map_err(|e| explain(e, &frame))?;
     let wanted = ListQuery { game: Some(id.into()), limit: OPEN_SHOWN, ..ListQuery::default() };
     let here = site.clone();
     let open = match blocking(move || here.lobby.search(player, &wanted)).await? {
@@ -81,6 +87,7 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, game: P
         game: t.game_told(id),
         drawn: site.specimens.of(id).is_some(),
         bots,
+        ratings: ratings.into_iter().map(|(bot, standing)| (bot, told(t, &standing))).collect(),
         variants: variants(t, rulebook),
         rulings: rulings(t, rulebook),
         open: open.iter().map(|gathering| Card::new(t, gathering, player)).collect(),

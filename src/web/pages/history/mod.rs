@@ -6,6 +6,8 @@ mod record;
 mod result;
 mod turns;
 
+pub(super) use record::as_json as record_as_json;
+
 use crate::language::{GameWords, L10n};
 use crate::ledger::{FoldedTable, LedgerError};
 use crate::reading::Reading;

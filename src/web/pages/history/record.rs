@@ -54,7 +54,7 @@ fn attached(code: &str, extension: &str, kind: &str, body: String) -> HttpRespon
 }
 
 /// The same as the text, line by line; what is hidden has no text.
-fn as_json(record: &Record) -> Value {
+pub(in crate::web::pages) fn as_json(record: &Record) -> Value {
     let lines: Vec<Value> = record
         .lines
         .iter()

@@ -87,6 +87,12 @@ pub(in crate::web::pages) struct Agreed {
     pub(in crate::web::pages) usual: Option<String>,
 }
 
+/// Does a table's end count? Worth saying only if it does.
+pub(in crate::web::pages) fn rated(t: L10n, terms: &Terms) -> Option<Agreed> {
+    let usual = || Some(t.new_rated_no());
+    terms.rated.then(|| Agreed { what: t.new_rated(), how: t.new_rated_yes(), usual: usual() })
+}
+
 /// Every option of the game; what is not as usual comes first.
 pub(in crate::web::pages) fn options(t: L10n, rulebook: &dyn Rulebook, setup: &Setup) -> Vec<Agreed> {
     let words = GameWords { t, rulebook, people: &[] };

@@ -213,10 +213,11 @@ pub fn waiting_for(conn: &mut Conn, player: i64, in_hand: &[i64]) -> Result<Vec<
         .load(conn)?)
 }
 
-/// These leave as part of the first, and share what becomes of it.
+/// These leave as part of the first, with all that was to leave as part of them, and share what becomes of it.
 pub fn bundle(conn: &mut Conn, first: i64, along: &[i64]) -> Result<(), StoreError> {
     if !along.is_empty() {
-        diesel::update(outbox::table.filter(outbox::id.eq_any(along.to_vec())))
+        let with_theirs = outbox::id.eq_any(along.to_vec()).or(outbox::bundle.eq_any(along.to_vec()));
+        diesel::update(outbox::table.filter(with_theirs).filter(outbox::sent_at.is_null()))
             .set(outbox::bundle.eq(Some(first)))
             .execute(conn)?;
     }

@@ -190,6 +190,20 @@ fn a_second_server_on_one_file_is_refused_and_commands_are_not() {
 }
 
 #[test]
+fn a_log_that_can_not_be_written_stops_nobody() {
+    let house = House::on_sqlite();
+    let program = program();
+    let server = Launch::of("sh")
+        .args(["-c", "exec \"$0\" serve 2>/dev/full", program.to_str().unwrap()])
+        .env("ANNALS_LISTEN", "{address}")
+        .env("DATABASE_URL", &house.ground.url())
+        .start();
+    for _ in 0..3 {
+        assert_eq!(server.client().get("/about").status, 200);
+    }
+}
+
+#[test]
 fn nothing_a_visitor_sends_begins_a_line_of_the_log() {
     let house = House::on_sqlite();
     let server = launch(&house).env("ANNALS_LOG_FILTER", "debug").start();

@@ -1,11 +1,10 @@
 //! What the service costs, measured on this machine in one run: `cargo bench --bench service`.
 //!
-//! Other programs may use the same cores, so nothing is said about milliseconds: sizes take turns in short rounds,
-//! medians are compared, and what is checked are ratios: a move in a long game costs about what it
-//! costs in a short one, and no more with many letters waiting; a home page in a large house costs about what it costs in
-//! a small one. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
+//! Other programs may use the same cores, so what people do in real games is measured as the time that the server's threads
+//! have had on a core, and everything else by ratios: sizes take turns in short rounds, and medians are compared. Most rows
+//! have a limit; above it the benchmark fails. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
 //! house are measured, with `-- post` only moves while letters wait, with `-- rules` only the rules, with `-- boards` only
-//! the pages of the games, with `-- turns` only what people do in real games.
+//! the pages of the games, with `-- turns` only what people do in real games, and what that takes of memory.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -79,12 +78,15 @@ fn main() -> ExitCode {
     }
     if asked("turns") {
         turns::measure(&mut report);
+        memory::measure(&mut report);
         return report.end(asked("--write"), false);
     }
     if asked("home") {
         among::measure(|| grounds().collect(), &mut report);
         return report.end(asked("--write"), false);
     }
+    turns::measure(&mut report);
+    memory::measure(&mut report);
     rules::measure(&mut report);
     orders::measure(&mut report);
     boards::measure(&mut report);
@@ -96,8 +98,6 @@ fn main() -> ExitCode {
     post::measure(grounds().zip(grounds()), &mut report);
     traffic::measure(grounds(), &mut report);
     among::measure(|| grounds().collect(), &mut report);
-    memory::measure(&mut report);
-    turns::measure(&mut report);
     peers::compare(&mut report);
     report.end(asked("--write"), true)
 }

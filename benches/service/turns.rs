@@ -13,7 +13,6 @@ use crate::traffic::{browser, serve, wait_for_the_post};
 use annals::catalog::Catalog;
 use annals::clock::Clock;
 use annals::ledger::{Ledger, Opening};
-use annals::people::{Hasher, People};
 use annals::store::tables::Sitter;
 use kernel::{Dice, Entry, Fold, Playout, Rulebook, Seat, Secret, Setup, TableKey, bot};
 use std::collections::BTreeMap;
@@ -26,9 +25,9 @@ const MANY: u64 = 300;
 const ROUND: usize = 12;
 const ROUNDS: usize = 7;
 /// Moves of each game.
-const MOVES: usize = 60;
-const SIGN_INS: usize = 200;
-const AT_ONCE: usize = 16;
+const MOVES: usize = 30;
+/// Pictures of a film, ten in a second.
+const FILM: u64 = 30;
 const ACCEPTED: (&str, &str) = ("Accept-Encoding", "gzip, deflate, br, zstd");
 /// With it the script of our pages says which page it has.
 const SHOWN: &str = "Annals-Shown";
@@ -83,10 +82,6 @@ fn count(value: f64) -> String {
     format!("{value:.0}")
 }
 
-fn mib(value: f64) -> String {
-    format!("{value:.0} MiB")
-}
-
 /// Time that the threads of a server have had on a core; those that have ended are not forgotten.
 struct Cores {
     tasks: String,
@@ -126,12 +121,6 @@ impl Cores {
 
 fn pid(server: &Server) -> String {
     std::fs::read_to_string(server.folder().join("pid")).unwrap().trim().to_owned()
-}
-
-fn resident(server: &Server) -> f64 {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", pid(server))).unwrap();
-    let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
-    line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
 }
 
 fn get(client: &mut Client, path: &str) -> Response {
@@ -185,7 +174,7 @@ fn next(fold: &Fold) -> (Seat, String) {
     (seat, fold.position().bot(best, seat, &mut dice).expect("an awaited seat has a move"))
 }
 
-fn signed_in(server: &Server, name: &str) -> Client {
+pub(crate) fn signed_in(server: &Server, name: &str) -> Client {
     let mut client = browser(server);
     client.get("/sign-in");
     let answer = client.post("/sign-in", &[("who", name), ("password", PASSWORD)]);
@@ -228,7 +217,6 @@ pub(crate) fn measure(report: &mut Report) {
     let idle = (cores.spent() - before) / begun.elapsed().as_secs_f64();
     rows.add(report, "idle, CPU a second", idle, 0.2 * MS, micros);
     drop(server);
-    sign_ins(report, &mut rows);
     report.section(
         "What people do",
         &format!(
@@ -263,6 +251,7 @@ fn pages(
         let asked = inside.get(&page, Some(&cookie));
         let plain = asked.text.len() as f64;
         rows.add(report, &format!("{game}, seat: statements"), asked.statements as f64, 12.0, count);
+        rows.add(report, &format!("{game}, seat: transactions"), asked.transactions as f64, 3.0, count);
         let sent = get(seat, &page);
         let mut number = 0;
         // Another question each time, so that none was made before.
@@ -292,6 +281,23 @@ fn pages(
             sent.push(weight(&show(seat, &format!("{page}/at/{event}"), &mut shown, 200)));
         });
         rows.add(report, &format!("{game}, a step in the past: CPU"), cpu, 1.5 * MS, micros);
+        // And as a film, where pictures are made whether anybody waits or not.
+        let (before, begun) = (cores.spent(), Instant::now());
+        for picture in 1..=FILM {
+            event += 1;
+            show(seat, &format!("{page}/at/{event}?film=events&every=0"), &mut shown, 200);
+            std::thread::sleep(
+                (begun + Duration::from_millis(100 * picture)).saturating_duration_since(Instant::now()),
+            );
+        }
+        let film = (cores.spent() - before) / begun.elapsed().as_secs_f64();
+        rows.add(
+            report,
+            &format!("{game}, a film, ten events a second: CPU a second"),
+            film,
+            15.0 * MS,
+            micros,
+        );
         sent.sort_by(f64::total_cmp);
         rows.add(
             report,
@@ -333,7 +339,7 @@ fn moves(server: &Server, tables: &mut [Played], seats: &mut [Client], report: &
             let mut cores = Cores::of(server);
             let (mut each, mut sent) = (Vec::new(), Vec::new());
             let mut shown = vec![script.then(|| "none".to_owned()); SEATS];
-            for _ in 0..MOVES {
+            while each.len() < MOVES && !table.fold.awaited().is_empty() {
                 let before = cores.spent();
                 sent.push(play_one(table, seats, &mut shown));
                 each.push(cores.spent() - before);
@@ -341,9 +347,9 @@ fn moves(server: &Server, tables: &mut [Played], seats: &mut [Client], report: &
             each.sort_by(f64::total_cmp);
             sent.sort_by(f64::total_cmp);
             let name = format!("{}, a move {how}", table.game);
-            rows.add(report, &format!("{name}: CPU"), each[MOVES / 2], limit * MS, micros);
+            rows.add(report, &format!("{name}: CPU"), each[each.len() / 2], limit * MS, micros);
             let most = if script { 6_000.0 } else { 30_000.0 };
-            rows.add(report, &format!("{name}: on the wire"), sent[MOVES / 2], most, bytes);
+            rows.add(report, &format!("{name}: on the wire"), sent[sent.len() / 2], most, bytes);
         }
     }
 }
@@ -389,22 +395,4 @@ fn together(server: &Server, known: &Client, at_once: usize, page: &str) -> f64 
         clients.into_iter().map(|client| client.join().unwrap()).sum()
     });
     done as f64 / begun.elapsed().as_secs_f64()
-}
-
-/// Memory after many have signed in, with passwords hashed as they are by default.
-fn sign_ins(report: &mut Report, rows: &mut Rows) {
-    report.doing("signing in");
-    let house = House::on("SQLite", Ground::sqlite());
-    let hasher = Hasher::new(19_456, 2, 1).unwrap();
-    let people = People::new(house.db.clone(), Clock::system(), hasher, 30);
-    people.add("Somebody", "somebody@example.org", Some(PASSWORD)).unwrap();
-    let server = serve(&house.ground.url()).start();
-    std::thread::scope(|scope| {
-        for _ in 0..AT_ONCE {
-            scope.spawn(|| (0..SIGN_INS / AT_ONCE).for_each(|_| drop(signed_in(&server, "Somebody"))));
-        }
-    });
-    std::thread::sleep(Duration::from_secs(1));
-    let what = format!("memory after {SIGN_INS} sign-ins, {AT_ONCE} at once");
-    rows.add(report, &what, resident(&server), 80.0, mib);
 }

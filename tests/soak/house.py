@@ -354,6 +354,7 @@ class Smtp:
     def end(self):
         self.process.kill()
         self.process.wait()
+        forget(self.folder.parent)
 
 
 class Proxy(threading.Thread):

@@ -4,6 +4,7 @@
 //! knows a rule of any game. Read [`ledger`] first, then [`store`], [`post`] and [`web`].
 
 pub mod administration;
+pub mod backup;
 pub mod catalog;
 pub mod channels;
 pub mod clock;
@@ -16,6 +17,7 @@ pub mod moderation;
 pub mod notices;
 pub mod people;
 pub mod post;
+pub mod ratings;
 pub mod reading;
 pub mod showing;
 pub mod sitters;

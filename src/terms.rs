@@ -30,6 +30,8 @@ pub struct Terms {
     pub seating: Seating,
     /// When it begins.
     pub start: Start,
+    /// Does its end count for ratings?
+    pub rated: bool,
 }
 
 /// Hours of the day that don't count, from the first up to but not including the second; may go over midnight.

@@ -77,6 +77,13 @@ mail-damaged-title = Das Protokoll von Tisch { $code } lässt sich nicht nachspi
 mail-damaged-why = Was nicht stimmt:
 mail-damaged-next = Das Protokoll bleibt, wie es ist, und dort kann niemand ziehen. Alle anderen Tische laufen weiter. Nach einer Korrektur prüft „annals verify { $code }“ den Tisch und öffnet ihn wieder.
 
+mail-backup-subject = Die Datenbank ließ sich nicht sichern
+mail-backup-title = Es gibt keine neue Kopie der Datenbank
+mail-backup-why = Was nicht stimmt:
+mail-backup-since = Die neueste Kopie ist von { $moment }.
+mail-backup-none = Es gibt noch gar keine Kopie.
+mail-backup-next = Der Server versucht es jede Viertelstunde wieder und schreibt morgen noch einmal, wenn es dann noch scheitert. „annals backup“ auf dem Rechner des Servers versucht es sofort; „annals doctor“ sagt, was zu tun ist.
+
 mail-test-subject = Post von Annals kommt an
 mail-test-title = Die Post kommt an
 mail-test-text = Diesen Brief hat „annals mail test“ von { $url } geschickt. Wenn du ihn lesen kannst, bekommen auch die Spieler ihre Post.

@@ -25,6 +25,10 @@ sign-in-guarded-next = Vielleicht rät jemand. Darum kommt hier eine Weile niema
 sign-out = Abmelden
 back-to-sign-in = Zurück zur Anmeldung
 
+first-title = Dieses Haus führen
+first-lead = Noch verwaltet hier niemand das Haus. Wer diesen Link hat, übernimmt es: ein Name, eine Adresse, ein Passwort.
+first-do = Die Verwaltung übernehmen
+
 register-title = Registrieren
 register-lead = Ein Name, eine Adresse für unsere Briefe, ein Passwort: mehr brauchen wir nicht.
 register-name = Name

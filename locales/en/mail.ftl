@@ -85,6 +85,13 @@ mail-damaged-title = The log of table { $code } does not replay
 mail-damaged-why = What is wrong:
 mail-damaged-next = The log is kept as it is and nobody can move there. All other tables go on. After a fix, “annals verify { $code }” checks the table and opens it again.
 
+mail-backup-subject = The database could not be copied
+mail-backup-title = There is no new copy of the database
+mail-backup-why = What is wrong:
+mail-backup-since = The newest copy was made { $moment }.
+mail-backup-none = There is no copy at all.
+mail-backup-next = The server tries again every quarter of an hour, and writes again tomorrow if it still fails. “annals backup” on the server’s machine tries at once; “annals doctor” says what to do.
+
 mail-test-subject = Mail from Annals arrives
 mail-test-title = Mail arrives
 mail-test-text = This letter was sent by “annals mail test” from { $url }. If you can read it, players will get theirs.

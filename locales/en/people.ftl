@@ -25,6 +25,10 @@ sign-in-guarded-next = Somebody may be guessing, so for a while nobody comes in 
 sign-out = Sign out
 back-to-sign-in = Back to signing in
 
+first-title = Run this house
+first-lead = Nobody is administrator here yet. Whoever has this link becomes it: a name, an address, a password.
+first-do = Become administrator
+
 register-title = Register
 register-lead = A name, an address for our letters, a password: that is all we need.
 register-name = Name

@@ -48,6 +48,10 @@ pub enum AdminAction {
     Unlist(String),
     /// Replays a table and compares every hash; opens it again if it is whole.
     Check(String),
+    /// Leaves a table out of ratings.
+    LeaveOut(String),
+    /// Counts it again.
+    CountAgain(String),
     /// Tries a letter again that was set aside.
     Resend(i64),
     /// Tries all of them again.
@@ -85,6 +89,8 @@ impl AdminAction {
             AdminAction::List(_) => "list",
             AdminAction::Unlist(_) => "unlist",
             AdminAction::Check(_) => "check",
+            AdminAction::LeaveOut(_) => "leave_out",
+            AdminAction::CountAgain(_) => "count_again",
             AdminAction::Resend(_) => "resend",
             AdminAction::ResendAll => "resend_all",
             AdminAction::Announce { .. } => "announce",
@@ -117,7 +123,9 @@ impl AdminAction {
             | AdminAction::Vacate { table, .. }
             | AdminAction::List(table)
             | AdminAction::Unlist(table)
-            | AdminAction::Check(table) => Some(table),
+            | AdminAction::Check(table)
+            | AdminAction::LeaveOut(table)
+            | AdminAction::CountAgain(table) => Some(table),
             _ => None,
         }
     }

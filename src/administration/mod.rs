@@ -10,10 +10,12 @@ use crate::ledger::{Ledger, LedgerError};
 use crate::lobby::{Lobby, LobbyError};
 use crate::notices::Purpose;
 use crate::people::{People, PeopleError};
+use crate::ratings;
 use crate::store::announcements::Words;
 use crate::store::deeds::{self, NewDeed};
 use crate::store::{
-    Conn, StoreError, announcements, locks, outbox, players, reports, sessions, tables, talk,
+    Conn, StoreError, announcements, locks, outbox, players, ratings as rated, reports, sessions, tables,
+    talk,
 };
 use kernel::Kind;
 
@@ -152,6 +154,11 @@ impl Administration {
             AdminAction::Unlist(code) => {
                 let table = table(c, code)?;
                 tables::set_listed(c, table, false)?;
+            }
+            AdminAction::LeaveOut(code) | AdminAction::CountAgain(code) => {
+                let (table, out) = (table(c, code)?, matches!(deed, AdminAction::LeaveOut(_)));
+                let game = rated::set_left_out(c, table, out)?.ok_or(Refused::Nothing)?;
+                ratings::recompute(c, &game)?;
             }
             AdminAction::Resend(letter) => {
                 there(outbox::try_again(c, Some(*letter), at)? > 0)?;

@@ -2,13 +2,17 @@
 
 mod backup;
 mod demo;
+mod doctor;
 mod duel;
 mod export;
 mod fetch_mail;
 mod import;
 mod mail;
 mod migrate;
+mod ratings;
+mod ready;
 mod receive;
+mod restore;
 mod serve;
 mod simulate;
 mod user;
@@ -58,6 +62,8 @@ enum Command {
     Export(export::Export),
     /// Bring in tables from .annals files
     Import(import::Import),
+    /// Compute all ratings anew from the tables that count
+    Ratings(ratings::Ratings),
     /// Add people, make administrators, set passwords
     #[command(subcommand)]
     User(user::User),
@@ -65,6 +71,12 @@ enum Command {
     Migrate(migrate::Migrate),
     /// Copy the database consistently while it is in use
     Backup(backup::Backup),
+    /// Bring a copy back into an empty place
+    Restore(restore::Restore),
+    /// Look whether everything is as it should be, and say what to do
+    Doctor(doctor::Doctor),
+    /// Ask the server on this machine whether it can work
+    Ready(ready::Ready),
     /// See whether mail arrives
     #[command(subcommand)]
     Mail(mail::MailCommand),
@@ -158,8 +170,12 @@ pub fn run(catalog: Catalog) -> ExitCode {
         Command::Export(args) => args.run(&context),
         Command::Import(args) => args.run(&context),
         Command::User(args) => args.run(&context),
+        Command::Ratings(args) => args.run(&context),
         Command::Migrate(args) => args.run(&context),
         Command::Backup(args) => args.run(&context),
+        Command::Restore(args) => args.run(&context),
+        Command::Doctor(args) => args.run(&context),
+        Command::Ready(args) => args.run(&context),
         Command::Mail(args) => args.run(&context),
         Command::Receive(args) => return args.run(&context),
         Command::FetchMail(args) => args.run(&context),

@@ -1,14 +1,18 @@
 use super::Context;
+use crate::backup::Copies;
 use crate::channels::{Caller, Messenger, Reach};
+use crate::config::Config;
 use crate::ledger::Bots;
 use crate::lobby::Lobby;
 use crate::post::receive::{Mailbox, Receiver};
 use crate::post::{Composer, Postman, Transport};
-use crate::store::Schema;
 use crate::store::notify::Relay;
+use crate::store::{Engine, Schema};
 use crate::timekeeper::Timekeeper;
 use crate::work::{go_round, until_closing};
+use anyhow::{Context as _, bail};
 use clap::Args;
+use std::fs::{File, TryLockError};
 use std::pin::Pin;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -30,6 +34,7 @@ pub(super) struct Serve {}
 impl Serve {
     pub(super) fn run(&self, context: &Context) -> anyhow::Result<()> {
         let config = &context.config;
+        let _alone = alone(config)?;
         let ledger = context.ledger_of(context.db(Schema::Migrate)?);
         let people = context.people(&ledger)?;
         let transport = Transport::new(&config.mail.url).map_err(anyhow::Error::msg)?;
@@ -45,6 +50,7 @@ impl Serve {
         let site = crate::web::Site::new(config.clone(), ledger.clone(), people.clone());
         let lobby = Lobby::new(ledger.clone(), people.hasher().clone());
         let (open, closing) = watch::channel(());
+        let (db, clock) = (ledger.db().clone(), ledger.clock().clone());
         let moment = Duration::from_secs(config.bots.moment_seconds.into());
         let mut workers: Vec<Task> = vec![
             Box::pin(until_closing(ledger.clone().catch_up_on_results(), closing.clone())),
@@ -56,7 +62,11 @@ impl Serve {
             Box::pin(go_round(lobby.reminder(), closing.clone())),
         ];
         if let Some((receiver, mailbox)) = receiver.zip(mailbox) {
-            workers.push(Box::pin(go_round(mailbox.worker(receiver), closing)));
+            workers.push(Box::pin(go_round(mailbox.worker(receiver), closing.clone())));
+        }
+        if let Some(copies) = Copies::of(config) {
+            let admin = config.admin_email.clone();
+            workers.push(Box::pin(go_round(copies.worker(db, clock, admin), closing)));
         }
         actix_web::rt::System::new().block_on(async {
             let mut workers: JoinSet<()> = workers.into_iter().collect();
@@ -74,5 +84,24 @@ impl Serve {
         })?;
         drop(relay);
         Ok(())
+    }
+}
+
+/// Keeps other servers from the same SQLite file as long as it is held: pages of one would not hear of moves at the other.
+/// Commands beside the server are welcome.
+fn alone(config: &Config) -> anyhow::Result<Option<File>> {
+    let Engine::Sqlite(file) = Engine::parse(config.database_url.expose())? else { return Ok(None) };
+    let name = format!("{file}.serving");
+    let lock = File::options().create(true).append(true).open(&name).with_context(|| name.clone())?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::WouldBlock) => bail!(
+            "another server serves {file} already; stop it first, or use Postgres, where several share the work"
+        ),
+        // Some disks in a network know no locks.
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!(%error, "it can't be made sure that no other server serves {file}");
+            Ok(None)
+        }
     }
 }

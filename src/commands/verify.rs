@@ -1,4 +1,5 @@
 use super::{Context, say};
+use crate::ledger::Ledger;
 use anyhow::{Context as _, bail};
 use clap::Args;
 use kernel::Record;
@@ -46,26 +47,42 @@ impl Verify {
             } else {
                 codes.into_iter().cloned().collect()
             };
-            for code in all {
-                checked += 1;
-                match ledger.verify(&code) {
-                    Ok(found) => {
-                        let mended = if found.mended { ", open again" } else { "" };
-                        say(&format!("{code}: {} events, sound{mended}", found.events));
-                    }
-                    Err(error) => {
-                        flawed += 1;
-                        say(&format!("{code}: FLAWED: {error}"));
-                    }
-                }
+            checked += all.len();
+            flawed += replay(&ledger, &all);
+        }
+        sum_up(checked, flawed)
+    }
+}
+
+/// Replays every table of a database.
+pub(super) fn all(ledger: &Ledger) -> anyhow::Result<()> {
+    let codes = ledger.db().read(crate::store::tables::codes)?;
+    sum_up(codes.len(), replay(ledger, &codes))
+}
+
+/// Replays tables, says what came of each, and returns how many are flawed.
+fn replay(ledger: &Ledger, codes: &[String]) -> usize {
+    let mut flawed = 0;
+    for code in codes {
+        match ledger.verify(code) {
+            Ok(found) => {
+                let mended = if found.mended { ", open again" } else { "" };
+                say(&format!("{code}: {} events, sound{mended}", found.events));
+            }
+            Err(error) => {
+                flawed += 1;
+                say(&format!("{code}: FLAWED: {error}"));
             }
         }
-        say(&format!("{checked} checked, {flawed} flawed"));
-        if flawed > 0 {
-            bail!("{flawed} of {checked} do not replay; their logs are untouched")
-        } else {
-            Ok(())
-        }
+    }
+    flawed
+}
+
+fn sum_up(checked: usize, flawed: usize) -> anyhow::Result<()> {
+    say(&format!("{checked} checked, {flawed} flawed"));
+    match flawed {
+        0 => Ok(()),
+        _ => bail!("{flawed} of {checked} do not replay; their logs are untouched"),
     }
 }
 

@@ -13,7 +13,9 @@ mod values;
 pub use problems::{Problem, Problems};
 pub use settings::{SETTINGS, Setting, example};
 pub(crate) use values::is_local;
-pub use values::{ImapTls, ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
+pub use values::{
+    ImapTls, ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl, TimesOfDay,
+};
 
 use crate::clock::Reminders;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -56,6 +58,8 @@ pub struct Config {
     pub clock: Keeping,
     /// How long things are kept.
     pub keep: Keep,
+    /// Copies of the database.
+    pub backup: Backup,
     /// How bots behave.
     pub bots: BotManners,
 }
@@ -179,6 +183,17 @@ pub struct Keep {
     pub snapshots_days: u32,
 }
 
+/// Copies of the database that the server makes by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// Where to; none: it makes none.
+    pub folder: Option<PathBuf>,
+    /// When, each day.
+    pub at: TimesOfDay,
+    /// So many are kept.
+    pub keep: usize,
+}
+
 impl Default for Config {
     fn default() -> Config {
         let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
@@ -218,6 +233,7 @@ impl Default for Config {
             },
             clock: Keeping { reminders: Reminders::default(), grace_hours: 6, vacation_days: 30 },
             keep: Keep { letters_days: 90, snapshots_days: 30 },
+            backup: Backup { folder: None, at: TimesOfDay::default(), keep: 14 },
             bots: BotManners { moment_seconds: 0 },
         }
     }

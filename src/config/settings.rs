@@ -1,6 +1,9 @@
 //! Every setting, once: name, variable, default, purpose, and how its text is read.
 
-use super::values::{ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl};
+use super::values::{
+    ImapUrl, LogFormat, Network, PublicUrl, ReplyAddress, SecretUrl, TimesOfDay, address, mail_route,
+    web_address,
+};
 use super::{Config, Problem};
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -510,6 +513,41 @@ pub static SETTINGS: &[Setting] = &[
         },
     },
     Setting {
+        section: "backup",
+        key: "folder",
+        variable: "ANNALS_BACKUP_FOLDER",
+        default: "\"\"",
+        help: "A folder for copies of the database, which the server then makes by itself and opens to see that they\n\
+               are whole; admin_email hears of one that fails. Let another machine fetch them. Of several servers of\n\
+               one database, one is enough. Postgres needs pg_dump and pg_restore.",
+        read: |config, text| {
+            config.backup.folder = (!text.is_empty()).then(|| text.into());
+            Ok(())
+        },
+    },
+    Setting {
+        section: "backup",
+        key: "at",
+        variable: "ANNALS_BACKUP_AT",
+        default: "\"03:30\"",
+        help: "When, each day, in UTC: one time or several, \"03:30, 15:30\". One that was missed is made up for.",
+        read: |config, text| {
+            config.backup.at = TimesOfDay::read(text)?;
+            Ok(())
+        },
+    },
+    Setting {
+        section: "backup",
+        key: "keep",
+        variable: "ANNALS_BACKUP_KEEP",
+        default: "14",
+        help: "So many copies are kept; the oldest goes when a new one is whole.",
+        read: |config, text| {
+            config.backup.keep = within(text, 1..=10_000)?;
+            Ok(())
+        },
+    },
+    Setting {
         section: "bots",
         key: "moment_seconds",
         variable: "ANNALS_BOTS_MOMENT_SECONDS",
@@ -530,40 +568,6 @@ where
 {
     let number = text.parse::<N>().ok().filter(|number| range.contains(number));
     number.ok_or_else(|| format!("write a whole number from {} to {}", range.start(), range.end()))
-}
-
-/// `ines@annals.example` or `Ines <ines@annals.example>`.
-fn address(text: &str) -> Result<String, String> {
-    let mailbox: lettre::message::Mailbox = text
-        .parse()
-        .map_err(|_| "write a mail address such as \"Annals <annals@annals.example>\"".to_owned())?;
-    Ok(mailbox.to_string())
-}
-
-/// `https://annals.example/source`: what a link may lead to.
-fn web_address(text: &str) -> Result<String, String> {
-    let url = url::Url::parse(text).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
-    let url = url.ok_or("write an address such as https://annals.example/source")?;
-    Ok(url.into())
-}
-
-fn mail_route(text: &str) -> Result<MailRoute, String> {
-    if let Some(folder) = text.strip_prefix("folder:").filter(|folder| !folder.is_empty()) {
-        return Ok(MailRoute::Folder(folder.into()));
-    }
-    if text.starts_with("smtp://") || text.starts_with("smtps://") {
-        // Built once to see that it can be, so that a typo is found at the start and not with the first mail.
-        return lettre::AsyncSmtpTransport::<lettre::Tokio1Executor>::from_url(text)
-            .map(|_| MailRoute::Smtp(SecretUrl::new(text)))
-            .map_err(|error| {
-                format!(
-                    "{error}; write smtp://user:password@host:587?tls=required or smtps://user:password@host"
-                )
-            });
-    }
-    Err("write folder:<folder>, smtp://host:25, smtp://user:password@host:587?tls=required or \
-         smtps://user:password@host"
-        .into())
 }
 
 /// The example file: every setting with its purpose and its default.

@@ -107,6 +107,9 @@ fn bad_values_say_what_to_write() {
         ("public_url = \"https://me@annals.example\"", "person or a password"),
         ("admin_email = \"nobody\"", "mail address"),
         ("source_url = \"javascript:alert(1)\"", "an address such as"),
+        ("[backup]\nat = \"24:00\"", "such as 03:30"),
+        ("[backup]\nat = \"3:30\"", "such as 03:30"),
+        ("[backup]\nkeep = 0", "from 1 to 10000"),
         ("workers = 0", "from 1 to 256"),
         ("workers = -1", "from 1 to 256"),
         ("workers = 1.5", "whole number"),
@@ -215,5 +218,15 @@ fn the_address_for_answers_hides_a_secret_and_finds_it_again() {
         &format!("{}@a.example", "p".repeat(38)),
     ] {
         assert!(given(bad).unwrap_err().to_string().contains("play@annals.example"), "{bad}");
+    }
+}
+
+#[test]
+fn the_last_time_of_day_is_found_on_either_side_of_midnight() {
+    let times = TimesOfDay::read("03:30, 15:30").unwrap();
+    // Midnight, 18 November 2026.
+    let (midnight, minute) = (1_794_960_000_000, 60_000);
+    for (now, last) in [(0, 930 - 1440), (209, 930 - 1440), (210, 210), (929, 210), (930, 930), (1439, 930)] {
+        assert_eq!((times.last(midnight + now * minute) - midnight) / minute, last, "{now}");
     }
 }

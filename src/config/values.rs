@@ -1,5 +1,7 @@
 //! Values that are more than text.
 
+use crate::clock::{DAY, HOUR};
+use crate::store::span::MINUTE;
 use percent_encoding::percent_decode_str;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -278,4 +280,72 @@ impl Network {
             _ => false,
         }
     }
+}
+
+/// Moments of every day, in UTC.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TimesOfDay(Vec<i64>);
+
+impl Default for TimesOfDay {
+    /// Half past three in the morning.
+    fn default() -> TimesOfDay {
+        TimesOfDay(vec![3 * HOUR + 30 * MINUTE])
+    }
+}
+
+impl TimesOfDay {
+    /// Reads `03:30, 15:30`.
+    pub(super) fn read(text: &str) -> Result<TimesOfDay, String> {
+        let one = |text: &str| {
+            let (hours, minutes) = text.trim().split_once(':')?;
+            let two = |part: &str| (part.len() == 2).then(|| part.parse::<i64>().ok()).flatten();
+            let (hours, minutes) = (two(hours)?, two(minutes)?);
+            (hours < 24 && minutes < 60 && hours >= 0 && minutes >= 0)
+                .then_some(hours * HOUR + minutes * MINUTE)
+        };
+        let times: Option<Vec<i64>> = text.split(',').map(one).collect();
+        times.map(TimesOfDay).ok_or_else(|| "write times of day such as 03:30, or 03:30, 15:30".into())
+    }
+
+    /// The last of them that has come by `now`.
+    pub fn last(&self, now: i64) -> i64 {
+        let today = now - now.rem_euclid(DAY);
+        let come =
+            self.0.iter().map(|time| if today + time <= now { today + time } else { today + time - DAY });
+        come.max().unwrap_or(today)
+    }
+}
+
+/// `ines@annals.example` or `Ines <ines@annals.example>`.
+pub(super) fn address(text: &str) -> Result<String, String> {
+    let mailbox: lettre::message::Mailbox = text
+        .parse()
+        .map_err(|_| "write a mail address such as \"Annals <annals@annals.example>\"".to_owned())?;
+    Ok(mailbox.to_string())
+}
+
+/// `https://annals.example/source`: what a link may lead to.
+pub(super) fn web_address(text: &str) -> Result<String, String> {
+    let url = url::Url::parse(text).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
+    let url = url.ok_or("write an address such as https://annals.example/source")?;
+    Ok(url.into())
+}
+
+pub(super) fn mail_route(text: &str) -> Result<MailRoute, String> {
+    if let Some(folder) = text.strip_prefix("folder:").filter(|folder| !folder.is_empty()) {
+        return Ok(MailRoute::Folder(folder.into()));
+    }
+    if text.starts_with("smtp://") || text.starts_with("smtps://") {
+        // Built once to see that it can be, so that a typo is found at the start and not with the first mail.
+        return lettre::AsyncSmtpTransport::<lettre::Tokio1Executor>::from_url(text)
+            .map(|_| MailRoute::Smtp(SecretUrl::new(text)))
+            .map_err(|error| {
+                format!(
+                    "{error}; write smtp://user:password@host:587?tls=required or smtps://user:password@host"
+                )
+            });
+    }
+    Err("write folder:<folder>, smtp://host:25, smtp://user:password@host:587?tls=required or \
+         smtps://user:password@host"
+        .into())
 }

@@ -2,8 +2,10 @@
 //! it again.
 
 use super::{Ledger, LedgerError};
+use crate::ratings::{self, Ended};
 use crate::store::tables::{self, Progress, Status};
 use crate::store::{Conn, StoreError, results};
+use crate::terms::Terms;
 use crate::work;
 use kernel::Fold;
 
@@ -19,8 +21,13 @@ pub(super) fn keep_result(
 ) -> Result<(), StoreError> {
     let outcome = fold.outcome().filter(|_| progress.status == Status::Finished);
     let Some(outcome) = outcome else { return Ok(()) };
-    let sitters = tables::sitters(c, table)?;
-    results::keep(c, table, &outcome, &sitters, progress.at)
+    let (sitters, at) = (tables::sitters(c, table)?, progress.at);
+    results::keep(c, table, &outcome, &sitters, at)?;
+    if !Terms::read(&tables::terms(c, table)?).rated {
+        return Ok(());
+    }
+    let (game, setup) = (fold.rulebook().id(), fold.setup());
+    ratings::count(c, &Ended { table, game, setup, ranking: &outcome.ranking, sitters: &sitters, at })
 }
 
 impl Ledger {

@@ -3,9 +3,11 @@
 use super::{Lobby, LobbyError};
 use crate::store::lists::{self, ListQuery};
 use crate::store::openings::{self, Chair, Opening};
+use crate::store::ratings::{self, Standing};
 use crate::store::{Conn, StoreError, players};
 use crate::terms::{Terms, Visibility};
 use kernel::{Secret, Setup, TableKey};
+use std::collections::BTreeMap;
 
 /// So many open tables are listed where nobody says how many.
 const LISTED: i64 = 100;
@@ -19,6 +21,8 @@ pub struct Gathering {
     pub chairs: Vec<Chair>,
     /// The host's name.
     pub host: String,
+    /// How strong those who are there are at this game, the host among them, as far as it is known.
+    pub ratings: BTreeMap<i64, Standing>,
 }
 
 impl Gathering {
@@ -98,7 +102,7 @@ impl Lobby {
     }
 }
 
-/// Everybody at these openings; it takes the same two questions for one and for many.
+/// Everybody at these openings; it takes the same three questions for one and for many.
 fn gatherings(c: &mut Conn, found: Vec<Opening>) -> Result<Vec<Gathering>, LobbyError> {
     if found.is_empty() {
         return Ok(Vec::new());
@@ -106,14 +110,20 @@ fn gatherings(c: &mut Conn, found: Vec<Opening>) -> Result<Vec<Gathering>, Lobby
     let ids: Vec<i64> = found.iter().map(|o| o.id).collect();
     let hosts: Vec<i64> = found.iter().map(|o| o.owner_id).collect();
     let mut chairs = openings::chairs_of(c, &ids)?;
+    let people: Vec<i64> = chairs.values().flatten().filter_map(Chair::person).chain(hosts.clone()).collect();
+    let ratings = ratings::of_people(c, &people)?;
     let hosts = players::names_of(c, &hosts)?;
     found
         .into_iter()
         .map(|opening| {
+            let chairs = chairs.remove(&opening.id).unwrap_or_default();
+            let there = chairs.iter().filter_map(Chair::person).chain([opening.owner_id]);
+            let ratings = there.filter_map(|id| Some((id, *ratings.get(&(id, opening.game.clone()))?)));
             Ok(Gathering {
+                ratings: ratings.collect(),
                 terms: Terms::read(&opening.terms),
                 setup: opening.setup()?,
-                chairs: chairs.remove(&opening.id).unwrap_or_default(),
+                chairs,
                 host: hosts.get(&opening.owner_id).cloned().unwrap_or_default(),
                 opening,
             })

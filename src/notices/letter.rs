@@ -132,6 +132,13 @@ pub enum Letter {
         /// What is wrong.
         why: String,
     },
+    /// To the administrator: the database could not be copied.
+    BackupFailed {
+        /// What is wrong.
+        why: String,
+        /// When the newest copy was made, if there is one.
+        newest: Option<i64>,
+    },
     /// To the administrator: somebody asks for help.
     Reported {
         /// The report's number.

@@ -2,10 +2,11 @@
 
 use super::{People, PeopleError, email_key};
 use crate::store::players::Player;
+use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, replies, reports, results,
-    seat_links, sessions, sittings, tables, talk, vacations, waits, webhooks,
+    attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, ratings, replies, reports,
+    results, seat_links, sessions, sittings, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -199,6 +200,17 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
             json!({ "table": table, "place": place, "score": score, "finished": moment(at) })
         })
         .collect();
+    let standings: Vec<Value> = ratings::of_player(c, player)?
+        .into_iter()
+        .map(|(game, standing)| {
+            let Rating { rating, uncertainty } = standing.rating;
+            json!({ "game": game, "rating": rating, "uncertainty": uncertainty, "tables": standing.tables })
+        })
+        .collect();
+    let steps: Vec<Value> = ratings::steps_of(c, player)?
+        .into_iter()
+        .map(|s| json!({ "table": s.table, "place": s.place, "rating": s.rating, "finished": moment(s.at) }))
+        .collect();
     let blocked: Vec<Value> = blocks::of_player(c, player)?
         .into_iter()
         .map(|(_, name, at)| json!({ "name": name, "since": moment(at) }))
@@ -211,7 +223,10 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         .into_iter()
         .map(|(name, since)| json!({ "name": name, "since": moment(since) }))
         .collect();
-    Ok(json!({ "results": results, "blocked": blocked, "reports": reports, "names_given_up": names }))
+    let ratings = json!({ "now": standings, "after_each_table": steps });
+    Ok(
+        json!({ "results": results, "ratings": ratings, "blocked": blocked, "reports": reports, "names_given_up": names }),
+    )
 }
 
 fn moment(milliseconds: i64) -> String {

@@ -4,7 +4,7 @@ use super::envelope::Written;
 use super::invitations::Invited;
 use super::plain::{Part, Plain};
 use crate::config::{Config, PublicUrl, ReplyAddress};
-use crate::language::L10n;
+use crate::language::{L10n, Place};
 use crate::ledger::{Ledger, LedgerError};
 use crate::notices::Letter;
 use crate::people::email_key;
@@ -102,6 +102,7 @@ impl Composer {
                 self.invited(t, row, &Invited { code: table, name, game, from, again: *again, word })?
             }
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
+            (Letter::BackupFailed { why, newest }, _) => Some(self.backup_failed(t, why, *newest)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
             (Letter::Link { purpose, email, next }, Some(player)) => {
                 self.link(t, player, *purpose, email.as_deref(), next.as_deref())?
@@ -172,6 +173,21 @@ impl Composer {
             ],
         };
         letter.write(t.mail_damaged_subject(code))
+    }
+
+    fn backup_failed(&self, t: L10n, why: &str, newest: Option<i64>) -> Result<Written, LedgerError> {
+        let since = match newest {
+            Some(newest) => t.mail_backup_since(t.moment_at(newest, &Place::of(None, "Etc/UTC"))),
+            None => t.mail_backup_none(),
+        };
+        let title = t.mail_backup_title();
+        let parts = vec![
+            Part::Text(t.mail_backup_why()),
+            Part::Fixed(why.into()),
+            Part::Text(since),
+            Part::Text(t.mail_backup_next()),
+        ];
+        Plain { t, kicker: String::new(), title, parts }.write(t.mail_backup_subject())
     }
 
     fn test(&self, t: L10n) -> Result<Written, LedgerError> {

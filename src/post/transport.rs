@@ -74,6 +74,20 @@ impl Transport {
         }
     }
 
+    /// Connects to the mail server and signs in, and does nothing else there.
+    pub async fn sign_in(&self) -> Result<(), SendError> {
+        let Transport::Smtp(smtp) = self else { return Ok(()) };
+        let open = smtp.clone().build();
+        let tried = timeout(PATIENCE, open.test_connection()).await;
+        open.shutdown().await;
+        match tried {
+            Err(_) => Err(SendError::Transient(format!("no answer within {} s", PATIENCE.as_secs()))),
+            Ok(Ok(true)) => Ok(()),
+            Ok(Ok(false)) => Err(SendError::Transient("it let us in and hung up".into())),
+            Ok(Err(error)) => Err(SendError::Transient(error.to_string())),
+        }
+    }
+
     /// Sends one letter over the connection; `name` is its file name in a folder.
     pub async fn send(
         &self,

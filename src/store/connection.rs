@@ -305,6 +305,11 @@ impl Db {
         transaction(&mut conn, "BEGIN IMMEDIATE", "BEGIN", f)
     }
 
+    /// How many steps older than this program its tables are.
+    pub fn steps_behind(&self) -> Result<usize, StoreError> {
+        self.read(|c| Ok(applied_and_pending(c)?.1))
+    }
+
     /// Can it be read right now?
     pub fn ready(&self) -> Result<(), StoreError> {
         self.read(|c| c.batch_execute("SELECT 1").map_err(StoreError::from))
@@ -314,7 +319,9 @@ impl Db {
     pub fn backup_to(&self, file: &str) -> Result<(), StoreError> {
         // VACUUM INTO takes no parameter in older engines; a quote in the path is doubled as SQL wants it.
         let sql = format!("VACUUM INTO '{}'", file.replace('\'', "''"));
-        let mut conn = self.writer.get().map_err(|e| StoreError::Busy(e.to_string()))?;
+        // On a connection of its own: the only one that writes is everybody's, and copying takes a while.
+        let own = Opener { engine: self.engine.clone(), writes: true, counter: self.counter.clone() };
+        let mut conn = own.connect().map_err(|e| StoreError::Unreachable(e.to_string()))?;
         Ok(conn.batch_execute(&sql)?)
     }
 }
@@ -331,8 +338,16 @@ impl<E: std::error::Error> r2d2::HandleError<E> for Quiet {
 
 /// Are the tables those of this program, or newer ones? Newer ones serve the program before them as well.
 fn fit(conn: &mut Conn) -> Result<(), StoreError> {
+    match applied_and_pending(conn)? {
+        (0, _) => migrate(conn),
+        (_, 0) => Ok(()),
+        (_, pending) => Err(StoreError::Older(pending)),
+    }
+}
+
+fn applied_and_pending(conn: &mut Conn) -> Result<(usize, usize), StoreError> {
     let failed = |e: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(e.to_string());
-    let (applied, pending) = match conn {
+    Ok(match conn {
         Conn::Sqlite(c) => (
             c.applied_migrations().map_err(failed)?.len(),
             c.pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?.len(),
@@ -341,12 +356,7 @@ fn fit(conn: &mut Conn) -> Result<(), StoreError> {
             c.applied_migrations().map_err(failed)?.len(),
             c.pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?.len(),
         ),
-    };
-    match (applied, pending) {
-        (0, _) => migrate(conn),
-        (_, 0) => Ok(()),
-        _ => Err(StoreError::Older(pending)),
-    }
+    })
 }
 
 /// Brings tables up to date, all or nothing.

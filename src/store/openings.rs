@@ -99,6 +99,11 @@ impl<'a> Occupant<'a> {
 }
 
 impl Chair {
+    /// The person who sits here, by number.
+    pub fn person(&self) -> Option<i64> {
+        self.player.as_ref().map(|(id, _)| *id)
+    }
+
     /// Does nobody sit here?
     pub fn is_free(&self) -> bool {
         self.player.is_none() && self.bot.is_none()

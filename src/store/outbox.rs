@@ -213,10 +213,11 @@ pub fn waiting_for(conn: &mut Conn, player: i64, in_hand: &[i64]) -> Result<Vec<
         .load(conn)?)
 }
 
-/// These leave as part of the first, and share what becomes of it.
+/// These leave as part of the first, with all that was to leave as part of them, and share what becomes of it.
 pub fn bundle(conn: &mut Conn, first: i64, along: &[i64]) -> Result<(), StoreError> {
     if !along.is_empty() {
-        diesel::update(outbox::table.filter(outbox::id.eq_any(along.to_vec())))
+        let with_theirs = outbox::id.eq_any(along.to_vec()).or(outbox::bundle.eq_any(along.to_vec()));
+        diesel::update(outbox::table.filter(with_theirs).filter(outbox::sent_at.is_null()))
             .set(outbox::bundle.eq(Some(first)))
             .execute(conn)?;
     }
@@ -297,6 +298,17 @@ pub fn counts(conn: &mut Conn) -> Result<(i64, i64), StoreError> {
     let waiting = unsent.filter(outbox::failed_at.is_null()).count().get_result(conn)?;
     let failed = unsent.filter(outbox::failed_at.is_not_null()).count().get_result(conn)?;
     Ok((waiting, failed))
+}
+
+/// How long the letter that waits longest is late, in milliseconds: one that was tried since it was written, one that
+/// nobody has tried since it was due.
+pub fn delay(conn: &mut Conn, now: i64) -> Result<i64, StoreError> {
+    let waiting = outbox::table.filter(outbox::sent_at.is_null().and(outbox::failed_at.is_null()));
+    let tried = waiting.filter(outbox::attempts.gt(0)).select(diesel::dsl::min(outbox::created_at));
+    let due = waiting.filter(outbox::attempts.eq(0).and(outbox::next_at.le(now)));
+    let since: [Option<i64>; 2] =
+        [tried.first(conn)?, due.select(diesel::dsl::min(outbox::next_at)).first(conn)?];
+    Ok(since.into_iter().flatten().map(|since| (now - since).max(0)).max().unwrap_or(0))
 }
 
 /// How many should have left before `before` and still wait.

@@ -159,6 +159,12 @@ pub fn count(conn: &mut Conn) -> Result<i64, StoreError> {
     Ok(players::table.filter(players::email.ne("")).count().get_result(conn)?)
 }
 
+/// Is anybody an administrator who can come in?
+pub fn has_admin(conn: &mut Conn) -> Result<bool, StoreError> {
+    let admins = players::table.filter(players::role.eq("admin").and(players::confirmed_at.is_not_null()));
+    Ok(admins.select(players::id).first::<i64>(conn).optional()?.is_some())
+}
+
 /// Makes somebody an administrator, or not.
 pub fn set_admin(conn: &mut Conn, id: i64, admin: bool) -> Result<(), StoreError> {
     let role = if admin { "admin" } else { "player" };

@@ -126,17 +126,30 @@ pub struct Answers {
     pub in_time: i64,
 }
 
+/// How several players answer, over all tables.
+pub fn answers_of(conn: &mut Conn, players: &[i64]) -> Result<BTreeMap<i64, Answers>, StoreError> {
+    let rows: Vec<(i64, Option<bool>, i64, i64)> = turns::table
+        .filter(turns::player_id.eq_any(players))
+        .group_by((turns::player_id, turns::in_time))
+        .select((turns::player_id, turns::in_time, count_star(), sql::<BigInt>("CAST(sum(spent) AS BIGINT)")))
+        .load(conn)?;
+    let mut all: BTreeMap<i64, Answers> = BTreeMap::new();
+    for (player, in_time, turns, spent) in rows {
+        all.entry(player).or_default().add(in_time, turns, spent);
+    }
+    Ok(all)
+}
+
 /// How a player answers, over all tables.
 pub fn answers(conn: &mut Conn, player: i64) -> Result<Answers, StoreError> {
-    let rows: Vec<(Option<bool>, i64, i64)> = turns::table
-        .filter(turns::player_id.eq(player))
-        .group_by(turns::in_time)
-        .select((turns::in_time, count_star(), sql::<BigInt>("CAST(sum(spent) AS BIGINT)")))
-        .load(conn)?;
-    Ok(rows.into_iter().fold(Answers::default(), |all, (in_time, turns, spent)| Answers {
-        turns: all.turns + turns,
-        spent: all.spent + spent,
-        timed: all.timed + if in_time.is_some() { turns } else { 0 },
-        in_time: all.in_time + if in_time == Some(true) { turns } else { 0 },
-    }))
+    Ok(answers_of(conn, &[player])?.remove(&player).unwrap_or_default())
+}
+
+impl Answers {
+    fn add(&mut self, in_time: Option<bool>, turns: i64, spent: i64) {
+        self.turns += turns;
+        self.spent += spent;
+        self.timed += if in_time.is_some() { turns } else { 0 };
+        self.in_time += if in_time == Some(true) { turns } else { 0 };
+    }
 }

@@ -412,6 +412,44 @@ diesel::table! { outages (began_at) {
     ended_at -> BigInt,
 } }
 
+diesel::table! { rating_heads (game) {
+    game -> Text,
+    tables -> BigInt,
+} }
+
+diesel::table! { rated_tables (table_id) {
+    table_id -> BigInt,
+    game -> Text,
+    number -> BigInt,
+    company -> Text,
+    at -> BigInt,
+    left_out -> Bool,
+} }
+
+diesel::table! { rating_steps (table_id, seat) {
+    table_id -> BigInt,
+    seat -> SmallInt,
+    player_id -> Nullable<BigInt>,
+    bot -> Text,
+    place -> SmallInt,
+    rating -> Double,
+    uncertainty -> Double,
+} }
+
+diesel::table! { ratings (id) {
+    id -> BigInt,
+    game -> Text,
+    player_id -> Nullable<BigInt>,
+    bot -> Text,
+    tables -> BigInt,
+    rating -> Double,
+    uncertainty -> Double,
+    at -> BigInt,
+} }
+
+diesel::joinable!(rated_tables -> tables (table_id));
+diesel::joinable!(rating_steps -> rated_tables (table_id));
+diesel::joinable!(ratings -> players (player_id));
 diesel::table! { bot_work (table_id) {
     table_id -> BigInt,
     head -> BigInt,
@@ -480,5 +518,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     blocks,
     notes,
     vacations,
+    rated_tables,
+    rating_steps,
+    ratings,
     bot_work
 );

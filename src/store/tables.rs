@@ -256,6 +256,11 @@ pub fn set_terms(conn: &mut Conn, table: i64, agreed: &Agreed<'_>) -> Result<(),
     Ok(())
 }
 
+/// What people agreed on, as JSON.
+pub fn terms(conn: &mut Conn, table: i64) -> Result<String, StoreError> {
+    Ok(tables::table.filter(tables::id.eq(table)).select(tables::terms).first(conn)?)
+}
+
 /// Tables where this player sits, those that moved last first.
 pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(Table, Seat)>, StoreError> {
     let words = [Status::Running, Status::Paused, Status::Finished, Status::Abandoned].map(Status::word);

@@ -351,6 +351,12 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Cl
     Ok(claimed)
 }
 
+/// How long the wait that somebody must look at first is overdue, in milliseconds.
+pub fn lag(conn: &mut Conn, now: i64) -> Result<i64, StoreError> {
+    let first: Option<i64> = waits::table.select(diesel::dsl::min(waits::next_at)).first(conn)?;
+    Ok(first.map_or(0, |first| (now - first).max(0)))
+}
+
 /// The wait of one seat, which nobody else changes until this transaction ends.
 pub fn hold(conn: &mut Conn, table: i64, seat: Seat) -> Result<Option<Wait>, StoreError> {
     let this = waits::table.find((table, i16::from(seat.number())));

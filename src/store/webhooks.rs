@@ -88,6 +88,14 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Webhook>, StoreErro
         .load(conn)?)
 }
 
+/// Every address, and whether it is called at all.
+pub fn addresses(conn: &mut Conn) -> Result<Vec<(String, bool)>, StoreError> {
+    let columns = (webhooks::url, webhooks::disabled_at);
+    let all: Vec<(String, Option<i64>)> =
+        webhooks::table.order(webhooks::id.asc()).select(columns).load(conn)?;
+    Ok(all.into_iter().map(|(url, disabled)| (url, disabled.is_none())).collect())
+}
+
 /// One address.
 pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Webhook>, StoreError> {
     Ok(webhooks::table.filter(webhooks::id.eq(id)).select(Webhook::as_select()).first(conn).optional()?)

@@ -4,6 +4,7 @@
 //! are compressed, and what stays the same in a compressed page can be guessed bit by bit (BREACH). Every form has it
 //! by `{% call f::token(frame) %}{% endcall %}`; every other POST is refused here, before any handler sees it.
 
+use super::cookies::Name;
 use super::{PageError, Shell, session};
 use crate::language::hides;
 use crate::people::Token;
@@ -21,7 +22,7 @@ use url::form_urlencoded;
 pub const FIELD: &str = "form_token";
 
 /// A visitor's cookie.
-pub const COOKIE: &str = "form";
+pub(super) const COOKIE: Name = Name::new("form", "__Host-form");
 
 /// Routes, by their patterns, whose POSTs come from no page of ours and prove themselves otherwise. One-click
 /// unsubscribing by a mail provider (RFC 8058) belongs here: its address holds a token of its own.
@@ -39,9 +40,8 @@ fn key(request: &HttpRequest) -> Key {
     if let Some(known) = request.extensions().get::<Key>() {
         return known.clone();
     }
-    let cookie = |name| request.cookie(name).and_then(|c| Token::from_cookie(c.value()));
     // A session that has ended still signs: whoever sends an old form is asked to sign in, not told off.
-    let known = cookie(session::COOKIE).or_else(|| cookie(COOKIE));
+    let known = session::SESSION.token(request).or_else(|| COOKIE.token(request));
     let key = Key { fresh: known.is_none(), token: known.unwrap_or_else(Token::new) };
     request.extensions_mut().insert(key.clone());
     key
@@ -132,7 +132,7 @@ pub(super) mod tests {
     /// A visitor's cookie and a token that fits it.
     pub(in crate::web) fn pair() -> (String, String) {
         let key = Token::new();
-        (format!("{COOKIE}={}", key.to_cookie()), sign(&key))
+        (format!("form={}", key.to_cookie()), sign(&key))
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! For those who watch the service: is it up, can it work, what has it done.
 
 use super::counts::Counts;
-use super::{PageError, Shell};
+use super::{PageError, Shell, Site, gauges};
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use futures_util::future::BoxFuture;
@@ -58,12 +58,37 @@ pub(super) fn only_directly(request: &HttpRequest) -> Result<(), PageError> {
     }
 }
 
+/// What is counted now and then. Told as nothing from the start: who watches must see the first of them come.
+const RARE: [&str; 5] = [
+    "annals_mails_sent_total",
+    "annals_mails_retried_total",
+    "annals_mails_failed_total",
+    "annals_calls_made_total",
+    "annals_calls_failed_total",
+];
+
+/// Counts from now on.
+pub(super) fn begin() {
+    if RECORDER.is_some() {
+        for name in RARE {
+            metrics::counter!(name).increment(0);
+        }
+    }
+}
+
 /// `GET /metrics`, for a collector beside the server.
-pub(super) async fn metrics(request: HttpRequest) -> Result<HttpResponse, PageError> {
+pub(super) async fn metrics(
+    request: HttpRequest,
+    site: Option<web::Data<Site>>,
+) -> Result<HttpResponse, PageError> {
     only_directly(&request)?;
     let counts = RECORDER.as_ref().ok_or_else(PageError::not_found)?;
+    let standing = match site {
+        Some(site) => gauges::told(site).await,
+        None => String::new(),
+    };
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .body(counts.told()))
+        .body(counts.told() + &standing))
 }

@@ -9,6 +9,8 @@ use tracing_subscriber::util::SubscriberInitExt;
 pub fn start(log: &Log) -> Result<(), tracing_subscriber::util::TryInitError> {
     let filter = EnvFilter::new(&log.filter);
     let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A log that can't be written, on a full disk, has nowhere to say so: trying would end the server.
+    let builder = builder.log_internal_errors(false);
     match log.format {
         LogFormat::Text => builder.with_ansi(std::io::stderr().is_terminal()).finish().try_init()?,
         LogFormat::Json => builder.json().flatten_event(true).with_span_list(false).finish().try_init()?,

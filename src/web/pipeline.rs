@@ -111,7 +111,8 @@ impl Seen {
             .get(header::CONTENT_TYPE)
             .is_some_and(|t| t.as_bytes().starts_with(b"text/html"));
         if let (Some(value), true) = (&self.form_cookie, html) {
-            let cookie = self.shell.cookie(forms::COOKIE, value.as_str(), FORM_COOKIE_DAYS);
+            let name = forms::COOKIE.of(&self.shell.public_url);
+            let cookie = self.shell.cookie(name, value.as_str(), FORM_COOKIE_DAYS);
             if let Err(error) = response.add_cookie(&cookie) {
                 tracing::error!(%error, "a cookie could not be set");
             }

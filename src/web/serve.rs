@@ -33,7 +33,7 @@ where
     F: Fn(&mut ServiceConfig) + Clone + Send + 'static,
 {
     // Counts from the first request on.
-    let _ = health::RECORDER.is_some();
+    health::begin();
     let address = listener.local_addr()?;
     let connections = Connections::new(shell.patience);
     let (welcoming, most) = (connections.clone(), connections::most(workers));

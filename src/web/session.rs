@@ -1,5 +1,6 @@
 //! Who is asking: the session cookie, looked up once for each request.
 
+use super::cookies::Name;
 use super::{PageError, Site, Visitor, pages};
 use crate::config::Config;
 use crate::language::L10n;
@@ -8,20 +9,20 @@ use crate::people::Token;
 use crate::store::players::Player;
 use crate::store::{StoreError, tables};
 use actix_web::body::MessageBody;
+use actix_web::cookie::Cookie;
 use actix_web::cookie::time::Duration;
-use actix_web::cookie::{Cookie, SameSite};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::web::{self, Data};
 use actix_web::{Error, FromRequest, HttpMessage, HttpRequest};
 use std::future::{Ready, ready};
 
-/// The cookie's name.
-pub const COOKIE: &str = "annals";
-/// The cookie of a session for one table; browsers send it to the pages of that table only.
-const SEAT_COOKIE: &str = "seat";
+/// The session's cookie.
+pub(super) const SESSION: Name = Name::new("annals", "__Host-annals");
+/// The cookie of a session for one table; browsers send it to the pages of that table only, so it can't be `__Host-`.
+const SEAT: Name = Name::new("seat", "__Secure-seat");
 /// The cookie of a guest without an account: the same token, sent to every page, so that the first one leads back.
-const GUEST_COOKIE: &str = "guest";
+const GUEST: Name = Name::new("guest", "__Host-guest");
 
 /// The person who asks, signed in. As a handler's argument it means: sign in first; as an `Option`, both are welcome. Who
 /// came by the button of a letter is not signed in: pages that are for them as well take [`AtTable`].
@@ -115,7 +116,9 @@ pub(super) async fn find(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let site = request.app_data::<Data<Site>>().filter(|_| !request.path().starts_with("/static/")).cloned();
-    let token = request.cookie(COOKIE).and_then(|c| Token::from_cookie(c.value()));
+    let token = SESSION.token(request.request());
+    let renamed = site.clone().filter(|site| SESSION.is_old(request.request(), &site.config.public_url));
+    let renamed = renamed.filter(|_| request.method().is_safe()).zip(token.clone());
     if let Some(site) = &site {
         let told = site.announcing.now().await;
         request.extensions_mut().insert(told);
@@ -158,7 +161,14 @@ pub(super) async fn find(
             None => {}
         }
     }
-    next.call(request).await
+    let known = request.extensions().get::<SignedIn>().is_some();
+    let mut answer = next.call(request).await?;
+    if let Some((site, token)) = renamed.filter(|_| known) {
+        let answer = answer.response_mut();
+        answer.add_cookie(&cookie(&token, &site.config)).map_err(PageError::internal)?;
+        answer.add_removal_cookie(&SESSION.old_removal("/")).map_err(PageError::internal)?;
+    }
+    Ok(answer)
 }
 
 /// Whose session it is.
@@ -198,53 +208,35 @@ fn table_of(path: &str) -> Option<&str> {
 
 /// The token of a session for one table, if the browser sent one.
 pub(super) fn seat_token(request: &HttpRequest) -> Option<Token> {
-    request.cookie(SEAT_COOKIE).and_then(|c| Token::from_cookie(c.value()))
+    SEAT.token(request)
 }
 
 /// The cookie of a new session for one table.
 pub(super) fn seat_cookie(token: &Token, code: &str, config: &Config) -> Cookie<'static> {
-    Cookie::build(SEAT_COOKIE, token.to_cookie())
-        .path(format!("/games/{code}"))
-        .http_only(true)
-        .secure(config.public_url.is_https())
-        .same_site(SameSite::Lax)
-        .max_age(Duration::days(7))
-        .finish()
+    SEAT.cookie(token, format!("/games/{code}"), Duration::days(7), &config.public_url)
+}
+
+/// The cookies that take it away.
+pub(super) fn seat_removals(code: &str, config: &Config) -> Vec<Cookie<'static>> {
+    SEAT.removals(&format!("/games/{code}"), &config.public_url)
 }
 
 /// The token of a guest's session, if the browser sent one.
 pub(super) fn guest_token(request: &HttpRequest) -> Option<Token> {
-    request.cookie(GUEST_COOKIE).and_then(|c| Token::from_cookie(c.value()))
+    GUEST.token(request)
 }
 
 /// The cookie of a new guest.
 pub(super) fn guest_cookie(token: &Token, config: &Config) -> Cookie<'static> {
-    Cookie::build(GUEST_COOKIE, token.to_cookie())
-        .path("/")
-        .http_only(true)
-        .secure(config.public_url.is_https())
-        .same_site(SameSite::Lax)
-        .max_age(Duration::milliseconds(crate::lobby::KEPT))
-        .finish()
-}
-
-/// The cookie that takes it away.
-pub(super) fn seat_removal(code: &str) -> Cookie<'static> {
-    Cookie::build(SEAT_COOKIE, "").path(format!("/games/{code}")).finish()
+    GUEST.cookie(token, "/", Duration::milliseconds(crate::lobby::KEPT), &config.public_url)
 }
 
 /// The cookie of a new session.
 pub(super) fn cookie(token: &Token, config: &Config) -> Cookie<'static> {
-    Cookie::build(COOKIE, token.to_cookie())
-        .path("/")
-        .http_only(true)
-        .secure(config.public_url.is_https())
-        .same_site(SameSite::Lax)
-        .max_age(Duration::days(i64::from(config.session.days)))
-        .finish()
+    SESSION.cookie(token, "/", Duration::days(i64::from(config.session.days)), &config.public_url)
 }
 
-/// The cookie that takes it away.
-pub(super) fn removal() -> Cookie<'static> {
-    Cookie::build(COOKIE, "").path("/").finish()
+/// The cookies that take it away.
+pub(super) fn removals(config: &Config) -> Vec<Cookie<'static>> {
+    SESSION.removals("/", &config.public_url)
 }

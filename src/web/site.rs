@@ -1,8 +1,9 @@
 //! The whole site: the shell with our pages in it.
 
 use super::announcing::Announcing;
+use super::gauges::Gauges;
 use super::limits::Limits;
-use super::pages::{Grounds, Kept, Letters, Looks, Pictures};
+use super::pages::{FirstKey, Grounds, Kept, Letters, Looks, Pictures};
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
@@ -41,6 +42,8 @@ pub struct Site {
     pub(super) administration: Administration,
     pub(super) announcing: Announcing,
     pub(super) vacations: Vacations,
+    pub(super) gauges: Gauges,
+    pub(super) first: FirstKey,
     pub(super) look_back: LookBack,
 }
 
@@ -75,6 +78,8 @@ impl Site {
             administration,
             announcing,
             vacations,
+            gauges: Gauges::default(),
+            first: FirstKey::default(),
             look_back: LookBack::default(),
         }
     }
@@ -117,7 +122,7 @@ impl Site {
     }
 
     /// Serves until told to stop.
-    pub async fn serve(self) -> anyhow::Result<()> {
+    pub async fn serve(mut self) -> anyhow::Result<()> {
         let listen = self.config.listen;
         let listener = TcpListener::bind(listen)
             .map_err(|e| anyhow::anyhow!("{listen}: {e}; set ANNALS_LISTEN to another address or port"))?;
@@ -126,6 +131,11 @@ impl Site {
             tracing::warn!(
                 "trusted_proxies is empty: behind a proxy all visitors count as one for the limits"
             );
+        }
+        if let Some((key, path)) = FirstKey::of(&self)? {
+            self.first = key;
+            let link = self.config.public_url.page(&path);
+            tracing::warn!(link, "nobody is administrator yet; whoever opens this link becomes it");
         }
         let (workers, shell) = (self.config.workers, self.shell());
         Ok(serve(listener, workers, shell, Site::pages(Data::new(self))).await?)

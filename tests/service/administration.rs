@@ -27,7 +27,7 @@ on_both_engines!(
     an_administrator_does_everything_by_the_pages,
 );
 
-fn administration(house: &House) -> Administration {
+pub(crate) fn administration(house: &House) -> Administration {
     let lobby = Lobby::new(house.ledger.clone(), Hasher::new(64, 1, 1).unwrap());
     Administration::new(house.ledger.clone(), lobby, house.people())
 }

@@ -28,7 +28,7 @@ const FORBIDDEN: [&str; 20] = [
     "instant",
 ];
 
-fn metadata() -> Value {
+pub(crate) fn metadata() -> Value {
     let rustc = Command::new("rustc").arg("-vV").output().unwrap();
     let about = String::from_utf8(rustc.stdout).unwrap();
     let host = about.lines().find_map(|l| l.strip_prefix("host: ")).unwrap();
@@ -42,7 +42,7 @@ fn metadata() -> Value {
 }
 
 /// For every crate of ours under this folder, the names of all crates it is built from (not what its tests use).
-fn reach(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
+pub(crate) fn reach(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
     let metadata = metadata();
     let name = |id: &str| {
         let packages = metadata["packages"].as_array().unwrap();

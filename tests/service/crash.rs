@@ -103,15 +103,24 @@ fn survive(house: House) {
     let mut acknowledged_in_all = 0;
     for crash in 0..CRASHES {
         let stop = Arc::new(AtomicBool::new(false));
+        let begun = Arc::new(AtomicBool::new(false));
         let players: Vec<_> = clients
             .iter()
             .map(|client| {
-                let (client, code, stop) = (client.clone(), code.clone(), stop.clone());
-                std::thread::spawn(move || push(&mut client.lock().unwrap(), &code, &stop))
+                let (client, code) = (client.clone(), code.clone());
+                let (stop, begun) = (stop.clone(), begun.clone());
+                std::thread::spawn(move || push(&mut client.lock().unwrap(), &code, &stop, &begun))
             })
             .collect();
-        // A different moment each time, so that every step of a request is hit sooner or later.
-        std::thread::sleep(Duration::from_millis(40 + (u64::try_from(crash).unwrap() * 37) % 130));
+        // A different moment each time, so that every step of a request is hit sooner or later; on a busy machine the
+        // first move may take long.
+        for _ in 0..3000 {
+            if begun.load(Ordering::Relaxed) {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        std::thread::sleep(Duration::from_millis(10 + (u64::try_from(crash).unwrap() * 37) % 130));
         server.kill9();
         stop.store(true, Ordering::Relaxed);
         let acknowledged: Vec<usize> = players.into_iter().map(|p| p.join().unwrap()).collect();
@@ -135,7 +144,7 @@ fn survive(house: House) {
 }
 
 /// Posts moves until the server is gone; returns how many were acknowledged.
-fn push(client: &mut Client, code: &str, stop: &AtomicBool) -> usize {
+fn push(client: &mut Client, code: &str, stop: &AtomicBool, begun: &AtomicBool) -> usize {
     let mut acknowledged = 0;
     let path = format!("/games/{code}/move");
     while !stop.load(Ordering::Relaxed) {
@@ -145,7 +154,10 @@ fn push(client: &mut Client, code: &str, stop: &AtomicBool) -> usize {
             let body = format!("text={text}&seen=999999&form_token={token}");
             let form = [("Content-Type", "application/x-www-form-urlencoded")];
             match client.request("POST", &path, &form, body.as_bytes()) {
-                Ok(answer) if answer.status == 303 => acknowledged += 1,
+                Ok(answer) if answer.status == 303 => {
+                    acknowledged += 1;
+                    begun.store(true, Ordering::Relaxed);
+                }
                 Ok(answer) if answer.status == 422 || answer.status == 503 => {}
                 Ok(answer) => panic!("{}: {}", answer.status, answer.text()),
                 Err(_) => return acknowledged,

@@ -1,6 +1,7 @@
 //! What is easily forgotten by whoever adds something; the recipes are in `CONTRIBUTING.md`.
 
 mod belongings;
+mod deploy;
 mod papers;
 mod schema;
 mod script;

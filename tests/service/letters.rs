@@ -34,6 +34,7 @@ on_both_engines!(
     smtp_a_refusal_for_good_is_set_aside_with_the_servers_words,
     smtp_a_connection_cut_after_the_data_makes_at_most_one_copy_known_as_such,
     smtp_letters_a_dead_server_had_in_hand_are_delivered_after_the_lease,
+    a_letter_that_goes_along_takes_its_own_parts_along,
     smtp_the_administrator_hears_of_damage_and_players_when_it_is_mended,
     smtp_one_unreadable_letter_is_set_aside_and_the_rest_goes_on,
     smtp_a_letter_of_a_newer_program_is_left_for_it_for_a_week,
@@ -80,6 +81,7 @@ fn samples(code: &str) -> Vec<Letter> {
         Letter::CalledOff { table: table.clone() },
         Letter::Began { table: table.clone(), seat },
         Letter::Damaged { table: table.clone(), why: "event 3 was changed".into() },
+        Letter::BackupFailed { why: "the disk is full".into(), newest: Some(1_760_000_000_000) },
         Letter::Reported { report: 1 },
         Letter::Link { purpose: Purpose::SignIn, email: None, next: None },
         Letter::Reminder { table: table.clone(), seat, asked: 1 },
@@ -92,8 +94,17 @@ fn samples(code: &str) -> Vec<Letter> {
 }
 
 /// These tell something at a table that has just begun; the others need more to have happened.
-const TOLD: [&str; 8] =
-    ["your_move", "damaged", "link", "time_up", "already_here", "answer", "answer_lost", "test"];
+const TOLD: [&str; 9] = [
+    "your_move",
+    "damaged",
+    "backup_failed",
+    "link",
+    "time_up",
+    "already_here",
+    "answer",
+    "answer_lost",
+    "test",
+];
 
 fn every_kind_of_letter_is_written_in_every_language(house: &House) {
     let code = house.table(2);
@@ -403,6 +414,21 @@ fn smtp_a_connection_cut_after_the_data_makes_at_most_one_copy_known_as_such(hou
     assert_eq!((letters.len(), counts(house)), (2, (0, 0)));
     assert_eq!(read(&letters[0]).message_id(), Some("test.1@annals.example"));
     assert_eq!(read(&letters[0]).message_id(), read(&letters[1]).message_id());
+}
+
+/// Two letters to one reader that a dead server had in hand are due at once, and one becomes part of the other.
+fn a_letter_that_goes_along_takes_its_own_parts_along(house: &House) {
+    house.table(3);
+    let now = house.clock.now();
+    let taken = house.ledger.db().write(|c| outbox::claim(c, now, 120 * SECOND, 5)).unwrap();
+    let [first, second, part] = &taken[..] else { panic!("{taken:?}") };
+    let done = house.ledger.db().write(|c| {
+        outbox::bundle(c, second.id, &[part.id])?;
+        outbox::bundle(c, first.id, &[second.id])?;
+        outbox::sent(c, first.id, now)
+    });
+    done.unwrap();
+    assert_eq!(counts(house), (0, 0), "nothing waits for a letter that has left");
 }
 
 fn smtp_letters_a_dead_server_had_in_hand_are_delivered_after_the_lease(house: &House) {

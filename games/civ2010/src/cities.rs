@@ -11,7 +11,7 @@ use kernel::{Applied, Arg, Dice, Illegal, Seat, say};
 
 impl Civ2010 {
     /// Cities that may still take an action.
-    fn able(&self, seat: Seat) -> Vec<City> {
+    pub(crate) fn able(&self, seat: Seat) -> Vec<City> {
         self.player(seat).cities.iter().copied().filter(|c| self.actions_left(seat, c) > 0).collect()
     }
 
@@ -205,7 +205,7 @@ impl Civ2010 {
     }
 
     /// What a city can pay for, after `spent`, with the trade it takes in all.
-    fn products(&self, seat: Seat, city: Sq, spent: u8) -> Vec<(Product, u8)> {
+    pub(crate) fn products(&self, seat: Seat, city: Sq, spent: u8) -> Vec<(Product, u8)> {
         let production = self.production(seat, city);
         let all = self.possible(seat, city).into_iter();
         all.filter_map(|p| {

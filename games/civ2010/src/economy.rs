@@ -108,12 +108,29 @@ impl Civ2010 {
         let own = own.filter(|(sq, coins)| *coins > 0 && !self.hostile(seat, *sq));
         let sent = player.gathered.keys().filter(|sq| !near(**sq) || self.hostile(seat, **sq));
         let map: u16 = own.chain(sent.map(|sq| shown(*sq))).map(|(_, coins)| coins).sum();
+        debug_assert!(map <= self.coins_on_map(), "no square counts twice");
+        u8::try_from(map + self.coins_beside(seat)).unwrap_or(u8::MAX)
+    }
+
+    /// All coins that the map shows: nobody has more of it, for outskirts never meet.
+    pub(crate) fn coins_on_map(&self) -> u16 {
+        let printed = self.tiles.iter().filter_map(|laid| laid.tile?.data()).map(|tile| tile.coins);
+        let laid = self.markers.values().map(|marker| match marker.what {
+            What::Building(b) => u16::from(data().buildings[b].symbols.coins),
+            What::Person(p) => u16::from(data().people[p].symbols.coins),
+            What::Wonder(_) => 0,
+        });
+        printed.chain(laid).sum()
+    }
+
+    /// The coins of a player that do not lie on the map.
+    pub(crate) fn coins_beside(&self, seat: Seat) -> u16 {
+        let player = self.player(seat);
         let techs: u16 = player.techs.iter().map(|t| u16::from(data().techs[t].coin)).sum();
         let tokens: u16 = player.coins_on.values().map(|n| u16::from(*n)).sum();
         let canal = self.working(seat, Wonder::PanamaCanal).map_or(0, |w| u16::from(w.coins));
         let feudal = u16::from(player.government == Government::Feudalism);
-        let all = map + techs + tokens + canal + feudal + u16::from(player.sheet);
-        u8::try_from(all).unwrap_or(u8::MAX)
+        techs + tokens + canal + feudal + u16::from(player.sheet)
     }
 
     fn best(&self, seat: Seat, start: u8, of: fn(&crate::data::TechData) -> u8) -> u8 {

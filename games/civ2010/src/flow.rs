@@ -1,7 +1,9 @@
 //! Whose decision it is, and what happens without one (RULES 5).
 
 use crate::ids::{Few, Id};
+use crate::map::Sq;
 use crate::moves::{Move, Spoil};
+use crate::orders::Window;
 use crate::state::{Civ2010, Ended, Phase, Stage, Victory};
 use crate::task::{Side, Task};
 use kernel::{Applied, Dice, Illegal, Seat, SeatSet, say};
@@ -99,6 +101,31 @@ impl Civ2010 {
         }
     }
 
+    /// Is it one of the [`Civ2010::answers`] of a seat? For what is played most nothing else is listed.
+    fn offers(&self, seat: Seat, mv: &Move) -> bool {
+        let listed = || self.answers(seat).contains(mv);
+        if !self.deciders().contains(seat) {
+            return listed();
+        }
+        let able = |at: &Sq| self.able(seat).iter().any(|city| city.at == *at);
+        let offered = match (self.stack.last(), self.phase, mv) {
+            (Some(Task::Ask(ask)), _, Move::Pass) if ask.window != Window::Moves => true,
+            (None, Phase::Cities | Phase::Movement, Move::End) | (None, Phase::Trade, Move::Ready) => true,
+            (None, Phase::Start, Move::End) => self.all_assigned(seat),
+            (None, Phase::Movement, Move::Take(at, armies, scouts)) => {
+                self.may_take(seat, *at, (*armies, *scouts))
+            }
+            (Some(Task::Group { left, .. }), _, Move::To(at)) => self.may_go(seat, *left, *at),
+            (None, Phase::Cities, Move::Arts(at)) => able(at),
+            (None, Phase::Cities, Move::Produce(at, what, trade)) => {
+                able(at) && self.products(seat, *at, 0).contains(&(*what, *trade))
+            }
+            _ => return listed(),
+        };
+        debug_assert_eq!(offered, listed(), "{mv:?} of {seat}");
+        offered
+    }
+
     fn task_moves(&self, seat: Seat, task: &Task) -> Vec<Move> {
         match task {
             Task::Ask(ask) => self.reactions(seat, ask),
@@ -162,7 +189,7 @@ impl Civ2010 {
         {
             return self.offer(seat, *to, give, want, *open, out);
         }
-        if !self.answers(seat).contains(mv) {
+        if !self.offers(seat, mv) {
             return Err(crate::refusal::refuse(self, seat, mv));
         }
         if let Move::Research(tech) = mv {
@@ -377,7 +404,9 @@ impl Civ2010 {
             return;
         }
         let turn = self.turn.round(self.count()).filter(|s| !self.player(*s).gone);
-        let rich = turn.into_iter().find(|s| self.coins(*s) >= crate::foresee::COINS);
+        let most = self.coins_on_map();
+        let may_be = |s: &Seat| self.coins_beside(*s) + most >= u16::from(crate::foresee::COINS);
+        let rich = turn.into_iter().find(|s| may_be(s) && self.coins(*s) >= crate::foresee::COINS);
         if let Some(seat) = rich {
             self.win(seat, Victory::Economy, out);
         }

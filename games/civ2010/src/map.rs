@@ -120,6 +120,8 @@ pub(crate) enum TileKind {
 pub(crate) struct TileData {
     pub(crate) id: String,
     pub(crate) kind: TileKind,
+    /// Coins that are printed on it.
+    pub(crate) coins: u16,
     turned: Table<Dir, Vec<Option<Printed>>>,
 }
 
@@ -186,7 +188,8 @@ impl Sheet {
 impl From<Sheet> for TileData {
     fn from(sheet: Sheet) -> TileData {
         let turned = Table::new(|arrow| (0..16).map(|i| sheet.at(i / 4, i % 4, arrow)).collect());
-        TileData { id: sheet.id, kind: sheet.kind, turned }
+        let coins = sheet.squares.iter().map(|extra| u16::from(extra.coins)).sum();
+        TileData { id: sheet.id, kind: sheet.kind, coins, turned }
     }
 }
 

@@ -62,6 +62,11 @@ impl Civ2010 {
         all
     }
 
+    /// Does every scout that gathers do it for a city?
+    pub(crate) fn all_assigned(&self, seat: Seat) -> bool {
+        self.gathering(seat).iter().all(|sq| self.player(seat).gather.contains_key(sq))
+    }
+
     pub(crate) fn start_moves(&self, seat: Seat) -> Vec<Move> {
         let player = self.player(seat);
         let mut all = self.founding_moves(seat);
@@ -90,7 +95,7 @@ impl Civ2010 {
             all.extend(cities.map(|at| Move::Assign(*sq, at)));
         }
         all.extend(self.event_moves(seat));
-        if scouts.iter().all(|sq| player.gather.contains_key(sq)) {
+        if self.all_assigned(seat) {
             all.push(Move::End);
         }
         all

@@ -3,6 +3,7 @@
 use crate::board::{Chart, Plan};
 use crate::data::data;
 use crate::hex::Hex;
+use crate::hexes::{Hexes, columns};
 use crate::tiles::{CorePlacement, Placement, Shape, Side, TileKind, TileNumber};
 use kernel::{Dice, Seat};
 use serde::{Deserialize, Serialize};
@@ -84,126 +85,112 @@ pub(crate) fn begin(
     (Construction { builder, hands, capitals, core: plan.tiles.len() }, plan)
 }
 
-/// Half the width of the table a map is laid on.
-const HALF: i16 = 40;
-const WIDTH: i16 = 2 * HALF;
-
-/// What lies on each hex of the table, to look things up fast.
+/// What lies on the table, to look things up fast.
 struct Grid {
-    cells: Vec<Cell>,
-    low: (i16, i16),
-    high: (i16, i16),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Cell {
-    Empty,
-    Water,
-    Tile(u8),
+    /// Tiles and water.
+    taken: Hexes,
+    tiles: Hexes,
+    core: Hexes,
+    /// Tiles that touch the core.
+    near: Hexes,
+    water_left: usize,
 }
 
 impl Grid {
-    fn new(plan: &Plan) -> Grid {
-        let size = usize::try_from(WIDTH * WIDTH).unwrap_or(0);
-        let mut grid = Grid { cells: vec![Cell::Empty; size], low: (HALF, HALF), high: (-HALF, -HALF) };
-        for (i, tile) in (0u8..).zip(&plan.tiles) {
-            tile.hexes().for_each(|(hex, _)| grid.set(hex, Cell::Tile(i)));
+    fn new(plan: &Plan, core: usize) -> Grid {
+        let mut grid = Grid {
+            taken: Hexes::NONE,
+            tiles: Hexes::NONE,
+            core: Hexes::NONE,
+            near: Hexes::NONE,
+            water_left: WATER_TOKENS.saturating_sub(plan.water.len()),
+        };
+        for (number, tile) in plan.tiles.iter().enumerate() {
+            for (hex, _) in tile.hexes() {
+                grid.tiles.add(hex);
+                if number < core {
+                    grid.core.add(hex);
+                }
+            }
         }
-        plan.water.iter().for_each(|hex| grid.set(*hex, Cell::Water));
+        for tile in &plan.tiles {
+            if tile.hexes().any(|(hex, _)| hex.around().any(|hex| grid.core.has(hex))) {
+                tile.hexes().for_each(|(hex, _)| grid.near.add(hex));
+            }
+        }
+        grid.taken = grid.tiles.clone();
+        plan.water.iter().for_each(|hex| grid.taken.add(*hex));
         grid
     }
 
-    fn index(q: i16, r: i16) -> Option<usize> {
-        let inside = (-HALF..HALF).contains(&q) && (-HALF..HALF).contains(&r);
-        inside.then(|| usize::try_from((r + HALF) * WIDTH + q + HALF).ok()).flatten()
-    }
-
-    fn set(&mut self, hex: Hex, cell: Cell) {
-        let (q, r) = (i16::from(hex.q), i16::from(hex.r));
-        if let Some(c) = Grid::index(q, r).and_then(|i| self.cells.get_mut(i)) {
-            *c = cell;
-        }
-        self.low = (self.low.0.min(q), self.low.1.min(r));
-        self.high = (self.high.0.max(q), self.high.1.max(r));
-    }
-
-    fn get(&self, hex: Hex) -> Cell {
-        let at = Grid::index(i16::from(hex.q), i16::from(hex.r));
-        at.and_then(|i| self.cells.get(i)).copied().unwrap_or(Cell::Empty)
-    }
-
     fn free(&self, shape: &Shape, at: Hex) -> bool {
-        shape.outline.iter().all(|hex| self.get(at.plus(*hex)) == Cell::Empty)
+        shape.outline.iter().all(|hex| !self.taken.has(at.plus(*hex)))
     }
 
-    /// Where a tile may have its first space and touch the map.
-    fn reach(&self) -> impl Iterator<Item = Hex> + use<> {
-        let (low, high) = (self.low, self.high);
-        let steps = |low: i16, high: i16| (low - REACH..=high + REACH).filter_map(|n| i8::try_from(n).ok());
-        steps(low.0, high.0).flat_map(move |q| steps(low.1, high.1).map(move |r| Hex { q, r }))
+    /// How many hexes of these a tile would touch.
+    fn touches(shape: &Shape, at: Hex, these: &Hexes) -> usize {
+        shape.edge.iter().filter(|hex| these.has(at.plus(**hex))).count()
     }
 
-    fn tile(&self, hex: Hex) -> Option<u8> {
-        match self.get(hex) {
-            Cell::Tile(tile) => Some(tile),
-            Cell::Empty | Cell::Water => None,
+    /// The places in row `r` where a tile is free and touches the map, by the rank of the spot: touching the core is best, then
+    /// touching what touches it (RULES 6).
+    fn places(&self, shape: &Shape, r: i16) -> [u128; 3] {
+        let taken = shape.outline.iter().fold(0, |bits, hex| bits | self.taken.before(r, *hex));
+        // Counted in binary for all places of the row at once, up to four.
+        let (mut ones, mut twos, mut fours, mut core, mut near) = (0, 0, 0, 0, 0);
+        for hex in &shape.edge {
+            let touched = self.tiles.before(r, *hex);
+            let carry = ones & touched;
+            ones ^= touched;
+            fours |= twos & carry;
+            twos ^= carry;
+            core |= self.core.before(r, *hex);
+            near |= self.near.before(r, *hex);
         }
+        let any = !taken & (ones | twos | fours);
+        let (first, second) = (any & fours & core, any & fours & near & !core);
+        [first, second, any & !first & !second]
     }
 
-    /// How many holes a tile would close off that lies on free hexes.
-    fn closes(&self, shape: &Shape, at: Hex) -> usize {
+    /// Does a tile that lies on free hexes close off more than there is water for?
+    fn parts(&self, shape: &Shape, at: Hex) -> bool {
         // There are no holes now, they would be water. One can only arise where the tile parts hexes around it.
-        if shape.edge_holds(|hex| self.get(at.plus(hex)) == Cell::Empty) {
-            return 0;
+        if shape.edge_holds(|hex| !self.taken.has(at.plus(hex))) {
+            return false;
         }
-        let hexes: Vec<Hex> = shape.outline.iter().map(|hex| at.plus(*hex)).collect();
-        self.holes(&hexes).len()
-    }
-
-    /// Empty hexes that the outside can't reach once `extra` is laid.
-    fn holes(&self, extra: &[Hex]) -> Vec<Hex> {
-        let (mut low, mut high) = (self.low, self.high);
-        for hex in extra {
-            let (q, r) = (i16::from(hex.q), i16::from(hex.r));
-            low = (low.0.min(q), low.1.min(r));
-            high = (high.0.max(q), high.1.max(r));
-        }
-        let (low, high) = ((low.0 - 1, low.1 - 1), (high.0 + 1, high.1 + 1));
-        let width = high.0 - low.0 + 1;
-        let at = |q: i16, r: i16| usize::try_from((r - low.1) * width + q - low.0).unwrap_or(0);
-        let size = usize::try_from(width * (high.1 - low.1 + 1)).unwrap_or(0);
-        let blocked = |q: i16, r: i16| {
-            let hex = Hex { q: i8::try_from(q).unwrap_or(0), r: i8::try_from(r).unwrap_or(0) };
-            self.get(hex) != Cell::Empty || extra.contains(&hex)
-        };
-        let mut open = vec![false; size];
-        let mut todo = vec![low];
-        if let Some(cell) = open.get_mut(at(low.0, low.1)) {
-            *cell = true;
-        }
-        while let Some((q, r)) = todo.pop() {
-            for step in Hex::STEPS {
-                let (q, r) = (q + i16::from(step.q), r + i16::from(step.r));
-                let inside = (low.0..=high.0).contains(&q) && (low.1..=high.1).contains(&r);
-                if inside
-                    && let Some(cell) = open.get_mut(at(q, r))
-                    && !*cell
-                    && !blocked(q, r)
-                {
-                    *cell = true;
-                    todo.push((q, r));
+        let blocked = |hex: Hex| self.taken.has(hex) || shape.outline.iter().any(|own| at.plus(*own) == hex);
+        let (mut seen, mut holes, mut large): (Vec<Hex>, usize, usize) = (Vec::new(), 0, 0);
+        for hex in shape.edge.iter().map(|hex| at.plus(*hex)).filter(|hex| !self.taken.has(*hex)) {
+            if seen.contains(&hex) {
+                continue;
+            }
+            let first = seen.len();
+            seen.push(hex);
+            let (mut next, mut same) = (first, false);
+            while let Some(hex) = seen.get(next).copied().filter(|_| seen.len() - first <= self.water_left) {
+                for beside in hex.around().filter(|hex| !blocked(*hex)) {
+                    match seen.iter().position(|known| *known == beside) {
+                        Some(at) => same |= at < first,
+                        None => seen.push(beside),
+                    }
                 }
+                next += 1;
+            }
+            // What meets a piece that was left because it is large is that piece.
+            match seen.len() - first {
+                _ if same => {}
+                size if size <= self.water_left => holes += size,
+                _ => large += 1,
             }
         }
-        let mut holes = Vec::new();
-        for r in low.1..=high.1 {
-            for q in low.0..=high.0 {
-                if !blocked(q, r) && open.get(at(q, r)) == Some(&false) {
-                    holes.push(Hex { q: i8::try_from(q).unwrap_or(0), r: i8::try_from(r).unwrap_or(0) });
-                }
-            }
+        // Everything that was parted is beside the tile, the outside too. If but one piece is large, it is that; two may be one
+        // that is connected elsewhere.
+        if large < 2 {
+            return holes > self.water_left;
         }
-        holes
+        let mut all = self.taken.clone();
+        shape.outline.iter().for_each(|hex| all.add(at.plus(*hex)));
+        all.holes().count() > self.water_left
     }
 }
 
@@ -217,63 +204,40 @@ pub(crate) struct Spot {
 
 /// Every legal spot for the next tile (RULES 6, 6.1).
 pub(crate) fn spots(plan: &Plan, core: usize) -> Vec<Spot> {
-    let grid = Grid::new(plan);
-    let water_left = WATER_TOKENS.saturating_sub(plan.water.len());
-    let is_core = |tile: u8| usize::from(tile) < core;
-    let next_to_core: Vec<u8> = (0u8..)
-        .zip(&plan.tiles)
-        .filter(|(_, t)| {
-            let around = t.hexes().flat_map(|(hex, _)| hex.around());
-            around.filter_map(|hex| grid.tile(hex)).any(is_core)
-        })
-        .map(|(tile, _)| tile)
-        .collect();
-    let mut best: [Vec<Spot>; 3] = Default::default();
-    let mut most = 1;
-    for side in [Side::A, Side::B] {
-        for (at, shape) in grid.reach().flat_map(|at| Shape::turned(side).map(move |shape| (at, shape))) {
-            if !grid.free(shape, at) {
-                continue;
-            }
-            let touched = || shape.edge.iter().filter_map(|hex| grid.tile(at.plus(*hex)));
-            let rank = match touched().count() {
-                ..TOUCH => 2,
-                _ if touched().any(is_core) => 0,
-                _ if touched().any(|tile| next_to_core.contains(&tile)) => 1,
-                _ => 2,
-            };
-            let [first, second, last] = &mut best;
-            // A worse kind of spot only counts while there is no better one.
-            if rank > 0 && !first.is_empty() || rank > 1 && !second.is_empty() {
-                continue;
-            }
-            let count = touched().count();
-            if rank == 2 && count < most || grid.closes(shape, at) > water_left {
-                continue;
-            }
-            let spot = Spot { side, at, turn: shape.turn };
-            match rank {
-                0 => first.push(spot),
-                1 => second.push(spot),
-                _ => {
-                    if count > most {
-                        most = count;
-                        last.clear();
-                    }
-                    last.push(spot);
-                }
+    let grid = Grid::new(plan, core);
+    let table = grid.taken.bounds().wider(REACH);
+    let shapes =
+        || [Side::A, Side::B].into_iter().flat_map(|side| Shape::turned(side).map(move |s| (side, s)));
+    // A worse kind of spot only counts where there is no better one.
+    for rank in 0..3 {
+        let mut found = Vec::new();
+        for (side, shape) in shapes() {
+            for r in table.rows.0..=table.rows.1 {
+                let places = grid.places(shape, r).get(rank).copied().unwrap_or(0) & table.columns();
+                let places = columns(places, r).filter(|at| !grid.parts(shape, *at));
+                found.extend(places.map(|at| (shape, Spot { side, at, turn: shape.turn })));
             }
         }
+        if rank == 2 {
+            let touched = |(shape, spot): &(&Shape, Spot)| Grid::touches(shape, spot.at, &grid.tiles);
+            let most = found.iter().map(touched).max();
+            found.retain(|spot| Some(touched(spot)) == most);
+        }
+        if !found.is_empty() {
+            let mut spots: Vec<Spot> = found.into_iter().map(|(_, spot)| spot).collect();
+            spots.sort_unstable();
+            return spots;
+        }
     }
-    best.into_iter().find(|list| !list.is_empty()).unwrap_or_default()
+    Vec::new()
 }
 
 /// The plan with one more tile and the holes it closes filled with water.
 pub(crate) fn lay(plan: &Plan, placement: Placement) -> Plan {
     let mut plan = plan.clone();
     plan.tiles.push(placement);
-    let holes = Grid::new(&plan).holes(&[]);
-    plan.water.extend(holes);
+    let holes = Grid::new(&plan, 0).taken.holes();
+    plan.water.extend(holes.iter());
     plan
 }
 
@@ -298,14 +262,13 @@ impl Construction {
             return false;
         }
         let plan = chart.plan();
-        let grid = Grid::new(plan);
+        let grid = Grid::new(plan, self.core);
         let Some(shape) = Shape::turned(placement.side).find(|shape| shape.turn == placement.turn) else {
             return false;
         };
-        let touched = || shape.edge.iter().filter_map(|hex| grid.tile(placement.at.plus(*hex)));
-        if touched().count() >= TOUCH && touched().any(|tile| usize::from(tile) < self.core) {
-            let water_left = WATER_TOKENS.saturating_sub(plan.water.len());
-            return grid.free(shape, placement.at) && grid.closes(shape, placement.at) <= water_left;
+        let touches = |these: &Hexes| Grid::touches(shape, placement.at, these);
+        if touches(&grid.tiles) >= TOUCH && touches(&grid.core) > 0 {
+            return grid.free(shape, placement.at) && !grid.parts(shape, placement.at);
         }
         let spot = Spot { side: placement.side, at: placement.at, turn: placement.turn };
         spots(plan, self.core).contains(&spot)

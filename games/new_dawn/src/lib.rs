@@ -32,6 +32,7 @@ mod flow;
 mod foresee;
 mod game;
 pub mod hex;
+mod hexes;
 pub mod ids;
 mod illegal;
 mod label;

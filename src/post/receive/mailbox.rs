@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tokio_rustls::TlsConnector;
 
 /// A single step of the dialogue may take so long.
@@ -92,6 +92,39 @@ impl Mailbox {
         // The work is done; a server that takes its leave badly changes nothing.
         let _ = timeout(PATIENCE, session.logout()).await;
         fetched
+    }
+
+    /// How many messages are unread. Opens the folders, and changes nothing there.
+    pub async fn unread(&self) -> Result<usize, MailboxError> {
+        let mut session = self.sign_in().await?;
+        if let Some(done) = &self.done {
+            patiently(session.examine(done)).await?;
+        }
+        patiently(session.examine(&self.url.folder)).await?;
+        let unread = patiently(session.uid_search("UNSEEN UNDELETED")).await?.len();
+        let _ = timeout(PATIENCE, session.logout()).await;
+        Ok(unread)
+    }
+
+    /// Waits for a message with this name, read or not, here or where handled ones are moved to.
+    pub async fn wait_for(&self, message_id: &str, patience: Duration) -> Result<bool, MailboxError> {
+        let until = Instant::now() + patience;
+        let query = format!("HEADER Message-ID \"{message_id}\"");
+        loop {
+            let mut session = self.sign_in().await?;
+            for folder in std::iter::once(&self.url.folder).chain(&self.done) {
+                patiently(session.examine(folder)).await?;
+                if !patiently(session.uid_search(&query)).await?.is_empty() {
+                    let _ = timeout(PATIENCE, session.logout()).await;
+                    return Ok(true);
+                }
+            }
+            let _ = timeout(PATIENCE, session.logout()).await;
+            if Instant::now() >= until {
+                return Ok(false);
+            }
+            tokio::time::sleep(Duration::from_secs(2)).await;
+        }
     }
 
     async fn sign_in(&self) -> Result<Connection, MailboxError> {

@@ -47,7 +47,7 @@ async fn delete(
     site.limits.password(network(&request, &site), &player.email)?;
     let (people, has_password) = (site.people.clone(), player.password.is_some());
     match blocking(move || people.leave(&player, &form.old)).await? {
-        Ok(()) => sign_in::exit("/sign-in?done=deleted"),
+        Ok(()) => sign_in::exit(&site, "/sign-in?done=deleted"),
         Err(error) => {
             let mistakes = Mistakes::read(error, frame.t)?;
             let again = DeletePage { t: frame.t, frame, has_password, mistakes };

@@ -158,10 +158,10 @@ async fn follow(
         Ok(Followed::Reached) => {
             Ok(see_other(&going_on("/sign-in?done=confirmed", local_path(&next).unwrap_or_default())))
         }
-        Ok(Followed::PasswordSet) => sign_in::exit("/sign-in?done=password"),
+        Ok(Followed::PasswordSet) => sign_in::exit(&site, "/sign-in?done=password"),
         Ok(Followed::HalfChanged) => Ok(see_other("/sent/address")),
         Ok(Followed::AddressChanged) => Ok(see_other("/account?done=address")),
-        Ok(Followed::Deleted) => sign_in::exit("/sign-in?done=deleted"),
+        Ok(Followed::Deleted) => sign_in::exit(&site, "/sign-in?done=deleted"),
         Err(PeopleError::Locked(why)) => {
             Err(PageError::bad_request(format!("{}. {}", t.sign_in_locked(), t.sign_in_locked_next(why))))
         }

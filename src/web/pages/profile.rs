@@ -6,7 +6,9 @@ use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::moderation::ModerationError;
 use crate::people::Profile;
+use crate::ratings::{shown, told};
 use crate::store::lists;
+use crate::store::ratings::{self, Standing};
 use crate::store::results::{Answers, OfGame};
 use crate::web::session::SignedIn;
 use crate::web::{Frame, PageError, PageResult, Site, local_path, page, see_other};
@@ -31,6 +33,7 @@ struct ProfilePage {
     mean_time: String,
     in_time: String,
     results: Vec<GameLine>,
+    ratings: Vec<RatingLine>,
     tables: Vec<Row>,
     /// Is it the viewer's own?
     own: bool,
@@ -47,6 +50,17 @@ struct GameLine {
     mean_place: String,
 }
 
+/// How strong in one game.
+struct RatingLine {
+    /// Its id.
+    id: String,
+    game: String,
+    rating: String,
+    tables: String,
+    /// After each table, as points of a line 100 wide and 20 high, and what it shows in words.
+    curve: Option<(String, String)>,
+}
+
 async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: Path<String>) -> PageResult {
     let t = frame.t;
     let viewer = visitor.map(|v| v.0.id);
@@ -56,16 +70,21 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: P
             Some(viewer) => site.moderation.has_blocked(viewer, profile.id).map_err(store)?,
             None => false,
         };
-        let tables = site.ledger.db().snapshot(|c| {
+        let (tables, standings, steps) = site.ledger.db().snapshot(|c| {
             let tables = lists::of_player_for(c, profile.id, viewer, SHOWN)?;
             let seated = Seated::at(c, tables.iter())?;
             let rows: Vec<Row> = tables.iter().map(|table| seated.row(t, table, None)).collect();
-            Ok::<_, LedgerError>(rows)
+            let (standings, steps) = (ratings::of_player(c, profile.id)?, ratings::steps_of(c, profile.id)?);
+            Ok::<_, LedgerError>((rows, standings, steps))
         })?;
-        Ok(Some((profile, blocked, tables)))
+        let ratings = standings.into_iter().map(|(game, standing)| {
+            let of_game = steps.iter().filter(|step| step.game == game).map(|step| step.rating);
+            RatingLine::new(t, game.clone(), standing, &of_game.collect::<Vec<_>>())
+        });
+        Ok(Some((profile, blocked, tables, ratings.collect())))
     });
     let found = found.await?.map_err(|e: LedgerError| explain(e, &frame))?;
-    let Some((profile, blocked, tables)) = found else { return Err(PageError::not_found()) };
+    let Some((profile, blocked, tables, ratings)) = found else { return Err(PageError::not_found()) };
     let line = |of: &OfGame| GameLine {
         game: t.game_name(&of.game),
         played: of.played,
@@ -78,6 +97,7 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: P
         mean_time: mean_time(t, profile.answers),
         in_time: in_time(t, profile.answers),
         results: profile.results.iter().map(line).collect(),
+        ratings,
         own: viewer == Some(profile.id),
         signed_in: viewer.is_some(),
         frame,
@@ -85,6 +105,33 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: P
         tables,
         blocked,
     })
+}
+
+impl RatingLine {
+    fn new(t: L10n, id: String, standing: Standing, steps: &[f64]) -> RatingLine {
+        RatingLine {
+            game: t.game_name(&id),
+            rating: told(t, &standing),
+            tables: t.profile_rating_tables(standing.tables),
+            curve: curve(steps).map(|points| {
+                let end = |step: Option<&f64>| step.map_or_else(String::new, |step| shown(*step));
+                (points, t.profile_rating_curve(end(steps.first()), end(steps.last())))
+            }),
+            id,
+        }
+    }
+}
+
+/// A line through these values, if there are enough of them.
+fn curve(values: &[f64]) -> Option<String> {
+    let (low, high) = values.iter().fold((f64::MAX, f64::MIN), |(l, h), v| (l.min(*v), h.max(*v)));
+    let last = u32::try_from(values.len().checked_sub(1)?).ok().filter(|last| *last > 0)?;
+    let point = |(n, value): (u32, &f64)| {
+        let x = f64::from(n) * 100.0 / f64::from(last);
+        let y = 19.0 - (value - low) * 18.0 / (high - low).max(0.001);
+        format!("{x:.1},{y:.1}")
+    };
+    Some((0..).zip(values).map(point).collect::<Vec<_>>().join(" "))
 }
 
 /// How long they take for a move, in the unit one would say it in.
@@ -101,7 +148,7 @@ fn mean_time(t: L10n, answers: Answers) -> String {
 }
 
 /// The share of moves in time, of those that had a deadline. Rounded down: only who was never late has 100.
-fn in_time(t: L10n, answers: Answers) -> String {
+pub(super) fn in_time(t: L10n, answers: Answers) -> String {
     match answers.timed {
         0 => t.profile_no_turns(),
         timed => t.profile_in_time(timed, answers.in_time * 100 / timed),

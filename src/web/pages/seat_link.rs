@@ -103,6 +103,8 @@ async fn exit(request: HttpRequest, site: Data<Site>, code: Path<String>) -> Pag
         blocking(move || people.sign_out(&token)).await??;
     }
     let mut answer = see_other(&format!("/sign-in?next=/games/{code}"));
-    answer.add_removal_cookie(&session::seat_removal(&code)).map_err(PageError::internal)?;
+    for gone in session::seat_removals(&code, &site.config) {
+        answer.add_removal_cookie(&gone).map_err(PageError::internal)?;
+    }
     Ok(answer)
 }

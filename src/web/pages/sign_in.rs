@@ -121,17 +121,18 @@ pub(super) fn enter(token: &Token, site: &Site, next: &str) -> PageResult {
 }
 
 /// Goes on without any session.
-pub(super) fn exit(next: &str) -> PageResult {
+pub(super) fn exit(site: &Site, next: &str) -> PageResult {
     let mut answer = see_other(next);
-    answer.add_removal_cookie(&session::removal()).map_err(PageError::internal)?;
+    for gone in session::removals(&site.config) {
+        answer.add_removal_cookie(&gone).map_err(PageError::internal)?;
+    }
     Ok(answer)
 }
 
 async fn sign_out(request: HttpRequest, site: Data<Site>) -> PageResult {
-    let token = request.cookie(session::COOKIE).and_then(|c| Token::from_cookie(c.value()));
-    if let Some(token) = token {
+    if let Some(token) = session::SESSION.token(&request) {
         let people = site.people.clone();
         blocking(move || people.sign_out(&token)).await??;
     }
-    exit("/")
+    exit(&site, "/")
 }

@@ -127,7 +127,7 @@ async fn forms_without_our_token_are_refused() {
     let told = ask(post(&cookie, Some(&token))).await;
     assert_eq!((told.status, told.text.as_str()), (StatusCode::OK, "x"), "the handler still reads the form");
     // A session's token is another one.
-    let both = format!("{cookie}; {}={}", session::COOKIE, crate::people::Token::new().to_cookie());
+    let both = format!("{cookie}; annals={}", crate::people::Token::new().to_cookie());
     assert_eq!(ask(post(&both, Some(&token))).await.status, StatusCode::FORBIDDEN);
 }
 
@@ -135,7 +135,7 @@ async fn forms_without_our_token_are_refused() {
 async fn a_first_page_brings_the_cookie_its_forms_need() {
     let told = get("/about").await;
     let set = told.header("set-cookie").to_owned();
-    for part in ["form=", "HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+    for part in ["__Host-form=", "HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
         assert!(set.contains(part), "{set}");
     }
     let token = told.text.split("name=\"form_token\" value=\"").nth(1).unwrap().split('"').next().unwrap();

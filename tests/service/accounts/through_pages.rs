@@ -397,21 +397,68 @@ fn no_form_works_without_our_token() {
 fn cookies_of_sessions_are_kept_from_scripts_other_sites_and_open_wires() {
     let house = House::on_sqlite();
     house.people().add("Ines", "ines@example.org", Some(PASSWORD)).unwrap();
-    for (public_url, secure) in [("https://annals.example", true), ("http://annals.example", false)] {
+    for (public_url, secure, name) in
+        [("https://annals.example", true, "__Host-annals"), ("http://annals.example", false, "annals")]
+    {
         let server = launch(&house.ground).env("ANNALS_PUBLIC_URL", public_url).start();
         let mut client = server.client().header("Origin", public_url);
         client.get("/sign-in");
         let answer = client.post("/sign-in", &[("who", "Ines"), ("password", PASSWORD)]);
         let set = answer.header("set-cookie").unwrap().to_owned();
         assert!(
-            set.starts_with("annals=") && set.contains("HttpOnly") && set.contains("SameSite=Lax"),
+            set.starts_with(&format!("{name}=")) && set.contains("HttpOnly") && set.contains("SameSite=Lax"),
             "{set}"
         );
+        // Browsers take a name that begins with __Host- on these conditions only.
+        assert!(set.contains("; Path=/;") && !set.contains("Domain"), "{set}");
         assert_eq!(set.contains("Secure"), secure, "{set}");
-        let value = client.cookie("annals").unwrap();
+        let value = client.cookie(name).unwrap();
         let bytes = base64::engine::general_purpose::URL_SAFE_NO_PAD.decode(value).unwrap();
         assert_eq!(bytes.len(), 32);
     }
+}
+
+/// What the releases before set is called `annals` in every house.
+#[test]
+fn a_session_from_before_gets_its_new_name_and_none_is_slipped_in_beside_it() {
+    const HOUSE: &str = "https://annals.example";
+    let house = House::on_sqlite();
+    let token = |name: &str| {
+        let id = house
+            .people()
+            .add(name, &format!("{}@example.org", name.to_lowercase()), Some(PASSWORD))
+            .unwrap();
+        house.people().begin_session(id, "").unwrap().to_cookie()
+    };
+    let (ines, other) = (token("Ines"), token("Other"));
+    // This house's clock stands still, the server's does not.
+    house.ground.sql("UPDATE sessions SET expires_at = 99999999999999");
+    let server = launch(&house.ground).env("ANNALS_PUBLIC_URL", HOUSE).start();
+    let with = |cookie: String| server.client().header("Origin", HOUSE).header("Cookie", &cookie);
+    let set = |answer: &crate::support::http::Response| -> Vec<String> {
+        let set = answer.headers.iter().filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
+        set.map(|(_, value)| value.clone()).collect()
+    };
+    let answer = with(format!("annals={ines}")).get("/account");
+    assert_eq!(answer.status, 200, "it still counts");
+    let [new, old] = &set(&answer)[..] else { panic!("{:?}", set(&answer)) };
+    assert!(new.starts_with(&format!("__Host-annals={ines};")) && new.contains("Secure"), "{new}");
+    assert!(old.starts_with("annals=;") && old.contains("Max-Age=0"), "{old}");
+    // A neighbour's site can set the plain one. It is not looked at.
+    let answer = with(format!("annals={other}; __Host-annals={ines}")).get("/account");
+    assert!(answer.text().contains("ines@example.org"), "{}", answer.text());
+    assert_eq!(set(&answer), [""; 0]);
+    // One that has ended is not renamed; signing out takes both away.
+    let mut dead = with(format!("annals={}", "A".repeat(43)));
+    assert!(set(&dead.get("/about")).iter().all(|set| !set.starts_with("__Host-annals")));
+    let mut leaving = with(format!("__Host-annals={ines}"));
+    leaving.get("/account");
+    let gone = set(&leaving.post("/sign-out", &[]));
+    for name in ["annals=;", "__Host-annals=;"] {
+        assert!(gone.iter().any(|set| set.starts_with(name) && set.contains("Max-Age=0")), "{gone:?}");
+    }
+    assert!(gone.iter().all(|set| set.contains("Secure") || !set.starts_with("__Host-")), "{gone:?}");
+    assert_eq!(with(format!("__Host-annals={ines}")).get("/account").status, 401);
 }
 
 /// Looks for secrets in the very bytes of the database.

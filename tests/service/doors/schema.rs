@@ -33,6 +33,7 @@ fn in_diesel(engine: &str, is_key: bool) -> &str {
         "TEXT" | "text" => "Text",
         "BLOB" | "bytea" => "Binary",
         "BOOLEAN" | "boolean" => "Bool",
+        "REAL" | "double_precision" => "Double",
         other => panic!("{other} is no type that both engines know"),
     }
 }

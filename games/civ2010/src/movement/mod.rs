@@ -78,11 +78,7 @@ impl Civ2010 {
         squares.sort();
         squares.dedup();
         for sq in squares.into_iter().filter(|sq| !self.frozen.contains(sq)) {
-            let count = |kind| {
-                let own = |f: &&Figure| f.seat == seat && f.kind == kind && !f.moved;
-                u8::try_from(self.figures_at(sq).filter(own).count()).unwrap_or(u8::MAX)
-            };
-            let (armies, scouts) = (count(FigureKind::Army), count(FigureKind::Scout));
+            let (armies, scouts) = self.unmoved(seat, sq);
             for a in 0..=armies {
                 all.extend((0..=scouts).filter(|s| a + s > 0).map(|s| Move::Take(sq, a, s)));
             }
@@ -91,6 +87,31 @@ impl Civ2010 {
         all.extend(self.event_moves(seat));
         all.push(Move::End);
         all
+    }
+
+    /// Armies and scouts on a square that may still be taken in hand.
+    fn unmoved(&self, seat: Seat, sq: Sq) -> (u8, u8) {
+        let count = |kind| {
+            let own = |f: &&Figure| f.seat == seat && f.kind == kind && !f.moved;
+            u8::try_from(self.figures_at(sq).filter(own).count()).unwrap_or(u8::MAX)
+        };
+        (count(FigureKind::Army), count(FigureKind::Scout))
+    }
+
+    /// Is taking these in hand one of the [`Civ2010::movement_moves`]?
+    pub(crate) fn may_take(&self, seat: Seat, sq: Sq, (armies, scouts): (u8, u8)) -> bool {
+        let there = self.unmoved(seat, sq);
+        !self.frozen.contains(&sq) && armies <= there.0 && scouts <= there.1 && (armies > 0 || scouts > 0)
+    }
+
+    /// Is ending there one of the [`Civ2010::group_moves`]?
+    pub(crate) fn may_go(&self, seat: Seat, left: u8, to: Sq) -> bool {
+        let Some(from) = self.group().map(|f| f.at).next() else { return false };
+        let walker = self.walker(seat);
+        // Most squares that one can't end on are far away, or need no way to tell.
+        to != from
+            && self.usable(&walker, to).end
+            && self.reach(&walker, from, left).ways.get(&to).is_some_and(|way| way.how.end)
     }
 
     pub(crate) fn play_movement(&mut self, seat: Seat, mv: &Move, out: &mut Applied) -> Result<(), Illegal> {

@@ -200,6 +200,90 @@ fn every_offered_spot_touches_four_spaces_and_the_core() {
     }
 }
 
+/// RULES 6, looked for hex by hex.
+#[test]
+fn spots_are_those_that_a_plain_search_finds() {
+    let mut scarce = 0;
+    for seed in 0..3 {
+        let mut plan = deal(&Setup::players(2, 4).with("map", "advanced"), seed).chart.plan().clone();
+        for number in 5..=14u8 {
+            let offered = spots(&plan, 4);
+            // Every third time also where no water is left.
+            if number % 3 == 0 {
+                let mut dry = plan.clone();
+                dry.water
+                    .extend((plan.water.len()..8).map(|n| Hex { q: 60, r: i8::try_from(n).unwrap() * 2 }));
+                scarce += usize::from(spots(&dry, 4).len() < offered.len());
+                assert_eq!(spots(&dry, 4), plainly(&dry, 4));
+            }
+            assert_eq!(offered, plainly(&plan, 4));
+            let spot =
+                offered[(usize::from(number) * 37 + usize::try_from(seed).unwrap() * 11) % offered.len()];
+            let placement =
+                Placement { tile: TileNumber(number), side: spot.side, at: spot.at, turn: spot.turn };
+            plan = construction::lay(&plan, placement);
+        }
+    }
+    assert!(scarce > 0, "water was never short");
+}
+
+fn plainly(plan: &Plan, core: usize) -> Vec<construction::Spot> {
+    let of = |tiles: &[Placement]| -> BTreeSet<Hex> {
+        tiles.iter().flat_map(|t| t.hexes().map(|(hex, _)| hex)).collect()
+    };
+    let (tiles, middle) = (of(&plan.tiles), of(&plan.tiles[..core]));
+    let is_near = |t: &&Placement| t.hexes().any(|(hex, _)| hex.around().any(|h| middle.contains(&h)));
+    let near = of(&plan.tiles.iter().filter(is_near).copied().collect::<Vec<_>>());
+    let mut ranks: [Vec<(usize, construction::Spot)>; 3] = Default::default();
+    let places = (-30..30).flat_map(|q| (-30..30).map(move |r| Hex { q, r }));
+    for (side, at, turn) in [Side::A, Side::B]
+        .into_iter()
+        .flat_map(|side| places.clone().flat_map(move |at| (0..6).map(move |turn| (side, at, turn))))
+    {
+        let own = crate::tiles::outline(side, at, turn);
+        if own.iter().any(|hex| tiles.contains(hex) || plan.water.contains(hex)) {
+            continue;
+        }
+        let edge: BTreeSet<Hex> = own.iter().flat_map(|hex| hex.around()).collect();
+        let touched = edge.intersection(&tiles).count();
+        let rank = match touched {
+            0 => continue,
+            4.. if !edge.is_disjoint(&middle) => 0,
+            4.. if !edge.is_disjoint(&near) => 1,
+            _ => 2,
+        };
+        let better = ranks[..rank].iter().any(|list| !list.is_empty());
+        if better || closed_off(&tiles, &plan.water, &own) > 8 - plan.water.len() {
+            continue;
+        }
+        ranks[rank].push((touched, construction::Spot { side, at, turn }));
+    }
+    let most = ranks[2].iter().map(|(touched, _)| *touched).max();
+    ranks[2].retain(|(touched, _)| Some(*touched) == most);
+    let best = ranks.into_iter().find(|list| !list.is_empty()).unwrap_or_default();
+    best.into_iter().map(|(_, spot)| spot).collect()
+}
+
+/// How many empty hexes nobody reaches from outside.
+fn closed_off(tiles: &BTreeSet<Hex>, water: &[Hex], own: &[Hex]) -> usize {
+    const WIDE: usize = 64;
+    let index = |hex: &Hex| {
+        let place = |at: i8| usize::try_from(i16::from(at) + 32).ok().filter(|at| *at < WIDE);
+        Some(place(hex.q)? * WIDE + place(hex.r)?)
+    };
+    let mut empty = vec![true; WIDE * WIDE];
+    tiles.iter().chain(water).chain(own).filter_map(index).for_each(|at| empty[at] = false);
+    let mut todo = vec![Hex { q: -32, r: -32 }];
+    while let Some(hex) = todo.pop() {
+        if let Some(at) = index(&hex)
+            && std::mem::take(&mut empty[at])
+        {
+            todo.extend(hex.around());
+        }
+    }
+    empty.into_iter().filter(|left| *left).count()
+}
+
 /// RULES 6
 #[test]
 fn an_enclosed_hole_is_filled_with_water() {

@@ -103,6 +103,8 @@ fn deed(mut form: ActionForm, now: i64) -> Option<AdminAction> {
         "list" => AdminAction::List(text("table")),
         "unlist" => AdminAction::Unlist(text("table")),
         "check" => AdminAction::Check(text("table")),
+        "leave_out" => AdminAction::LeaveOut(text("table")),
+        "count_again" => AdminAction::CountAgain(text("table")),
         "resend" => AdminAction::Resend(number(text("number"))),
         "resend_all" => AdminAction::ResendAll,
         "announce" => {
@@ -175,6 +177,8 @@ fn told(t: L10n, deed: &str) -> String {
         "list" => t.deed_list(),
         "unlist" => t.deed_unlist(),
         "check" => t.deed_check(),
+        "leave_out" => t.deed_leave_out(),
+        "count_again" => t.deed_count_again(),
         "resend" => t.deed_resend(),
         "resend_all" => t.deed_resend_all(),
         "announce" => t.deed_announce(),

@@ -3,6 +3,7 @@
 use super::{PAGE, Search, ask, cut, moment};
 use crate::language::L10n;
 use crate::sitters::called;
+use crate::store::ratings;
 use crate::store::tables::{self, Sort, Status, Table};
 use crate::web::session::Operator;
 use crate::web::{Frame, PageError, PageResult, Site, page};
@@ -85,6 +86,8 @@ struct TablePage {
     row: Row,
     since: String,
     listed: bool,
+    /// Has somebody left it out of ratings? Nothing if it is not rated.
+    left_out: Option<bool>,
     running: bool,
     paused: bool,
     /// Number, who sits there, their number, and whether the table waits for them.
@@ -96,10 +99,11 @@ async fn one(frame: Frame, _: Operator, site: Data<Site>, code: Path<String>) ->
     let found = ask(&site, move |c| {
         let Some(table) = tables::by_code(c, &code)? else { return Ok(None) };
         let (sitters, listed) = (tables::sitters(c, table.id)?, tables::is_listed(c, table.id)?);
-        Ok(Some((table, sitters, listed)))
+        let left_out = ratings::left_out(c, table.id)?;
+        Ok(Some((table, sitters, listed, left_out)))
     })
     .await?;
-    let (table, sitters, listed) = found.ok_or_else(PageError::not_found)?;
+    let (table, sitters, listed, left_out) = found.ok_or_else(PageError::not_found)?;
     let named = sitters.iter().zip(called(t, &sitters));
     let seats = Seat::first(sitters.len()).zip(named).map(|(seat, (sitter, name))| {
         let name = if name.is_empty() { t.seat_vacant() } else { name };
@@ -111,6 +115,7 @@ async fn one(frame: Frame, _: Operator, site: Data<Site>, code: Path<String>) ->
         row: Row::new(t, &table),
         since: moment(table.created_at),
         listed,
+        left_out,
         running: table.status == Status::Running,
         paused: table.status == Status::Paused,
         seats: seats.collect(),

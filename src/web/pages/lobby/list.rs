@@ -4,6 +4,7 @@ use super::filter::{Filter, ListForm, cut};
 use super::refusal;
 use crate::language::L10n;
 use crate::lobby::{Gathering, LobbyError};
+use crate::ratings::told;
 use crate::store::lists::Sort;
 use crate::web::pages::blocking;
 use crate::web::session::SignedIn;
@@ -39,6 +40,8 @@ pub(in crate::web::pages) struct Card {
     pub(in crate::web::pages) chairs: Vec<bool>,
     pub(in crate::web::pages) free: String,
     pub(in crate::web::pages) host: String,
+    /// The host's.
+    pub(in crate::web::pages) rating: Option<String>,
     pub(in crate::web::pages) own: bool,
 }
 
@@ -47,11 +50,16 @@ impl Card {
         Card {
             code: gathering.opening.code.clone(),
             name: gathering.opening.name.clone(),
-            what: format!("{} · {}", t.game_name(&gathering.opening.game), gathering.terms.pace.told(t)),
+            what: {
+                let rated = gathering.terms.rated.then(|| t.lobby_rated());
+                let facts = [t.game_name(&gathering.opening.game), gathering.terms.pace.told(t)];
+                facts.into_iter().chain(rated).collect::<Vec<_>>().join(" · ")
+            },
             game: gathering.opening.game.clone(),
             chairs: gathering.chairs.iter().map(|c| !c.is_free()).collect(),
             free: t.lobby_free(gathering.free(), gathering.chairs.len()),
             host: gathering.host.clone(),
+            rating: gathering.ratings.get(&gathering.opening.owner_id).map(|standing| told(t, standing)),
             own: player.is_some_and(|p| gathering.chair_of(p).is_some()),
         }
     }

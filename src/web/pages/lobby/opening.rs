@@ -3,6 +3,7 @@
 use super::{refusal, words};
 use crate::language::{BotWords, L10n};
 use crate::lobby::{Arrival, Gathering, Lobby, LobbyError};
+use crate::ratings::told;
 use crate::store::openings::Chair;
 use crate::web::limits::network;
 use crate::web::pages::blocking;
@@ -82,6 +83,11 @@ impl OpeningPage {
     fn bot_on(&self, at: &Seat, bot: &str) -> String {
         let alike = |chair: &&Chair| chair.seat < *at && chair.bot.as_deref() == Some(bot);
         self.t.bot_called(bot, self.gathering.chairs.iter().filter(alike).count())
+    }
+
+    /// How strong somebody there is at this game, if that is known.
+    fn rating(&self, id: &i64) -> Option<String> {
+        self.gathering.ratings.get(id).map(|standing| told(self.t, standing))
     }
 
     fn here(&self) -> String {

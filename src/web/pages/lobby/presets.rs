@@ -47,7 +47,7 @@ pub(super) fn last(rulebook: &dyn Rulebook, opening: &Opening) -> BTreeMap<Strin
     });
     let word = |yes: bool, word: &str| yes.then(|| word.to_owned());
     let night = terms.night.map(|night| (night.from.to_string(), night.to.to_string()));
-    let said: [(&str, Option<String>); 13] = [
+    let said: [(&str, Option<String>); 14] = [
         ("name", Some(opening.name.clone())),
         ("seats", Some((setup.seats.len() - automated).to_string())),
         ("automated", Some(automated.to_string())),
@@ -60,6 +60,7 @@ pub(super) fn last(rulebook: &dyn Rulebook, opening: &Opening) -> BTreeMap<Strin
         ("late", Some(terms.late).filter(|late| *late != Late::default()).map(|late| late.word().to_owned())),
         ("visibility", word(terms.visibility != Visibility::Public, "unlisted")),
         ("watch", word(terms.watch == Watch::Players, "players")),
+        ("rated", word(terms.rated, "yes")),
         ("seating", word(terms.seating == Seating::Chosen, "chosen")),
     ];
     let options = rulebook.options().iter().map(|spec| (format!("option-{}", spec.key), setup.value(spec)));

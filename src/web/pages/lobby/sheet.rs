@@ -263,8 +263,11 @@ fn folds(t: L10n, rulebook: &'static dyn Rulebook, now: &dyn Fn(&str, &str) -> S
         field("late", t.new_late(), t.new_late_help(), Late::default().word(), lates),
         field("stand_in", t.new_stand_in(), t.new_stand_in_help(), "fair", words::levels(t)),
     ];
+    let counts = say(&[("no", t.new_rated_no()), ("yes", t.new_rated_yes())]);
+    let rated = vec![field("rated", t.new_rated(), none(), "no", counts)];
     let mut folds = vec![
         fold(t.new_options(), options(variants)),
+        fold(t.new_fold_rated(), rated),
         fold(t.new_fold_clock(), clock),
         fold(t.new_late(), late),
         Fold { password: true, ..fold(t.new_fold_finds(), finds) },

@@ -37,6 +37,7 @@ pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
     let yes_no = |yes| if yes { t.yes() } else { t.no() };
     let all = [
         (t.new_pace(), terms.pace.told(t)),
+        (t.new_rated(), if terms.rated { t.new_rated_yes() } else { t.new_rated_no() }),
         (t.new_late(), late(t, terms.late)),
         (t.new_stand_in(), t.bot_level(terms.stand_in)),
         (t.new_weekends(), yes_no(terms.weekends_off)),

@@ -10,8 +10,10 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 const SHORTEST: usize = 5;
 
 /// What was looked up, by game and language: the data of a game never change while the program runs.
-static KNOWN: LazyLock<Mutex<BTreeMap<(&'static str, &'static str), Arc<Names>>>> =
-    LazyLock::new(Mutex::default);
+static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
+
+/// Names by game and language.
+type Known = BTreeMap<(&'static str, &'static str), Arc<Names>>;
 
 /// Everything of a game that has a name and an explanation.
 #[derive(Debug, Default)]

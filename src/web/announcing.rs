@@ -93,7 +93,7 @@ pub(super) async fn put_away(
     all.push(form.id);
     let last: Vec<String> = all.iter().rev().take(REMEMBERED).rev().map(ToString::to_string).collect();
     let mut response = see_other(local_path(&form.back).unwrap_or("/"));
-    response.add_cookie(&shell.cookie(HEARD, &last.join("."), 365)).map_err(PageError::internal)?;
+    response.add_cookie(&shell.cookie(HEARD, last.join("."), 365)).map_err(PageError::internal)?;
     Ok(response)
 }
 

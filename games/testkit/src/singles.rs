@@ -31,7 +31,7 @@ pub fn singles<G: Game>(setup: &Setup, tables: u64) {
                         let otherwise = position.redealt(viewer, luck).legal(seat);
                         assert_eq!(
                             otherwise,
-                            [only.notation.clone()],
+                            std::slice::from_ref(&only.notation),
                             "after event {} of table {seed} of {setup}, {viewer:?} can't know that seat {seat} has one answer",
                             fold.seq()
                         );

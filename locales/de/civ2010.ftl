@@ -450,13 +450,7 @@ civ2010-board-capital = Hauptstadt { $square }: Produktion { $production }, Kün
 civ2010-board-city = Stadt { $square }: Produktion { $production }, Künste { $culture }
 civ2010-board-techs = Technologien { $techs }
 civ2010-board-goods = Rohstoffe: { $tokens }; Hütten { $huts }, Dörfer { $villages }; Kulturereignisse { $events } (Limit { $limit })
-civ2010-board-forces = Heer: { $units }; Kampfbonus { $bonus }; Vorrat: { $armies ->
-        [one] 1 Armee
-       *[other] { $armies } Armeen
-    }, { $scouts ->
-        [one] 1 Pionier
-       *[other] { $scouts } Pioniere
-    }; Bewegungsweite { $speed }, Figurenlimit { $stacking }
+civ2010-board-forces = Heer: { $units }; Kampfbonus { $bonus }; Vorrat: Armeen { $armies }, Pioniere { $scouts }; Bewegungsweite { $speed }, Figurenlimit { $stacking }
 civ2010-board-wonders = Weltwunder: { $wonders }
 civ2010-board-reserve = Reserve: { $people }
 civ2010-board-own = Nur du siehst: { $list }

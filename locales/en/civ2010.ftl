@@ -450,13 +450,7 @@ civ2010-board-capital = Capital { $square }: production { $production }, arts { 
 civ2010-board-city = City { $square }: production { $production }, arts { $culture }
 civ2010-board-techs = Technologies { $techs }
 civ2010-board-goods = Resources: { $tokens }; huts { $huts }, villages { $villages }; culture events { $events } (limit { $limit })
-civ2010-board-forces = Forces: { $units }; combat bonus { $bonus }; supply: { $armies ->
-        [one] 1 army
-       *[other] { $armies } armies
-    }, { $scouts ->
-        [one] 1 scout
-       *[other] { $scouts } scouts
-    }; speed { $speed }, stacking { $stacking }
+civ2010-board-forces = Forces: { $units }; combat bonus { $bonus }; supply: armies { $armies }, scouts { $scouts }; speed { $speed }, stacking { $stacking }
 civ2010-board-wonders = Wonders: { $wonders }
 civ2010-board-reserve = Reserve: { $people }
 civ2010-board-own = Only you see: { $list }

@@ -13,6 +13,7 @@ use crate::work::{go_round, until_closing};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use std::fs::{File, TryLockError};
+use std::io::ErrorKind;
 use std::pin::Pin;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -92,7 +93,12 @@ impl Serve {
 fn alone(config: &Config) -> anyhow::Result<Option<File>> {
     let Engine::Sqlite(file) = Engine::parse(config.database_url.expose())? else { return Ok(None) };
     let name = format!("{file}.serving");
-    let lock = File::options().create(true).append(true).open(&name).with_context(|| name.clone())?;
+    let lock = match File::options().create(true).append(true).open(&name) {
+        Ok(lock) => lock,
+        // Opening the database says what is wrong with its folder, and what to do.
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error).context(name),
+    };
     match lock.try_lock() {
         Ok(()) => Ok(Some(lock)),
         Err(TryLockError::WouldBlock) => bail!(

@@ -48,12 +48,13 @@ fn tried(mut ask: impl FnMut(&str) -> u16) -> f64 {
 fn nobody_learns_by_time_whether_an_address_is_known() {
     let house = House::on_sqlite();
     // By the program, so that her password costs what the server makes a stranger's cost.
-    let folder = Folder::on(&house).env("ANNALS_PASSWORD_MEMORY_KIB", "8192");
+    let folder = Folder::on(&house);
     folder.run_with(&["user", "add", "Ines", "ines@example.org"], "a long password\n").fine();
     let server = Launch::of(program())
         .env("ANNALS_LISTEN", "{address}")
         .env("DATABASE_URL", &house.ground.url())
         .env("ANNALS_PASSWORD_MEMORY_KIB", "8192")
+        .env("ANNALS_PASSWORD_ITERATIONS", "1")
         .env("ANNALS_LIMITS_POSTS", "1000000")
         .env("ANNALS_LIMITS_PAGES", "1000000")
         .env("ANNALS_LIMITS_SIGN_INS", "1000000")

@@ -151,7 +151,7 @@ test("a name leads to its card: on a desk as a small window, without script as a
   assert.deepEqual(await axe(page), []);
   await shot(page, "front-card-window-desktop-light");
   await page.keyboard.press("Escape");
-  assert.equal(await lid.count(), 0);
+  await lid.waitFor({ state: "detached" });
   assert.equal(page.url(), where);
   assert.deepEqual(page.complaints, []);
 

@@ -211,10 +211,8 @@ fn a_token_asks_so_often_and_no_more(house: &House) {
 fn lines(server: &Server, path: &str, headers: &str) -> impl Iterator<Item = String> + use<> {
     let mut stream = TcpStream::connect(server.address()).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    let head = format!(
-        "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}\r\n",
-        server.address()
-    );
+    let head =
+        format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}\r\n", server.address());
     stream.write_all(head.as_bytes()).unwrap();
     BufReader::new(stream).lines().map(Result::unwrap)
 }
@@ -222,7 +220,10 @@ fn lines(server: &Server, path: &str, headers: &str) -> impl Iterator<Item = Str
 /// The numbers of the first events of a stream.
 fn heard(server: &Server, path: &str, last: Option<u64>, count: usize) -> Vec<u64> {
     let last = last.map_or_else(String::new, |last| format!("Last-Event-ID: {last}\r\n"));
-    lines(server, path, &last).filter_map(|line| line.strip_prefix("id: ")?.parse().ok()).take(count).collect()
+    lines(server, path, &last)
+        .filter_map(|line| line.strip_prefix("id: ")?.parse().ok())
+        .take(count)
+        .collect()
 }
 
 fn news_go_on_where_a_program_left_off(house: &House) {

@@ -1,8 +1,8 @@
 //! News of a table for programs: every event as it happens, from where they left off.
 
+use super::Reads;
 use super::shapes::Event;
 use super::tables::stretch;
-use super::Reads;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::people::Access;
@@ -11,8 +11,8 @@ use crate::web::limits::network;
 use crate::web::pages::live::{HEARTBEAT, LIFE, streamed};
 use crate::web::pages::{blocking, explain};
 use crate::web::{Frame, PageResult, Site};
-use actix_web::web::{self, Bytes, Data, Path, Query, ServiceConfig};
 use actix_web::HttpRequest;
+use actix_web::web::{self, Bytes, Data, Path, Query, ServiceConfig};
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use std::convert::Infallible;

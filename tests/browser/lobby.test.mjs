@@ -73,8 +73,7 @@ test("two who look for the same game are led to one table", async () => {
   await pages[0].waitForURL(pages[1].url());
   for (const page of pages) {
     assert.deepEqual(await axe(page), []);
-    await page.locator(".chairs button[form=join]").first().click();
-    await page.waitForURL(/\/(tables|games)\//);
+    await Promise.all([page.waitForNavigation(), page.locator(".chairs button[form=join]").first().click()]);
   }
   assert.match(pages[1].url(), /\/games\//, "it begins when both sit there");
   assert.deepEqual(pages.flatMap((page) => page.complaints), []);

@@ -3,7 +3,7 @@
 
 use crate::ledger::Ledger;
 use crate::ratings;
-use crate::store::circles::{self, Circle, Member, Words};
+use crate::store::circles::{self, Circle, Member, Places, Words};
 use crate::store::ratings::Standing;
 use crate::store::tables::Table;
 use crate::store::{Conn, StoreError, blocks};
@@ -201,10 +201,10 @@ fn has_room(c: &mut Conn, player: i64) -> Result<(), CircleError> {
 
 /// Who is how strong among these people: from the tables of the circle alone, whether they counted elsewhere or not.
 fn ladders(
-    results: &BTreeMap<String, Vec<Vec<(i64, i16)>>>,
+    results: &BTreeMap<String, Vec<Places>>,
     members: &[Member],
 ) -> BTreeMap<String, Vec<(i64, String, Standing)>> {
-    let ladder = |tables: &Vec<Vec<(i64, i16)>>| {
+    let ladder = |tables: &Vec<Places>| {
         let standings = ratings::among(tables);
         let mut rungs: Vec<(i64, String, Standing)> = members
             .iter()

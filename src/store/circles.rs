@@ -201,8 +201,11 @@ pub fn begun(conn: &mut Conn, circle: i64, limit: i64) -> Result<Vec<Table>, Sto
     rows.into_iter().map(Table::try_from).collect()
 }
 
+/// Who was on which place at a table.
+pub type Places = Vec<(i64, i16)>;
+
 /// How the tables of it ended that were played to their end, by game and in order: who was on which place.
-pub fn results(conn: &mut Conn, circle: i64) -> Result<BTreeMap<String, Vec<Vec<(i64, i16)>>>, StoreError> {
+pub fn results(conn: &mut Conn, circle: i64) -> Result<BTreeMap<String, Vec<Places>>, StoreError> {
     let codes = circle_tables::table.filter(circle_tables::circle_id.eq(circle)).select(circle_tables::code);
     let rows: Vec<(i64, String, Option<i64>, i16)> = results::table
         .inner_join(tables::table)
@@ -211,7 +214,7 @@ pub fn results(conn: &mut Conn, circle: i64) -> Result<BTreeMap<String, Vec<Vec<
         .order((results::finished_at.asc(), results::table_id.asc(), results::seat.asc()))
         .select((results::table_id, tables::game, results::player_id, results::place))
         .load(conn)?;
-    let mut all: BTreeMap<String, Vec<(i64, Vec<(i64, i16)>)>> = BTreeMap::new();
+    let mut all: BTreeMap<String, Vec<(i64, Places)>> = BTreeMap::new();
     for (table, game, player, place) in rows {
         let Some(player) = player else { continue };
         let of_game = all.entry(game).or_default();
@@ -220,7 +223,7 @@ pub fn results(conn: &mut Conn, circle: i64) -> Result<BTreeMap<String, Vec<Vec<
             None => of_game.push((table, vec![(player, place)])),
         }
     }
-    let places = |tables: Vec<(i64, Vec<(i64, i16)>)>| tables.into_iter().map(|(_, places)| places).collect();
+    let places = |tables: Vec<(i64, Places)>| tables.into_iter().map(|(_, places)| places).collect();
     Ok(all.into_iter().map(|(game, tables)| (game, places(tables))).collect())
 }
 

@@ -116,7 +116,7 @@ impl Sheet {
             host: host.name.to_owned(),
             presets: presets_of(t, &host),
             seats: (least..=most).map(|n| (n, n.to_string() == seats)).collect(),
-            known: host.known.iter().cloned().filter(|(name, _)| !named(name)).collect(),
+            known: host.known.iter().filter(|(name, _)| !named(name)).cloned().collect(),
             people,
             bots: kinds.iter().map(|kind| (t.bot(kind), *kind == bot)).collect(),
             bot_counts: (0..most).map(|n| (n, n.to_string() == bots)).collect(),

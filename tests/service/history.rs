@@ -96,6 +96,12 @@ fn one_steps_jumps_and_watches_the_past_as_a_film(house: &House) {
     assert_eq!(attributes(&fast, "meta[http-equiv=refresh]", "content"), [next], "as fast as one likes");
     let odd = reader.get(&format!("/games/{code}/at/1?film=turns&every=200")).text();
     assert!(attributes(&odd, "meta[http-equiv=refresh]", "content")[0].starts_with("3;"), "of those offered");
+    let each = reader.get(&format!("/games/{code}/at/1?film=events&every=0")).text();
+    assert!(
+        attributes(&each, "meta[http-equiv=refresh]", "content")[0].starts_with("1;"),
+        "no browser is faster"
+    );
+    assert_eq!(attributes(&each, ".stepper", "data-pause"), ["100"], "a script is");
     let jump = reader.get(&format!("/games/{code}/jump?event=5"));
     assert_eq!(jump.location(), Some(format!("/games/{code}/at/5").as_str()));
     assert_eq!(reader.get(&format!("/games/{code}/at/{}", head + 1)).status, 404);

@@ -66,7 +66,13 @@ new-options = Das Spiel
 new-pace = Tempo
 new-pace-help = Wie lange jemand für einen Zug brauchen darf.
 new-pace-relaxed = So lange es dauert
-new-pace-hours = { $hours } Stunden je Zug
+new-pace-hours = { $hours ->
+    [23] Ein Zug am Tag
+    [47] Ein Zug in zwei Tagen
+    [71] Ein Zug in drei Tagen
+    [167] Ein Zug in der Woche
+   *[other] { $hours } Stunden je Zug
+}
 new-pace-bank = { $hours } Stunden insgesamt, { $more } mehr mit jedem Zug
 new-weekends = Am Wochenende steht die Uhr
 new-visibility = Wer ihn findet

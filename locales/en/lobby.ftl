@@ -68,7 +68,13 @@ new-options = The game
 new-pace = Pace
 new-pace-help = How long somebody may take for a turn.
 new-pace-relaxed = As long as it takes
-new-pace-hours = { $hours } hours a turn
+new-pace-hours = { $hours ->
+    [23] A turn a day
+    [47] A turn in two days
+    [71] A turn in three days
+    [167] A turn a week
+   *[other] { $hours } hours a turn
+}
 # ($hours, $more)
 new-pace-bank = { $hours } hours in all, { $more } more each turn
 new-weekends = No clock on weekends

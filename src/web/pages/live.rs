@@ -74,17 +74,23 @@ async fn live(
         player,
     });
     let listener = Listener { news, code: code.into_inner(), look, sheet };
-    let told = told(listener, seen.row.head, until);
-    // The places are held as long as the stream.
+    Ok(streamed(told(listener, seen.row.head, until), places))
+}
+
+/// An answer that goes on; the places it takes are held as long as it does.
+pub(super) fn streamed<P: 'static>(
+    told: impl Stream<Item = Result<Bytes, Infallible>> + 'static,
+    places: P,
+) -> HttpResponse {
     let told = stream::StreamExt::map(told, move |line| {
         let _ = &places;
         line
     });
-    Ok(HttpResponse::Ok()
+    HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/event-stream"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((header::CONTENT_ENCODING, "identity"))
-        .streaming(told))
+        .streaming(told)
 }
 
 /// Who looks at which table of theirs, with however many pages of this server: one note stands for all of them.

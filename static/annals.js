@@ -368,7 +368,7 @@ map();
 // The past: from event to event only what differs is fetched, and a film goes on by itself. One picture is on its way at a
 // time; whoever wants another one meanwhile gets that one.
 const past = {
-  shown: location.pathname,
+  shown: location.pathname + location.search,
   wanted: 0,
   timer: 0,
 
@@ -385,7 +385,7 @@ const past = {
     // A page that hears what happens begins anew.
     if (!answer || !(answer.ok || answer.status === 304) || html.includes(" data-live=")) return location.assign(href);
     if (remember) history[remember](null, "", href);
-    this.shown = location.pathname;
+    this.shown = location.pathname + location.search;
     show(html);
     this.goOn();
   },
@@ -398,7 +398,7 @@ const past = {
 };
 past.goOn();
 addEventListener("popstate", () => {
-  if (past.table(location.pathname) && location.pathname !== past.shown) past.go(location.href);
+  if (past.table(location.pathname) && location.pathname + location.search !== past.shown) past.go(location.href);
 });
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("#main a[href]");

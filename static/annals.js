@@ -43,21 +43,24 @@ const known = {
   text: "",
 
   // Asks for a page, and gives it with the answer. Several may be on their way: each is made from what was known when it was
-  // asked for. Pages are cut where the server cuts them, before every tag.
+  // asked for.
   async ask(address, init) {
     const { name, text } = this;
     const headers = { Accept: "text/html", "Annals-Shown": name };
     const answer = await fetch(address, { ...init, headers, cache: "no-store" });
     let html = answer.status === 304 ? text : await answer.text();
-    if (answer.headers.get("Content-Type")?.startsWith("application/vnd.annals.delta")) {
-      const old = text.split(/(?=<)/);
-      html = JSON.parse(html).map((s) => (typeof s === "string" ? s : old.slice(s[0], s[0] + s[1]).join(""))).join("");
-    }
+    if (answer.headers.get("Content-Type")?.startsWith("application/vnd.annals.delta")) html = made(text, JSON.parse(html));
     const now = answer.ok && answer.headers.get("Annals-Shown");
     if (now) [this.name, this.text] = [now, html];
     return { answer, html };
   },
 };
+
+// A page made from an old one, which is cut where the server cuts it, before every tag.
+function made(text, steps) {
+  const old = text.split(/(?=<)/);
+  return steps.map((s) => (typeof s === "string" ? s : old.slice(s[0], s[0] + s[1]).join(""))).join("");
+}
 
 // Sends a form without leaving the page and gives the page that answers it; nothing, and says so, if it was not sent.
 async function send(form, submitter) {
@@ -113,11 +116,22 @@ const live = {
   told: 0,
   // Something was said, or may have happened while nobody told us.
   look: false,
+  // Pages the stream has brought, each as what differs from the one before.
+  brought: [],
 
   head: (page = document) => Number(page.querySelector("[data-live]")?.dataset.head ?? 0),
 
   async catchUp() {
-    if (this.asking || !(this.look || this.told > this.head())) return;
+    if (this.asking) return;
+    for (const { from, name, steps } of this.brought.splice(0)) {
+      if (name === known.name) this.look = false;
+      else if (from !== known.name || location.search) this.look = true;
+      else {
+        [known.name, known.text] = [name, made(known.text, steps)];
+        show(known.text);
+      }
+    }
+    if (!(this.look || this.told > this.head())) return;
     this.look = false;
     this.told = 0;
     const html = await this.during(async () => {
@@ -152,8 +166,13 @@ const live = {
       news = null;
       live.look = true;
     } else if (!news) {
-      news = new EventSource(address);
+      const plain = `${location.pathname}${location.search}/live` === address;
+      news = new EventSource(plain ? `${address}?shown=${known.name}` : address);
       news.addEventListener("grown", grown);
+      news.addEventListener("page", (event) => {
+        live.brought.push(JSON.parse(event.data));
+        live.catchUp();
+      });
       news.addEventListener("error", () => (live.look = true));
     }
   }
@@ -346,11 +365,56 @@ function map() {
 }
 map();
 
+// The past: from event to event only what differs is fetched, and a film goes on by itself. One picture is on its way at a
+// time; whoever wants another one meanwhile gets that one.
+const past = {
+  shown: location.pathname + location.search,
+  wanted: 0,
+  timer: 0,
+
+  // The table whose past an address is.
+  table: (path) => /^(\/games\/[^/]+)\/at\/\d+$/.exec(path)?.[1],
+
+  async go(href, remember) {
+    clearTimeout(this.timer);
+    const wanted = ++this.wanted;
+    const { answer, html } = await known.ask(href).catch(() => ({ answer: null }));
+    if (wanted !== this.wanted) return;
+    // Too fast for the server, which says so.
+    if (answer?.status === 429) return void (this.timer = setTimeout(() => this.go(href, remember), 2000));
+    // A page that hears what happens begins anew.
+    if (!answer || !(answer.ok || answer.status === 304) || html.includes(" data-live=")) return location.assign(href);
+    if (remember) history[remember](null, "", href);
+    this.shown = location.pathname + location.search;
+    show(html);
+    this.goOn();
+  },
+
+  // The next picture of a film.
+  goOn() {
+    const film = document.querySelector("[data-film]");
+    if (film) this.timer = setTimeout(() => this.go(film.dataset.film, "replaceState"), Number(film.dataset.pause));
+  },
+};
+past.goOn();
+addEventListener("popstate", () => {
+  if (past.table(location.pathname) && location.pathname + location.search !== past.shown) past.go(location.href);
+});
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("#main a[href]");
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const table = past.table(location.pathname);
+  if (!table || past.table(link.pathname) !== table) return;
+  event.preventDefault();
+  past.go(link.href, "pushState");
+});
+
 // The past by keys: arrows step, the space bar plays and pauses. Where a key means something already, it keeps its meaning.
 document.addEventListener("keydown", (event) => {
   const key = { ArrowLeft: "back", ArrowRight: "on", " ": "film" }[event.key];
   if (!key || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (event.target.closest("a, button, input, select, textarea, summary, [tabindex]:not(main)")) return;
+  const stepper = key !== "film" && event.target.closest(".stepper a");
+  if (!stepper && event.target.closest("a, button, input, select, textarea, summary, [tabindex]:not(main)")) return;
   const link = document.querySelector(`[data-key="${key}"]`);
   if (!link) return;
   event.preventDefault();

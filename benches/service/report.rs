@@ -91,7 +91,8 @@ impl Report {
     }
 
     pub(crate) fn section(&mut self, title: &str, what: &str, table: &Table) {
-        let text = format!("## {title}\n\n{}\n\n{}\n", wrapped(what), table.text());
+        let what = format!("{what} Measured with annals {} on {}.", env!("CARGO_PKG_VERSION"), self.machine);
+        let text = format!("## {title}\n\n{}\n\n{}\n", wrapped(&what), table.text());
         println!("\n{}", text.trim_end());
         self.sections.push(Section { title: title.into(), text });
     }
@@ -145,9 +146,8 @@ impl Report {
 
     fn page(&self) -> String {
         let left_out: String = self.left_out.iter().map(|what| format!("\nLeft out: {what}.\n")).collect();
-        let measured = format!("Measured with annals {} on {}.", env!("CARGO_PKG_VERSION"), self.machine);
         let text: String = self.sections.iter().map(|section| section.text.as_str()).collect();
-        format!("{INTRODUCTION}\n{measured}\n{left_out}\n{}\n", text.trim_end())
+        format!("{INTRODUCTION}{left_out}\n{}\n", text.trim_end())
     }
 
     /// A page with what was measured now in the place of what it said before; what is new comes first.

@@ -13,6 +13,7 @@ history-pause = Anhalten
 history-slow = Langsam
 history-usual = Normal
 history-fast = Schnell
+history-each = Jedes Ereignis, zehn in der Sekunde
 history-keys = Tasten: Pfeile blättern, Leertaste spielt ab und hält an.
 history-film = Abspielen
 history-where = Ereignis { $event } von { $events }

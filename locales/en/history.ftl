@@ -13,6 +13,7 @@ history-pause = Pause
 history-slow = Slow
 history-usual = Usual
 history-fast = Fast
+history-each = Every event, ten a second
 history-keys = Keys: arrows step, space plays and pauses.
 history-film = Play
 # ($event, $events)

@@ -55,16 +55,20 @@ pub(super) struct Esc<'a>(pub(super) &'a str);
 
 impl Display for Esc<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for c in self.0.chars() {
-            match c {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\'' => f.write_str("&#39;")?,
-                c => f.write_char(c)?,
-            }
+        let mut rest = self.0;
+        while let Some(at) = rest.bytes().position(|byte| matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')) {
+            let (plain, more) = rest.split_at(at);
+            f.write_str(plain)?;
+            f.write_str(match more.as_bytes().first() {
+                Some(b'&') => "&amp;",
+                Some(b'<') => "&lt;",
+                Some(b'>') => "&gt;",
+                Some(b'"') => "&quot;",
+                _ => "&#39;",
+            })?;
+            rest = more.get(1..).unwrap_or_default();
         }
+        f.write_str(rest)?;
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use super::markup::{Esc, Markup};
 use kernel::{Rulebook, Words as _};
 use language::{GameWords, L10n};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// Shorter names are also words that mean something else.
@@ -19,8 +19,8 @@ type Known = BTreeMap<(&'static str, &'static str), Arc<Names>>;
 #[derive(Debug, Default)]
 pub struct Names {
     game: &'static str,
-    /// Name and anchor, the longest first.
-    all: Vec<(String, String)>,
+    /// Name and anchor, by the first letter and there the longest first.
+    all: HashMap<char, Vec<(String, String)>>,
 }
 
 impl Names {
@@ -40,7 +40,12 @@ impl Names {
             .filter(|(name, _)| name.chars().count() >= SHORTEST && name.starts_with(char::is_uppercase))
             .collect();
         all.sort_by(|a, b| b.0.len().cmp(&a.0.len()).then_with(|| a.cmp(b)));
-        Names { game: rulebook.id(), all }
+        let mut by_letter: HashMap<char, Vec<(String, String)>> = HashMap::new();
+        for (name, anchor) in all {
+            let first = name.chars().next().unwrap_or_default();
+            by_letter.entry(first).or_default().push((name, anchor));
+        }
+        Names { game: rulebook.id(), all: by_letter }
     }
 
     /// A sentence of a page, with links in it.
@@ -60,23 +65,23 @@ impl Names {
 
     fn linked(&self, text: &str, open: impl Fn(&mut Markup, &str)) -> Markup {
         let mut linked = Markup::new();
-        let (mut rest, mut inside) = (text, false);
-        while let Some(first) = rest.chars().next() {
-            let found = self.all.iter().find(|(name, _)| !inside && is_word(rest, name));
-            let taken = match found {
+        let (mut plain, mut at, mut inside) = (0, 0, false);
+        while let Some((rest, letter)) = text.get(at..).and_then(|rest| Some((rest, rest.chars().next()?))) {
+            let known = self.all.get(&letter).filter(|_| !inside);
+            let found = known.and_then(|names| names.iter().find(|(name, _)| is_word(rest, name)));
+            match found {
                 Some((name, anchor)) => {
+                    linked.add(format_args!("{}", Esc(text.get(plain..at).unwrap_or_default())));
                     open(&mut linked, anchor);
                     linked.add(format_args!("{}</a>", Esc(name)));
-                    name.len()
+                    at += name.len();
+                    plain = at;
                 }
-                None => {
-                    linked.add(format_args!("{}", Esc(rest.get(..first.len_utf8()).unwrap_or_default())));
-                    first.len_utf8()
-                }
-            };
-            inside = first.is_alphanumeric() && found.is_none();
-            rest = rest.get(taken..).unwrap_or_default();
+                None => at += letter.len_utf8(),
+            }
+            inside = letter.is_alphanumeric() && found.is_none();
         }
+        linked.add(format_args!("{}", Esc(text.get(plain..).unwrap_or_default())));
         linked
     }
 }

@@ -1,5 +1,8 @@
 //! Where long words of narrow cells may break: browsers without a dictionary don't know.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 /// Words with the places where they may break.
 const WORDS: &[&str] = &[
     "Irri-gation",
@@ -52,13 +55,20 @@ const WORDS: &[&str] = &[
     "unzu-frie-dene",
 ];
 
+/// The same by how they are written, with soft hyphens.
+static SOFT: LazyLock<HashMap<String, String>> =
+    LazyLock::new(|| WORDS.iter().map(|word| (word.replace('-', ""), word.replace('-', "\u{ad}"))).collect());
+
 /// The text with soft hyphens in words that need them.
 pub(super) fn soft(text: &str) -> String {
-    let word = |word: &str| {
-        let found = WORDS.iter().find(|w| w.replace('-', "") == word);
-        found.map_or_else(|| word.to_owned(), |w| w.replace('-', "\u{ad}"))
-    };
-    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    let mut out = String::with_capacity(text.len() + 8);
+    for (n, word) in text.split(' ').enumerate() {
+        if n > 0 {
+            out.push(' ');
+        }
+        out.push_str(SOFT.get(word).map_or(word, String::as_str));
+    }
+    out
 }
 
 #[cfg(test)]

@@ -55,7 +55,7 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
             guides::seen.nullable(),
             seats::singles.nullable(),
         ))
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     let Some((time_zone, note, muted, plan, guided, singles)) = found else { return Ok(Own::default()) };
     Ok(Own {

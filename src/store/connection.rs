@@ -1,4 +1,7 @@
 //! Connections: which engine, how it is set up, and transactions that mean the same on both.
+//!
+//! What every page asks by a unique key is asked with `get_result` and not with `first`: that binds a `LIMIT`, for whose sake
+//! SQLite prepares the statement anew each time.
 
 use super::lists::lower_utils;
 use super::tally::{Counter, Listener, Tally};

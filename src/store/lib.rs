@@ -22,6 +22,7 @@ pub mod invitation_links;
 pub mod lists;
 pub mod locks;
 pub mod mail_tokens;
+mod most;
 pub mod notify;
 pub mod openings;
 pub mod outbox;

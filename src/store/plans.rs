@@ -60,7 +60,7 @@ pub fn of_seat(conn: &mut Conn, table: i64, seat: Seat, player: i64) -> Result<O
         .filter(plans::seat.eq(i16::from(seat.number())))
         .filter(plans::player_id.eq(player))
         .select((plans::seat, plans::lines, plans::played, plans::until))
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     Ok(row.and_then(read))
 }

@@ -97,7 +97,7 @@ pub fn insert(conn: &mut Conn, new: &NewPlayer<'_>) -> Result<i64, StoreError> {
 
 /// The person with this number.
 pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Player>, StoreError> {
-    Ok(players::table.filter(players::id.eq(id)).select(Player::as_select()).first(conn).optional()?)
+    Ok(players::table.filter(players::id.eq(id)).select(Player::as_select()).get_result(conn).optional()?)
 }
 
 /// The person with this folded name. A name that is only held belongs to nobody.
@@ -106,7 +106,7 @@ pub fn by_name(conn: &mut Conn, name_key: &str) -> Result<Option<Player>, StoreE
         .filter(players::name_key.eq(name_key))
         .filter(players::email.ne(""))
         .select(Player::as_select())
-        .first(conn)
+        .get_result(conn)
         .optional()?)
 }
 
@@ -116,7 +116,7 @@ pub fn by_name_or_held(conn: &mut Conn, name_key: &str) -> Result<Option<Player>
         .filter(players::name_key.eq(name_key))
         .filter(players::email.ne("").or(players::confirmed_at.is_null()))
         .select(Player::as_select())
-        .first(conn)
+        .get_result(conn)
         .optional()?)
 }
 
@@ -126,7 +126,7 @@ pub fn by_email(conn: &mut Conn, email_key: &str) -> Result<Option<Player>, Stor
         .filter(players::email_key.eq(email_key))
         .filter(players::email.ne(""))
         .select(Player::as_select())
-        .first(conn)
+        .get_result(conn)
         .optional()?)
 }
 

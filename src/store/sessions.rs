@@ -85,7 +85,7 @@ pub fn player(conn: &mut Conn, token_hash: &[u8], now: i64) -> Result<Option<(Pl
         .filter(sessions::expires_at.gt(now))
         .filter(not(exists(locks::table.filter(locks::player_id.eq(sessions::player_id)))))
         .select((Player::as_select(), Session::as_select()))
-        .first(conn)
+        .get_result(conn)
         .optional()?)
 }
 
@@ -104,7 +104,7 @@ pub fn player_at_table(
         .filter(sessions::expires_at.gt(now))
         .filter(not(exists(locks::table.filter(locks::player_id.eq(sessions::player_id)))))
         .select(Player::as_select())
-        .first(conn)
+        .get_result(conn)
         .optional()?)
 }
 

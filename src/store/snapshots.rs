@@ -1,5 +1,6 @@
 //! Saved positions: a cache that may be emptied at any time.
 
+use super::most::AtMost;
 use super::schema::{snapshots, tables};
 use super::tables::Status;
 use super::{Conn, StoreError};
@@ -47,14 +48,13 @@ pub fn latest(
 ) -> Result<Option<(u64, String)>, StoreError> {
     let mut below = i64::try_from(seq).unwrap_or(i64::MAX);
     loop {
-        let row: Option<(i64, String, Vec<u8>)> = snapshots::table
+        let nearest = snapshots::table
             .filter(snapshots::table_id.eq(table))
             .filter(snapshots::seq.le(below))
             .filter(snapshots::build.eq(build))
             .order(snapshots::seq.desc())
-            .select((snapshots::seq, snapshots::body, snapshots::digest))
-            .first(conn)
-            .optional()?;
+            .select((snapshots::seq, snapshots::body, snapshots::digest));
+        let row: Option<(i64, String, Vec<u8>)> = AtMost::<_, 1>(nearest).get_result(conn).optional()?;
         let Some((at, body, digest)) = row else { return Ok(None) };
         if Sha256::digest(body.as_bytes()).as_slice() == digest
             && let Ok(at) = u64::try_from(at)

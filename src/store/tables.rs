@@ -190,9 +190,9 @@ pub fn advance(conn: &mut Conn, table: i64, expected: u64, progress: &Progress) 
 pub fn hold(conn: &mut Conn, table: i64) -> Result<u64, StoreError> {
     let row = tables::table.filter(tables::id.eq(table)).select(tables::head_seq);
     let head: i64 = match conn {
-        Conn::Postgres(c) => row.for_no_key_update().first(c)?,
+        Conn::Postgres(c) => row.for_no_key_update().get_result(c)?,
         // A writer is alone.
-        Conn::Sqlite(c) => row.first(c)?,
+        Conn::Sqlite(c) => row.get_result(c)?,
     };
     Ok(u64::try_from(head).unwrap_or(0))
 }
@@ -212,14 +212,14 @@ pub fn running_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<(i64
 /// The table with this code.
 pub fn by_code(conn: &mut Conn, code: &str) -> Result<Option<Table>, StoreError> {
     let row: Option<Row> =
-        tables::table.filter(tables::code.eq(code)).select(Row::as_select()).first(conn).optional()?;
+        tables::table.filter(tables::code.eq(code)).select(Row::as_select()).get_result(conn).optional()?;
     row.map(Table::try_from).transpose()
 }
 
 /// The table with this number.
 pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Table>, StoreError> {
     let row: Option<Row> =
-        tables::table.filter(tables::id.eq(id)).select(Row::as_select()).first(conn).optional()?;
+        tables::table.filter(tables::id.eq(id)).select(Row::as_select()).get_result(conn).optional()?;
     row.map(Table::try_from).transpose()
 }
 
@@ -258,7 +258,7 @@ pub fn set_terms(conn: &mut Conn, table: i64, agreed: &Agreed<'_>) -> Result<(),
 
 /// What people agreed on, as JSON.
 pub fn terms(conn: &mut Conn, table: i64) -> Result<String, StoreError> {
-    Ok(tables::table.filter(tables::id.eq(table)).select(tables::terms).first(conn)?)
+    Ok(tables::table.filter(tables::id.eq(table)).select(tables::terms).get_result(conn)?)
 }
 
 /// Tables where this player sits, those that moved last first.
@@ -383,24 +383,37 @@ pub fn stand_in(conn: &mut Conn, table: i64, seat: Seat, bot: Option<&str>) -> R
 
 /// Everybody at a table, in order of seats.
 pub fn sitters(conn: &mut Conn, table: i64) -> Result<Vec<Sitter>, StoreError> {
-    Ok(sitters_of(conn, &[table])?.remove(&table).unwrap_or_default())
+    // Not as one of several: a list of values is prepared anew each time.
+    let rows: Vec<SitterRow> = seats::table
+        .left_join(players::table)
+        .filter(seats::table_id.eq(table))
+        .order((seats::table_id.asc(), seats::seat.asc()))
+        .select((seats::table_id, seats::player_id, seats::bot, seats::name, players::name.nullable()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|row| sitter(row).1).collect())
+}
+
+/// Table, player, bot, the name when the table began, and a player's present one.
+type SitterRow = (i64, Option<i64>, Option<String>, String, Option<String>);
+
+fn sitter((table, player, bot, name, now): SitterRow) -> (i64, Sitter) {
+    (table, Sitter { player, bot, name: now.unwrap_or(name) })
 }
 
 /// Everybody at several tables, by table and in order of seats; a player's present name, not the one when the
 /// table began.
 pub fn sitters_of(conn: &mut Conn, of: &[i64]) -> Result<BTreeMap<i64, Vec<Sitter>>, StoreError> {
-    type Row = (i64, Option<i64>, Option<String>, String, Option<String>);
     let mut all: BTreeMap<i64, Vec<Sitter>> = BTreeMap::new();
     // SQLite takes so many values in one question, and some more.
     for some in of.chunks(500) {
-        let rows: Vec<Row> = seats::table
+        let rows: Vec<SitterRow> = seats::table
             .left_join(players::table)
             .filter(seats::table_id.eq_any(some.to_vec()))
             .order((seats::table_id.asc(), seats::seat.asc()))
             .select((seats::table_id, seats::player_id, seats::bot, seats::name, players::name.nullable()))
             .load(conn)?;
-        for (table, player, bot, name, now) in rows {
-            all.entry(table).or_default().push(Sitter { player, bot, name: now.unwrap_or(name) });
+        for (table, sitter) in rows.into_iter().map(sitter) {
+            all.entry(table).or_default().push(sitter);
         }
     }
     Ok(all)

@@ -1,12 +1,23 @@
 //! What is said at tables, and what players write down for themselves.
 
+use super::most::AtMost;
 use super::schema::{notes, players, sittings, tables, talk};
 use super::{Conn, StoreError};
 use crate::both;
-use diesel::dsl::{exists, sql};
+use diesel::dsl::exists;
 use diesel::prelude::*;
-use diesel::sql_types::Bool;
+use diesel::sql_types::{BigInt, Bool};
 use kernel::{Audience, Seat, SeatSet};
+
+/// So much of the talk stands on a page.
+const HEARD: i64 = 200;
+
+/// What diesel can't say of bits. A fragment of SQL could, but would be prepared anew each time.
+mod bits {
+    use diesel::sql_types::BigInt;
+    diesel::infix_operator!(Shifted, " >> ", BigInt);
+    diesel::infix_operator!(And, " & ", BigInt);
+}
 
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,29 +87,29 @@ pub fn heard(
     table: i64,
     player: Option<i64>,
     over: bool,
-    limit: i64,
 ) -> Result<Vec<(Said, Option<String>)>, StoreError> {
     // Nobody has the number 0.
     let player = player.unwrap_or(0);
     let rows: Vec<(Row, Option<String>)> = both!(conn, |c| {
-        let meant = talk::audience
-            .is_null()
-            .or(talk::player_id.eq(player))
-            .or(sql::<Bool>("(talk.audience & (1 << (sittings.seat - 1))) <> 0").assume_not_null());
+        let meant = talk::audience.is_null().or(talk::player_id.eq(player)).or(bits::And::new(
+            bits::Shifted::new(talk::audience, sittings::seat - 1_i16),
+            1_i64.into_sql::<BigInt>(),
+        )
+        .ne(0_i64)
+        .assume_not_null());
         let sat = sittings::table
             .filter(sittings::table_id.eq(table))
             .filter(sittings::player_id.eq(player))
             .filter(sittings::heard_after.lt(talk::id))
             .filter(sittings::heard_until.is_null().or(sittings::heard_until.ge(talk::id.nullable())))
             .filter(meant);
-        talk::table
+        let all = talk::table
             .left_join(players::table.on(players::id.nullable().eq(talk::player_id)))
             .filter(talk::table_id.eq(table))
             .filter(exists(sat).or(talk::audience.is_null().and(over.into_sql::<Bool>())))
             .order(talk::id.desc())
-            .limit(limit)
-            .select((ROW, players::name.nullable()))
-            .load(c)
+            .select((ROW, players::name.nullable()));
+        AtMost::<_, HEARD>(all).load(c)
     })?;
     rows.into_iter().rev().map(|(row, name)| Ok((read(row)?, name))).collect()
 }

@@ -190,7 +190,7 @@ pub fn of_seat(conn: &mut Conn, table: i64, seat: Seat) -> Result<Option<Wait>, 
     let row: Option<Row> = waits::table
         .find((table, i16::from(seat.number())))
         .select(Row::as_select())
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     row.map(Wait::try_from).transpose()
 }
@@ -207,7 +207,7 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(i64, Wait)>, Store
 
 /// What people of a table agreed on, as JSON.
 pub fn terms(conn: &mut Conn, table: i64) -> Result<String, StoreError> {
-    Ok(tables::table.find(table).select(tables::terms).first(conn)?)
+    Ok(tables::table.find(table).select(tables::terms).get_result(conn)?)
 }
 
 /// A time a person was awaited and answered, or ran out of time.
@@ -249,7 +249,7 @@ pub fn last_in_time(conn: &mut Conn, table: i64, seat: Seat) -> Result<i64, Stor
         .filter(turns::seat.eq(i16::from(seat.number())))
         .filter(turns::in_time.is_null().or(turns::in_time.eq(true)))
         .select(diesel::dsl::max(turns::id))
-        .first(conn)?;
+        .get_result(conn)?;
     Ok(last.unwrap_or(0))
 }
 
@@ -290,7 +290,7 @@ pub fn clock(conn: &mut Conn, table: i64, seat: Seat) -> Result<SeatClock, Store
     let row: Option<(Option<i64>, i16)> = clocks::table
         .find((table, i16::from(seat.number())))
         .select((clocks::bank, clocks::missed))
-        .first(conn)
+        .get_result(conn)
         .optional()?;
     Ok(row.map(|(bank, missed)| SeatClock { bank, missed }).unwrap_or_default())
 }
@@ -344,7 +344,7 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Cl
         diesel::update(waits::table.find((table, number)))
             .set(waits::next_at.eq(Some(now + lease)))
             .execute(conn)?;
-        let code: String = tables::table.find(table).select(tables::code).first(conn)?;
+        let code: String = tables::table.find(table).select(tables::code).get_result(conn)?;
         let (Some(seat), Ok(asked)) = (seat_number(number), u64::try_from(asked)) else { continue };
         claimed.push(Claimed { table, code, seat, asked });
     }
@@ -353,7 +353,7 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Cl
 
 /// How long the wait that somebody must look at first is overdue, in milliseconds.
 pub fn lag(conn: &mut Conn, now: i64) -> Result<i64, StoreError> {
-    let first: Option<i64> = waits::table.select(diesel::dsl::min(waits::next_at)).first(conn)?;
+    let first: Option<i64> = waits::table.select(diesel::dsl::min(waits::next_at)).get_result(conn)?;
     Ok(first.map_or(0, |first| (now - first).max(0)))
 }
 
@@ -361,8 +361,8 @@ pub fn lag(conn: &mut Conn, now: i64) -> Result<i64, StoreError> {
 pub fn hold(conn: &mut Conn, table: i64, seat: Seat) -> Result<Option<Wait>, StoreError> {
     let this = waits::table.find((table, i16::from(seat.number())));
     let row: Option<Row> = match conn {
-        Conn::Postgres(c) => this.for_update().select(Row::as_select()).first(c).optional()?,
-        Conn::Sqlite(c) => this.select(Row::as_select()).first(c).optional()?,
+        Conn::Postgres(c) => this.for_update().select(Row::as_select()).get_result(c).optional()?,
+        Conn::Sqlite(c) => this.select(Row::as_select()).get_result(c).optional()?,
     };
     row.map(Wait::try_from).transpose()
 }

@@ -15,8 +15,6 @@ use kernel::{Audience, Seat, SeatSet, Viewer};
 pub const LONGEST: usize = 2_000;
 /// The longest note.
 pub const LONGEST_NOTE: usize = 20_000;
-/// So much of the talk stands on a page.
-const SHOWN: i64 = 200;
 
 /// Why something was not said.
 #[derive(Debug, thiserror::Error)]
@@ -141,7 +139,7 @@ pub fn heard(c: &mut Conn, row: &Table, player: Option<i64>) -> Result<Vec<Heard
     if player.is_none() && !over {
         return Ok(Vec::new());
     }
-    let all = talk::heard(c, row.id, player, over, SHOWN)?;
+    let all = talk::heard(c, row.id, player, over)?;
     let whispered = all.iter().any(|(said, _)| said.to != Audience::All);
     let sittings = if whispered { sittings::with_names(c, row.id)? } else { Vec::new() };
     Ok(all.into_iter().map(|(said, speaker)| named(&sittings, said, speaker)).collect())

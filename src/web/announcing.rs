@@ -62,14 +62,13 @@ const HEARD: &str = "heard";
 /// So many of them are remembered, the last ones.
 const REMEMBERED: usize = 20;
 
-fn heard(request: &HttpRequest) -> Vec<i64> {
+pub(super) fn heard(request: &HttpRequest) -> Vec<i64> {
     let cookie = request.cookie(HEARD);
     cookie.iter().flat_map(|cookie| cookie.value().split('.')).filter_map(|id| id.parse().ok()).collect()
 }
 
 /// What is told and was not put away.
-pub(super) fn unread(t: L10n, told: &[Announcement], request: &HttpRequest) -> Vec<(i64, String)> {
-    let heard = heard(request);
+pub(super) fn unread(t: L10n, told: &[Announcement], heard: &[i64]) -> Vec<(i64, String)> {
     let told = told.iter().filter(|a| !heard.contains(&a.id));
     told.map(|a| (a.id, in_language(t, a).to_owned())).collect()
 }

@@ -59,7 +59,7 @@ impl Frame {
         let told = request.extensions().get::<Announcements>().cloned().unwrap_or_default();
         Frame {
             t,
-            announcements: announcing::unread(t, &told, request),
+            announcements: announcing::unread(t, &told, &announcing::heard(request)),
             theme: preferences::theme(request, visitor.as_ref()),
             here: here(request),
             visitor,

@@ -155,49 +155,28 @@ pub(super) async fn find(
         };
     }
     let site = request.app_data::<Data<Site>>().filter(|_| !request.path().starts_with("/static/")).cloned();
-    let token = SESSION.token(request.request());
+    let proof = Proof::of(request.request());
     let renamed = site.clone().filter(|site| SESSION.is_old(request.request(), &site.config.public_url));
-    let renamed = renamed.filter(|_| request.method().is_safe()).zip(token.clone());
+    let renamed = renamed.filter(|_| request.method().is_safe()).zip(proof.token.clone());
     if let Some(site) = &site {
         let told = site.announcing.now().await;
         request.extensions_mut().insert(told);
     }
-    let code = table_of(request.path()).map(str::to_owned);
-    let device = pages::device(request.request());
-    let seat = seat_token(request.request()).zip(code);
-    if let Some(site) = site.filter(|_| token.is_some() || seat.is_some()) {
-        let own = token.clone();
-        let found = web::block(move || whose(&site, token.as_ref(), seat, &device)).await;
-        match found.map_err(PageError::from)?.map_err(PageError::from)? {
-            Some(Found::AtHome(player, waiting)) => {
-                request.extensions_mut().insert(Visitor {
-                    name: player.name.clone(),
-                    language: player.language.as_deref().and_then(L10n::from_code),
-                    theme: None,
-                    waiting,
-                    operator: player.is_admin(),
-                    seat_only: None,
-                    guest: false,
-                    unreachable: player.unreachable_at.map(|_| player.email.clone()),
-                });
-                request.extensions_mut().insert(SignedIn(player));
-                if let Some(own) = own {
-                    request.extensions_mut().insert(OwnSession(own));
+    if let Some(site) = site.filter(|_| !proof.is_empty()) {
+        let own = proof.token.clone();
+        let found = web::block(move || proof.whose(&site)).await;
+        if let Some(found) = found.map_err(PageError::from)?.map_err(PageError::from)? {
+            let mut extensions = request.extensions_mut();
+            extensions.insert(found.visitor());
+            match found {
+                Found::AtHome(player, _) => {
+                    extensions.insert(SignedIn(player));
+                    if let Some(own) = own {
+                        extensions.insert(OwnSession(own));
+                    }
                 }
+                Found::AtTable(player, _) => drop(extensions.insert(ByLetter(player))),
             }
-            Some(Found::AtTable(player, code)) => {
-                let guest = player.email.is_empty();
-                // How many other tables wait, and whether letters arrive, is for the account's owner.
-                request.extensions_mut().insert(Visitor {
-                    name: player.name.clone(),
-                    language: player.language.as_deref().and_then(L10n::from_code),
-                    seat_only: Some(code),
-                    guest,
-                    ..Visitor::default()
-                });
-                request.extensions_mut().insert(ByLetter(player));
-            }
-            None => {}
         }
     }
     let known = request.extensions().get::<SignedIn>().is_some();
@@ -211,33 +190,83 @@ pub(super) async fn find(
 }
 
 /// Whose session it is.
-enum Found {
+pub(super) enum Found {
     /// Signed in, with so many tables that wait.
     AtHome(Player, usize),
     /// Come by the button of a letter to the table with this code.
     AtTable(Player, String),
 }
 
-/// A seat's session counts unless the same person is signed in: people who share a computer come to their own seats.
-fn whose(
-    site: &Site,
-    token: Option<&Token>,
-    seat: Option<(Token, String)>,
-    device: &str,
-) -> Result<Option<Found>, StoreError> {
-    let home = match token {
-        Some(token) => site.people.session(token)?,
-        None => None,
-    };
-    if let Some((token, code)) = seat
-        && let Some(player) = site.people.seat_session(&token, &code, device)?
-        && home.as_ref().is_none_or(|home| home.id != player.id)
-    {
-        return Ok(Some(Found::AtTable(player, code)));
+impl Found {
+    pub(super) fn player(&self) -> i64 {
+        match self {
+            Found::AtHome(player, _) | Found::AtTable(player, _) => player.id,
+        }
     }
-    let Some(player) = home else { return Ok(None) };
-    let waiting = site.ledger.db().read(|c| tables::count_awaiting(c, player.id))?;
-    Ok(Some(Found::AtHome(player, waiting)))
+
+    /// The same for pages.
+    pub(super) fn visitor(&self) -> Visitor {
+        match self {
+            Found::AtHome(player, waiting) => Visitor {
+                name: player.name.clone(),
+                language: player.language.as_deref().and_then(L10n::from_code),
+                theme: None,
+                waiting: *waiting,
+                operator: player.is_admin(),
+                seat_only: None,
+                guest: false,
+                unreachable: player.unreachable_at.map(|_| player.email.clone()),
+            },
+            // How many other tables wait, and whether letters arrive, is for the account's owner.
+            Found::AtTable(player, code) => Visitor {
+                name: player.name.clone(),
+                language: player.language.as_deref().and_then(L10n::from_code),
+                seat_only: Some(code.clone()),
+                guest: player.email.is_empty(),
+                ..Visitor::default()
+            },
+        }
+    }
+}
+
+/// With what a browser says who asks. A stream that goes on for a while asks again.
+#[derive(Clone)]
+pub(super) struct Proof {
+    token: Option<Token>,
+    seat: Option<(Token, String)>,
+    device: String,
+}
+
+impl Proof {
+    pub(super) fn of(request: &HttpRequest) -> Proof {
+        let code = table_of(request.path()).map(str::to_owned);
+        Proof {
+            token: SESSION.token(request),
+            seat: seat_token(request).zip(code),
+            device: pages::device(request),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.token.is_none() && self.seat.is_none()
+    }
+
+    /// A seat's session counts unless the same person is signed in: people who share a computer come to their own seats.
+    pub(super) fn whose(&self, site: &Site) -> Result<Option<Found>, StoreError> {
+        let home = match &self.token {
+            Some(token) => site.people.session(token)?,
+            None => None,
+        };
+        if let Some((token, code)) = &self.seat
+            && let Some(player) = site.people.seat_session(token, code, &self.device)?
+            && home.as_ref().is_none_or(|home| home.id != player.id)
+        {
+            return Ok(Some(Found::AtTable(player, code.clone())));
+        }
+        let Some(player) = home else { return Ok(None) };
+        let waiting = site.ledger.db().read(|c| tables::count_awaiting(c, player.id))?;
+        Ok(Some(Found::AtHome(player, waiting)))
+    }
 }
 
 /// The code of the table whose pages this path belongs to.

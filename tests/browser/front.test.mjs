@@ -119,8 +119,10 @@ test("the past is stepped through by keys and runs as a film at the speed one li
   await page.goto(`${server.url}/watch?state=finished`);
   const over = await page.locator("main a[href^='/games/']").first().getAttribute("href");
   await page.goto(`${server.url}${over}/at/5`);
+  await page.evaluate(() => (window.stays = true));
   await page.keyboard.press("ArrowRight");
   await page.waitForURL(/\/at\/6$/);
+  await page.waitForFunction(() => document.querySelector("#jump").value === "6");
   await page.keyboard.press("ArrowLeft");
   await page.waitForURL(/\/at\/5$/);
   await page.focus("#jump");
@@ -131,6 +133,14 @@ test("the past is stepped through by keys and runs as a film at the speed one li
   await page.waitForURL(/film=turns/);
   await page.getByRole("link", { name: "Fast" }).click();
   await page.waitForURL(/every=1/);
+  await page.getByRole("link", { name: "Every event" }).click();
+  await page.waitForURL(/\/at\/(9|[1-9]\d+)\?film=events&every=0/);
+  assert.ok(await page.evaluate(() => window.stays), "only what differs was fetched");
+  await page.keyboard.press("Space");
+  await page.waitForURL(/\/at\/\d+$/);
+  await page.goBack();
+  await page.waitForURL(/film=/);
+  assert.deepEqual(page.complaints, []);
 });
 
 test("a link to a table shows a card to whoever is nobody: whose move it is, and the board as a spectator sees it", async () => {

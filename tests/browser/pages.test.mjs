@@ -140,8 +140,8 @@ test("what happens between a page and its stream is shown, and a burst of moves 
   // The page is there, its stream is not yet: now somebody is quicker.
   let let_go;
   const held = new Promise((resolve) => (let_go = resolve));
-  const opening = watcher.waitForRequest((request) => request.url().endsWith("/live"));
-  await watcher.route("**/live", async (route) => {
+  const opening = watcher.waitForRequest((request) => /\/live(\?|$)/.test(request.url()));
+  await watcher.route(/\/live(\?|$)/, async (route) => {
     await held;
     await route.continue();
   });

@@ -82,20 +82,30 @@ fn one_steps_jumps_and_watches_the_past_as_a_film(house: &House) {
     assert_eq!(attributes(&page, "a[rel=prev]", "href"), [format!("/games/{code}/at/2")]);
     assert_eq!(attributes(&page, "a[rel=next]", "href"), [format!("/games/{code}/at/4")]);
     assert_eq!(count(&page, "meta[http-equiv=refresh]"), 0, "nothing moves unless it is asked to");
-    let film = reader.get(&format!("/games/{code}/at/3?film=events")).text();
+    let mut film = |path: &str| reader.get(&format!("/games/{code}/at/{path}")).text();
+    assert_eq!(count(&film("3?film=events"), "meta[http-equiv=refresh]"), 0, "a script shows what differs");
+    // Without one the page itself goes on.
+    let mut film = |path: &str| film(path).replace("<noscript>", "").replace("</noscript>", "");
+    let page = film("3?film=events");
     let next = format!("3;url=/games/{code}/at/4?film=events&every=3");
-    assert_eq!(attributes(&film, "meta[http-equiv=refresh]", "content"), [next]);
-    let end = reader.get(&format!("/games/{code}/at/{head}?film=events")).text();
+    assert_eq!(attributes(&page, "meta[http-equiv=refresh]", "content"), [next]);
+    let end = film(&format!("{head}?film=events"));
     assert_eq!(count(&end, "meta[http-equiv=refresh]"), 0, "a film ends");
-    let by_turns = reader.get(&format!("/games/{code}/at/1?film=turns")).text();
+    let by_turns = film("1?film=turns");
     let first = turns_of(house, &code)[0].last;
     let next = format!("3;url=/games/{code}/at/{first}?film=turns&every=3");
     assert_eq!(attributes(&by_turns, "meta[http-equiv=refresh]", "content"), [next]);
-    let fast = reader.get(&format!("/games/{code}/at/1?film=turns&every=1")).text();
+    let fast = film("1?film=turns&every=1");
     let next = format!("1;url=/games/{code}/at/{first}?film=turns&every=1");
     assert_eq!(attributes(&fast, "meta[http-equiv=refresh]", "content"), [next], "as fast as one likes");
-    let odd = reader.get(&format!("/games/{code}/at/1?film=turns&every=200")).text();
+    let odd = film("1?film=turns&every=200");
     assert!(attributes(&odd, "meta[http-equiv=refresh]", "content")[0].starts_with("3;"), "of those offered");
+    let each = film("1?film=events&every=0");
+    assert!(
+        attributes(&each, "meta[http-equiv=refresh]", "content")[0].starts_with("1;"),
+        "no browser is faster"
+    );
+    assert_eq!(attributes(&each, ".stepper", "data-pause"), ["100"], "a script is");
     let jump = reader.get(&format!("/games/{code}/jump?event=5"));
     assert_eq!(jump.location(), Some(format!("/games/{code}/at/5").as_str()));
     assert_eq!(reader.get(&format!("/games/{code}/at/{}", head + 1)).status, 404);

@@ -4,7 +4,8 @@ use crate::crash::{serve, signed_in};
 use crate::house::{Ground, House, play_on, seat};
 use crate::on_both_engines;
 use crate::support::http::{Client, Response};
-use annals::store::attention;
+use crate::support::server::Server;
+use annals::store::{attention, sessions};
 use kernel::{Kind, Setup};
 use scraper::{Html, Selector};
 use std::io::{BufRead, BufReader, Write};
@@ -347,6 +348,39 @@ fn a_page_hears_of_moves_as_they_happen() {
     assert_eq!(choose(&mut client, &code, "bid 1").status, 303);
     assert!(lines.any(|l| l == "event: grown"));
     assert_eq!(lines.next().as_deref(), Some("data: 2"));
+    an_open_page_is_brought_what_differs(&house, &server, &code, &mut client);
+}
+
+/// To whoever says which page they have, as long as they are signed in.
+fn an_open_page_is_brought_what_differs(house: &House, server: &Server, code: &str, other: &mut Client) {
+    let (path, mut reader) = (format!("/games/{code}"), signed_in(server, "Player 1"));
+    let cookie = reader.cookie("annals").unwrap().to_owned();
+    let mut ask = |shown: &str| {
+        let answer = reader.request("GET", &path, &[("Annals-Shown", shown)], b"").unwrap();
+        (answer.status, answer.header("Annals-Shown").unwrap().to_owned())
+    };
+    let (_, first) = ask("none");
+    let mut stream = TcpStream::connect(server.address()).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    let head = format!("GET {path}/live?shown={first} HTTP/1.1\r\nHost: {}\r\n", server.address());
+    write!(stream, "{head}Cookie: annals={cookie}\r\n\r\n").unwrap();
+    let mut lines = BufReader::new(stream).lines().map(Result::unwrap);
+    assert!(lines.any(|l| l == "event: grown"));
+    let say = |other: &mut Client, text: &str| {
+        assert_eq!(other.post(&format!("{path}/talk"), &[("text", text), ("to", "")]).status, 303);
+    };
+    say(other, "Good evening");
+    assert!(lines.any(|l| l == "event: page"), "what differs comes by itself");
+    let brought = lines.next().unwrap();
+    let brought: serde_json::Value = serde_json::from_str(brought.strip_prefix("data: ").unwrap()).unwrap();
+    assert_eq!(brought["from"], *first);
+    assert!(brought["steps"].to_string().contains("Good evening"), "{brought}");
+    assert_eq!(ask(brought["name"].as_str().unwrap()).0, 304, "it is the page that would be asked for");
+    let player = house.sitter(code, seat(1)).unwrap();
+    house.ledger.db().write(|c| sessions::delete_all(c, player, None)).unwrap();
+    say(other, "Between us");
+    assert!(lines.any(|l| l == "event: grown"), "who has signed out is told nothing more than that");
+    assert!(lines.next().is_some_and(|line| line.starts_with("data: ")));
 }
 
 #[test]

@@ -181,15 +181,26 @@ fn places(area: &AreaView) -> Vec<Placed> {
     all
 }
 
-/// How badly a name would stand there.
-fn harm(name: &str, placed: Placed, own: Point, things: &[Frame], names: &[(Area, Frame)], of: Area) -> f64 {
+/// How badly a name would stand there; more than `most` is as bad as anything.
+fn harm(
+    (of, name): (Area, &str),
+    placed: Placed,
+    own: Point,
+    things: &[Frame],
+    names: &[(Area, Frame)],
+    most: f64,
+) -> f64 {
     let frame = Frame::of(name, placed);
     let ([x, y], [ox, oy]) = (placed.at, own);
-    let far = (x - ox).hypot(y - oy);
-    let covered: f64 = things.iter().map(|t| t.weight * frame.shared(t)).sum();
-    let others = names.iter().filter(|(a, _)| *a != of);
-    let crossed: f64 = others.map(|(_, f)| f.weight * frame.shared(f)).sum();
-    covered + crossed + far * 0.2 + if frame.outside() { 4000. } else { 0. }
+    let mut harm = (x - ox).hypot(y - oy) * 0.2 + if frame.outside() { 4000. } else { 0. };
+    let others = names.iter().filter(|(area, _)| *area != of).map(|(_, frame)| frame);
+    for other in things.iter().chain(others) {
+        if harm > most {
+            return f64::INFINITY;
+        }
+        harm += other.weight * frame.shared(other);
+    }
+    harm
 }
 
 /// The place of every name.
@@ -209,22 +220,34 @@ pub(super) fn lay(view: &View, words: &dyn Words) -> Laid {
             out.insert(area.area, (name.clone(), *first));
         }
     }
-    // Whoever stands badly looks for a better place, knowing all others; twice, because others move away meanwhile.
+    // Whoever stands badly looks for a better place, knowing all others; again, because others move away meanwhile.
     for _ in 0..3 {
+        let mut moved = false;
         for (area, name) in &named {
             let Some((_, now)) = out.get(&area.area).cloned() else { continue };
             let own = area.area.data().label_xy.unwrap_or(now.at);
             let near: Vec<Frame> = all.iter().filter(|f| f.near(now.at)).copied().collect();
             let around: Vec<(Area, Frame)> = laid.iter().filter(|(_, f)| f.near(now.at)).copied().collect();
-            let cost = |p: Placed| harm(name, p, own, &near, &around, area.area);
-            if cost(now) <= 0.2 * 8. {
+            let cost = |p: Placed, most: f64| harm((area.area, name), p, own, &near, &around, most);
+            if cost(now, f64::INFINITY) <= 0.2 * 8. {
                 continue;
             }
-            let best = places(area).into_iter().min_by(|a, b| cost(*a).total_cmp(&cost(*b))).unwrap_or(now);
+            let mut best = (f64::INFINITY, now);
+            for place in places(area) {
+                let cost = cost(place, best.0);
+                if cost < best.0 {
+                    best = (cost, place);
+                }
+            }
+            let best = best.1;
+            moved |= best != now;
             if let Some(frame) = laid.iter_mut().find(|(a, _)| *a == area.area) {
                 frame.1 = Frame::of(name, best);
             }
             out.insert(area.area, (name.clone(), best));
+        }
+        if !moved {
+            break;
         }
     }
     out

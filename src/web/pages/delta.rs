@@ -3,36 +3,69 @@
 //! A page is cut before every `<`; `pieces` of `static/annals.js` cuts alike.
 
 use serde_json::{Value, json};
+use std::cell::LazyCell;
 use std::collections::HashMap;
 
 /// So many places are tried where a piece could come from; a board has thousands that look alike.
 const TRIED: usize = 8;
 
 fn pieces(text: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    let mut rest = text;
-    while let Some((at, _)) = rest.match_indices('<').find(|(at, _)| *at > 0) {
-        let (piece, more) = rest.split_at(at);
-        found.push(piece);
-        rest = more;
+    let mut found = Vec::with_capacity(text.len() / 24);
+    let mut begun = 0;
+    for (at, _) in text.bytes().enumerate().skip(1).filter(|(_, byte)| *byte == b'<') {
+        found.push(text.get(begun..at).unwrap_or_default());
+        begun = at;
     }
-    found.push(rest);
+    found.push(text.get(begun..).unwrap_or_default());
     found
+}
+
+/// Where two pieces stand one after the other in the old page.
+struct Places<'a> {
+    old: &'a [&'a str],
+    /// The first of them, by a hash of the pair, and the next with the same after each.
+    first: HashMap<u64, usize>,
+    next: Vec<Option<usize>>,
+}
+
+impl<'a> Places<'a> {
+    fn of(old: &'a [&'a str]) -> Places<'a> {
+        let mut places =
+            Places { old, first: HashMap::with_capacity(old.len()), next: vec![None; old.len()] };
+        for (at, pair) in old.windows(2).enumerate().rev() {
+            if let ([a, b], Some(next)) = (pair, places.next.get_mut(at)) {
+                *next = places.first.insert(hash(a, b), at);
+            }
+        }
+        places
+    }
+
+    fn find(&self, a: &str, b: &str) -> impl Iterator<Item = usize> {
+        let first = self.first.get(&hash(a, b)).copied();
+        let all = std::iter::successors(first, |at| self.next.get(*at).copied().flatten()).take(TRIED);
+        all.filter(move |at| self.old.get(*at) == Some(&a))
+    }
+}
+
+/// Pairs that are alike have the same; whether they are alike is seen later.
+fn hash(a: &str, b: &str) -> u64 {
+    let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    // Tags begin alike and end differently.
+    let last = |text: &str, hash: u64| {
+        text.bytes()
+            .rev()
+            .take(24)
+            .fold(mix(hash, text.len().to_le_bytes().first().copied().unwrap_or(0)), mix)
+    };
+    last(b, last(a, 0xcbf2_9ce4_8422_2325))
 }
 
 /// How `new` is made from `old`: `[first, count]` are pieces of the old page, a string is new text. Nothing if it would not be
 /// much shorter than the page itself.
 pub(super) fn delta(old: &str, new: &str) -> Option<Vec<Value>> {
     let (old, new_pieces) = (pieces(old), pieces(new));
-    let mut places: HashMap<[&str; 2], Vec<usize>> = HashMap::with_capacity(old.len());
-    for (at, pair) in old.windows(2).enumerate() {
-        if let [a, b] = pair {
-            let known = places.entry([a, b]).or_default();
-            if known.len() < TRIED {
-                known.push(at);
-            }
-        }
-    }
+    // Most pages differ in so little that nothing has to be looked for.
+    let places = LazyCell::new(|| Places::of(&old));
     let same = |from: usize, at: usize| {
         let (theirs, ours) = (old.get(from..).unwrap_or_default(), new_pieces.get(at..).unwrap_or_default());
         theirs.iter().zip(ours).take_while(|(a, b)| a == b).count()
@@ -45,11 +78,10 @@ pub(super) fn delta(old: &str, new: &str) -> Option<Vec<Value>> {
         if best.1 == 0
             && let Some(next) = new_pieces.get(at + 1)
         {
-            let found = places.get(&[*piece, *next]).into_iter().flatten();
-            for from in found {
-                let count = same(*from, at);
+            for from in places.find(piece, next) {
+                let count = same(from, at);
                 if count > best.1 {
-                    best = (*from, count);
+                    best = (from, count);
                 }
             }
         }

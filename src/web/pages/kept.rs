@@ -16,7 +16,7 @@ use lru::LruCache;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 /// So many bytes of pages are kept.
 const MOST: usize = 16 * 1024 * 1024;
@@ -69,24 +69,39 @@ struct Sheet {
     html: Arc<str>,
 }
 
-/// The pages, the one that was asked for last at the end.
-pub(in crate::web) struct Kept(Mutex<(LruCache<Tag, Sheet>, usize)>);
+/// The pages.
+pub(in crate::web) struct Kept {
+    /// The one that was asked for last at the end; and how many bytes they have.
+    pages: Mutex<(LruCache<Tag, Sheet>, usize)>,
+    /// Whoever makes a page holds one of these, by its tag.
+    making: [Mutex<()>; 64],
+}
 
 impl Default for Kept {
     fn default() -> Kept {
-        Kept(Mutex::new((LruCache::unbounded(), 0)))
+        Kept {
+            pages: Mutex::new((LruCache::unbounded(), 0)),
+            making: std::array::from_fn(|_| Mutex::new(())),
+        }
     }
 }
 
 impl Kept {
     /// A page that was made for the same person.
     pub(super) fn get(&self, tag: &Tag, player: Option<i64>) -> Option<Arc<str>> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
         kept.0.get(tag).filter(|sheet| sheet.player == player).map(|sheet| sheet.html.clone())
     }
 
+    /// Waits while somebody makes this page: when a table goes on, many ask for the same one.
+    pub(super) fn alone(&self, tag: &Tag) -> Option<MutexGuard<'_, ()>> {
+        let place = tag.0.bytes().fold(0usize, |all, byte| all.wrapping_mul(31).wrapping_add(byte.into()));
+        let making = self.making.get(place % self.making.len())?;
+        Some(making.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
     pub(super) fn put(&self, tag: Tag, player: Option<i64>, html: Arc<str>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
         let (pages, bytes) = &mut *kept;
         *bytes += html.len();
         if let Some(old) = pages.put(tag, Sheet { player, html }) {
@@ -128,6 +143,25 @@ impl Has {
         Has { shown, safe: request.method().is_safe(), known, forms: crate::web::forms::owner(request) }
     }
 
+    /// The same for a stream, which is told by its address what the script has.
+    pub(super) fn listening(request: &HttpRequest, shown: String) -> Has {
+        Has { shown: Some(shown), ..Has::of(request) }
+    }
+
+    /// What to tell a script about a page, if that is short, and that it has it from now on.
+    pub(super) fn told(&mut self, kept: &Kept, made: &Made, form_token: &str) -> Told {
+        let Answer { name: (_, name), content } = self.answer(kept, made, form_token);
+        let from = self.shown.replace(name.clone());
+        match content {
+            Content::Same => Told::Nothing,
+            Content::Whole(_) => Told::TooMuch,
+            Content::Steps(steps) => {
+                let [from, name] = [Value::from(from), Value::from(name)];
+                Told::Steps(format!("{{\"from\":{from},\"name\":{name},\"steps\":{steps}}}"))
+            }
+        }
+    }
+
     /// Does a script wait for the page, that can show it without asking once more?
     pub(super) fn script(&self) -> bool {
         self.shown.is_some()
@@ -144,15 +178,31 @@ impl Has {
             };
             return Answer { name: (header::ETAG, etag), content };
         };
-        let own = shown.strip_suffix(&self.forms).and_then(|tag| tag.strip_suffix('.'));
-        let old = own.and_then(|tag| kept.get(&Tag(tag.to_owned()), made.player));
-        let content = match old.and_then(|old| delta(&old, &made.html)) {
-            _ if self.safe && *shown == name => Content::Same,
-            Some(steps) => Content::Steps(Value::from(steps).to_string().replace(TOKEN.as_str(), form_token)),
-            None => Content::Whole(made.html.replace(TOKEN.as_str(), form_token)),
+        let content = match self.safe && *shown == name {
+            true => Content::Same,
+            false => {
+                let own = shown.strip_suffix(&self.forms).and_then(|tag| tag.strip_suffix('.'));
+                let old = own.and_then(|tag| kept.get(&Tag(tag.to_owned()), made.player));
+                match old.and_then(|old| delta(&old, &made.html)) {
+                    Some(steps) => {
+                        Content::Steps(Value::from(steps).to_string().replace(TOKEN.as_str(), form_token))
+                    }
+                    None => Content::Whole(made.html.replace(TOKEN.as_str(), form_token)),
+                }
+            }
         };
         Answer { name: (HeaderName::from_static(SHOWN), name), content }
     }
+}
+
+/// What a stream tells of a page.
+pub(super) enum Told {
+    /// It is still the same.
+    Nothing,
+    /// How it is made from the one the script has.
+    Steps(String),
+    /// The script had better ask for it.
+    TooMuch,
 }
 
 /// What is sent.

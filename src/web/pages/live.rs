@@ -1,17 +1,22 @@
-//! News of a table as it happens: one server-sent event whenever its log grows.
+//! News of a table as it happens: one server-sent event whenever its log grows, with what differs on the page if the script has
+//! told which one it has.
 
+use super::kept::{Has, Told};
+use super::table::{TableRequest, make};
 use super::{blocking, explain};
+use crate::ledger::LedgerError;
 use crate::post::LOOK;
 use crate::reading::Reading;
 use crate::store::attention::{self, Page};
 use crate::store::notify::News;
 use crate::web::limits::network;
-use crate::web::session::AtTable;
-use crate::web::{Frame, PageResult, Site};
+use crate::web::session::{AtTable, Proof};
+use crate::web::{Frame, PageResult, Site, Visitor, announcing};
 use actix_web::http::header;
-use actix_web::web::{self, Bytes, Data, Path, ServiceConfig};
+use actix_web::web::{self, Bytes, Data, Path, Query, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream::{self, Stream};
+use serde::Deserialize;
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -27,8 +32,17 @@ pub(super) const LIFE: Duration = Duration::from_secs(15 * 60);
 /// between two notes they are still no further apart than a look lasts.
 const NOTED: Duration = Duration::from_secs(5);
 
+/// Says nothing.
+const STILL: &[u8] = b": still here\n\n";
+
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/games/{code}/live", web::get().to(live));
+}
+
+#[derive(Deserialize)]
+struct Listening {
+    /// The page that the script has.
+    shown: Option<String>,
 }
 
 async fn live(
@@ -37,6 +51,7 @@ async fn live(
     visitor: Option<AtTable>,
     site: Data<Site>,
     code: Path<String>,
+    query: Query<Listening>,
 ) -> PageResult {
     let (ledger, table, player) = (site.ledger.clone(), code.clone(), visitor.map(|v| v.player.id));
     let places = site.limits.live(network(&request, &site), player)?;
@@ -49,7 +64,17 @@ async fn live(
     // Streams that began together, after the server did, don't all end at the same moment.
     let [spread, ..] = crate::secrets::bytes();
     let until = Instant::now() + LIFE + LIFE * u32::from(spread) / 1024;
-    Ok(streamed(told(news, code.into_inner(), seen.row.head, look, until), places))
+    let sheet = query.into_inner().shown.map(|shown| Sheet {
+        frame: Frame { here: format!("/games/{code}"), ..frame },
+        proof: Proof::of(&request),
+        heard: announcing::heard(&request),
+        has: Has::listening(&request, shown),
+        code: code.clone(),
+        site,
+        player,
+    });
+    let listener = Listener { news, code: code.into_inner(), look, sheet };
+    Ok(streamed(told(listener, seen.row.head, until), places))
 }
 
 /// An answer that goes on; the places it takes are held as long as it does.
@@ -164,46 +189,111 @@ impl Drop for Look {
     }
 }
 
-/// What a stream tells, until its time has come.
-fn told(
+/// A page that somebody has open.
+struct Sheet {
+    site: Data<Site>,
+    code: String,
+    frame: Frame,
+    player: Option<i64>,
+    proof: Proof,
+    /// The announcements that were put away.
+    heard: Vec<i64>,
+    has: Has,
+}
+
+impl Sheet {
+    /// What differs on it after event `head`.
+    async fn after(&mut self, head: u64) -> Bytes {
+        match self.told().await {
+            Some(Told::Steps(steps)) => format!("event: page\ndata: {steps}\n\n").into(),
+            Some(Told::Nothing) => Bytes::from_static(STILL),
+            Some(Told::TooMuch) | None => grown(head).into(),
+        }
+    }
+
+    /// Nothing if the page must be asked for: whoever is somebody else by now, or nobody, is told no more here.
+    async fn told(&mut self) -> Option<Told> {
+        let news = self.site.announcing.now().await;
+        let announcements = announcing::unread(self.frame.t, &news, &self.heard);
+        let mut frame = Frame { announcements, ..self.frame.clone() };
+        let (site, player, proof) = (self.site.clone(), self.player, self.proof.clone());
+        let code = self.code.clone();
+        let (made, frame) = blocking(move || {
+            let found = proof.whose(&site)?;
+            let visitor = found.as_ref().map(|found| found.visitor());
+            let same = found.map(|found| found.player()) == player
+                && still(visitor.as_ref()) == still(frame.visitor.as_ref());
+            if !same {
+                return Ok::<_, LedgerError>(None);
+            }
+            frame.visitor = visitor;
+            let wanted = TableRequest::default();
+            Ok(Some((make(&site, &frame, &code, player, &wanted)?, frame)))
+        })
+        .await
+        .ok()?
+        .ok()??;
+        Some(self.has.told(&self.site.kept, &made, &frame.form_token))
+    }
+}
+
+/// What stays the same of somebody while tables wait for them or don't.
+fn still(visitor: Option<&Visitor>) -> Option<Visitor> {
+    visitor.map(|visitor| Visitor { waiting: 0, ..visitor.clone() })
+}
+
+/// Who listens to a table.
+struct Listener {
     news: Receiver<News>,
     code: String,
-    head: u64,
     look: Option<Look>,
+    sheet: Option<Sheet>,
+}
+
+impl Listener {
+    /// What happens next at the table.
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            let head = match tokio::time::timeout(HEARTBEAT, self.news.recv()).await {
+                Err(_) => return Some(Bytes::from_static(STILL)),
+                Ok(Ok(news)) if news.code == self.code => news.head,
+                Ok(Ok(_)) => continue,
+                // Too much happened to tell it all: the page looks for itself.
+                Ok(Err(RecvError::Lagged(_))) => return Some(grown(0).into()),
+                Ok(Err(RecvError::Closed)) => return None,
+            };
+            return Some(match &mut self.sheet {
+                Some(sheet) => sheet.after(head).await,
+                None => grown(head).into(),
+            });
+        }
+    }
+}
+
+/// What a stream tells, until its time has come.
+fn told(
+    listener: Listener,
+    head: u64,
     until: Instant,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> + use<> {
     // The page may be older than the stream: a bot answers faster than a browser comes back.
     let first = Bytes::from(format!("retry: 5000\n\n{}", grown(head)));
-    let state = (news, code, Some(first), look);
-    stream::unfold(state, move |(mut news, code, first, look)| async move {
+    stream::unfold((listener, Some(first)), move |(mut listener, first)| async move {
         let line = match first {
             Some(first) => first,
-            None => tokio::time::timeout_at(until, next(&mut news, &code)).await.ok()??,
+            None => tokio::time::timeout_at(until, listener.next()).await.ok()??,
         };
         // At the beginning, with every heartbeat and with all news: that is when the connection is known to be open.
-        if let Some(look) = &look {
+        if let Some(look) = &listener.look {
             look.note().await;
         }
-        Some((Ok(line), (news, code, None, look)))
+        Some((Ok(line), (listener, None)))
     })
 }
 
 /// The log has grown to this event; 0 if the page had better look for itself.
 fn grown(head: u64) -> String {
     format!("event: grown\ndata: {head}\n\n")
-}
-
-async fn next(news: &mut Receiver<News>, code: &str) -> Option<Bytes> {
-    loop {
-        match tokio::time::timeout(HEARTBEAT, news.recv()).await {
-            Err(_) => return Some(Bytes::from_static(b": still here\n\n")),
-            Ok(Ok(news)) if news.code == code => return Some(grown(news.head).into()),
-            Ok(Ok(_)) => {}
-            // Too much happened to tell it all: the page looks for itself.
-            Ok(Err(RecvError::Lagged(_))) => return Some(grown(0).into()),
-            Ok(Err(RecvError::Closed)) => return None,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -216,7 +306,8 @@ mod tests {
     async fn a_stream_ends_by_itself() {
         let bell = Bell::default();
         let until = Instant::now() + Duration::from_millis(200);
-        let mut stream = Box::pin(told(bell.listen(), "abc".into(), 7, None, until));
+        let listener = Listener { news: bell.listen(), code: "abc".into(), look: None, sheet: None };
+        let mut stream = Box::pin(told(listener, 7, until));
         let first = stream.next().await.unwrap().unwrap();
         assert!(first.ends_with(b"data: 7\n\n"), "{first:?}");
         bell.ring(News { code: "abc".into(), head: 8 });

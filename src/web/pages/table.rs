@@ -221,6 +221,9 @@ enum Film {
     Turns,
 }
 
+/// A picture of every event, as fast as one can follow.
+const EACH: u8 = 0;
+
 /// Where one can step to from an event.
 struct Steps {
     /// The end of the turn before.
@@ -237,14 +240,29 @@ struct Steps {
 }
 
 impl Steps {
-    /// How fast a film may run: seconds for a picture.
-    const SPEEDS: [u8; 3] = [6, 3, 1];
+    /// How fast a film may run: seconds for a picture; [`EACH`] is from event to event, ten in a second where a script shows it.
+    const SPEEDS: [u8; 4] = [6, 3, 1, EACH];
 
     /// The speeds one can choose, in words, and whether it runs like that.
-    fn speeds(&self, t: L10n) -> [(u8, String, bool); 3] {
-        let told = [t.history_slow(), t.history_usual(), t.history_fast()];
+    fn speeds(&self, t: L10n) -> [(u8, String, bool); 4] {
+        let told = [t.history_slow(), t.history_usual(), t.history_fast(), t.history_each()];
         let mut told = told.into_iter();
         Self::SPEEDS.map(|every| (every, told.next().unwrap_or_default(), every == self.every))
+    }
+
+    /// How long a browser without a script shows a picture.
+    fn seconds(&self) -> u8 {
+        self.every.max(1)
+    }
+
+    /// And a script.
+    fn millis(&self) -> u16 {
+        if self.every == EACH { 100 } else { u16::from(self.every) * 1000 }
+    }
+
+    /// Where a picture of the film is.
+    fn scene(&self, table: &TablePage, event: &u64, film: &str) -> String {
+        format!("/games/{}/at/{event}?film={film}&every={}", table.code, self.every)
     }
 
     /// The next picture of the film, while it runs.
@@ -290,9 +308,15 @@ pub(super) fn make(
         let moment = Moment::read(site, seen, c, &facts, wanted.seq, wanted.is_drawn(seen))?;
         Ok((tag, Err((facts, moment))))
     })?;
-    let html = match found {
-        Ok(html) => html,
-        Err((facts, moment)) => {
+    let (facts, moment) = match found {
+        Ok(html) => return Ok(Made { tag, player, html }),
+        Err(read) => read,
+    };
+    // Whoever waits for another one's page holds no connection.
+    let _alone = site.kept.alone(&tag);
+    let html = match site.kept.get(&tag, player) {
+        Some(html) => html,
+        None => {
             let frame = Frame { form_token: TOKEN.clone(), ..frame.clone() };
             let page = build(site, &frame, &seen, facts, moment, wanted)?;
             let html = page.render().map_err(|error| LedgerError::Internal(error.to_string()))?;

@@ -32,6 +32,8 @@ pub struct Terms {
     pub start: Start,
     /// Does its end count for ratings?
     pub rated: bool,
+    /// Was it made for people who looked for such a game? Then the house is its host: it asks whom it fits.
+    pub sought: bool,
 }
 
 /// Hours of the day that don't count, from the first up to but not including the second; may go over midnight.
@@ -135,6 +137,19 @@ pub enum PaceClass {
     Relaxed,
 }
 
+impl PaceClass {
+    /// The pace of a table that is made for people who wish one of this class.
+    pub fn usual(self) -> Pace {
+        match self {
+            PaceClass::Day => Pace::Hours(23),
+            PaceClass::Days => Pace::default(),
+            PaceClass::Week => Pace::Hours(167),
+            PaceClass::Bank => Pace::Bank { hours: 120, more: 12 },
+            PaceClass::Relaxed => Pace::Relaxed,
+        }
+    }
+}
+
 words!(PaceClass { Day = "day", Days = "days", Week = "week", Bank = "bank", Relaxed = "relaxed" });
 
 /// Who finds the table.
@@ -219,6 +234,11 @@ impl Terms {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_usual_pace_of_a_class_is_of_that_class() {
+        assert!(PaceClass::ALL.into_iter().all(|class| class.usual().class() == class));
+    }
 
     #[test]
     fn terms_read_back_and_old_ones_are_filled_up() {

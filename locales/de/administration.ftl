@@ -146,7 +146,7 @@ today-late-why = Sie hätten vor über einer Stunde abgehen sollen. Sie werden v
 today-no-mail = Es ist kein Mailserver eingestellt
 today-no-mail-why = Briefe gehen in einen Ordner, also erfährt niemand, dass er dran ist. Stelle mail.url ein.
 today-backup = Seit sieben Tagen keine Kopie der Datenbank
-today-backup-why = Rufe „annals backup DATEI“ auf, am besten jede Nacht, und bewahre die Datei auf einem anderen Rechner auf. Kopierst du die Datenbank auf andere Weise, kann diese Zeile es nicht wissen.
+today-backup-why = Nenne in „[backup]“ einen Ordner, dann macht der Server selbst Kopien; oder rufe jede Nacht „annals backup DATEI“ auf. Bewahre die Dateien auf einem anderen Rechner auf. Kopierst du die Datenbank auf andere Weise, kann diese Zeile es nicht wissen.
 health-title = Wie es dem Haus geht
 health-well = in Ordnung:
 health-ill = sieh danach:
@@ -160,7 +160,7 @@ health-answers-yes = werden angenommen
 health-answers-no = werden nicht angenommen: mail.reply_to ist nicht eingestellt
 health-backup = Letzte Sicherung
 health-backup-at = { $day }
-health-backup-never = keine durch „annals backup“
+health-backup-never = hier wurde keine gemacht
 health-database = Datenbank
 # ($engine, $size)
 health-database-size = { $engine }, { $size } MB

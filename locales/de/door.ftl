@@ -124,4 +124,5 @@ rules-example = Aus einer aufgezeichneten Partie:
 rules-example-large = Vergrößern
 
 home-week = Deine Fristen diese Woche
+home-week-more = und noch { $count }
 home-today = heute

@@ -20,6 +20,33 @@ lobby-everybody = Für alle offen
 lobby-sit = Platz nehmen
 lobby-look = Ansehen
 
+# Mitspieler suchen.
+seek-title = Mitspieler suchen
+seek-lead = Sag, was du spielen würdest. Sobald genug Leute zusammenpassen, wird ein Tisch eröffnet, und ihr alle werdet per Brief gebeten, Platz zu nehmen.
+seek-do = Mitspieler suchen
+seek-least = Leute, mindestens
+seek-most = Leute, höchstens
+seek-rating = Mit wem
+seek-rating-any = Egal
+seek-rating-within = Wertung höchstens { $points } von meiner entfernt
+seek-rated = Es darf für die Wertung zählen, wenn alle das sagen
+seek-yours = Du suchst
+seek-found = Ein Tisch ist gefunden: nimm Platz
+seek-withdraw = Nicht mehr
+seek-others = Suchen gerade Mitspieler
+seek-none = Im Moment sucht niemand. Mach den Anfang: Wer als Nächstes kommt, findet dich.
+seek-people-exactly = { $count ->
+    [one] eine Person
+   *[other] { $count } Leute
+}
+# ($least, $most)
+seek-people-from = { $least } bis { $most } Leute
+seek-within = Wertung höchstens { $points } entfernt
+seek-sign-in = Melde dich an, um Mitspieler zu suchen
+seek-refused = So ein Spiel kann niemand suchen. Wähle ein Spiel, mindestens so viele Leute, wie es braucht, und höchstens so viele, wie mitspielen können.
+opening-sought = Dieser Tisch wurde für Leute gemacht, die so ein Spiel gesucht haben. Wer nicht binnen drei Tagen antwortet, verliert den Platz an die nächste Person.
+opening-sought-host = Vom Haus gefunden
+
 filter-any = Egal
 filter-bots = Bots
 filter-bots-with = Mit Bots
@@ -66,7 +93,13 @@ new-options = Das Spiel
 new-pace = Tempo
 new-pace-help = Wie lange jemand für einen Zug brauchen darf.
 new-pace-relaxed = So lange es dauert
-new-pace-hours = { $hours } Stunden je Zug
+new-pace-hours = { $hours ->
+    [23] Ein Zug am Tag
+    [47] Ein Zug in zwei Tagen
+    [71] Ein Zug in drei Tagen
+    [167] Ein Zug in der Woche
+   *[other] { $hours } Stunden je Zug
+}
 new-pace-bank = { $hours } Stunden insgesamt, { $more } mehr mit jedem Zug
 new-weekends = Am Wochenende steht die Uhr
 new-visibility = Wer ihn findet
@@ -155,6 +188,8 @@ decline-title = Lieber nicht?
 decline-what = { $host } lädt dich an den Tisch „{ $name }“ ein. Wenn du absagst, erfährt { $host } es, und niemand fragt dich noch einmal.
 decline-done = Nein, danke: Es ist gesagt
 decline-done-what = Wir sagen es { $host }. Wenn du es dir anders überlegst, führt der Link in deinem Brief weiterhin an den Tisch.
+decline-sought = Dieser Tisch wurde für dich gemacht, weil du so ein Spiel gesucht hast. Wenn du nein sagst, wird gleich jemand anderes gefragt, und du suchst nicht mehr.
+decline-sought-done = Jetzt wird jemand anderes gefragt, und du suchst so ein Spiel nicht mehr. Du kannst jederzeit wieder suchen.
 decline-dead = Der Tisch hat begonnen oder wurde abgesagt, oder die Adresse ist unvollständig.
 decline-dead-next = Du brauchst nichts weiter zu tun.
 opening-link = Oder verschicke diesen Link, der nur jetzt gezeigt wird; wer ihn hat, darf sich setzen:

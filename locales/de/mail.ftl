@@ -72,6 +72,27 @@ mail-invited-people = Bisher da: { $people }; { $free ->
 mail-invited-stranger = Du kennst dieses Haus nicht? Annals ist ein Server, auf dem Menschen lange Brettspiele per Brief spielen: Er mischt die Karten, kennt die Regeln und schreibt dir, wenn du dran bist. Das kostet nichts, und niemand sonst erfährt deine Adresse. So ist das Spiel:
 mail-invited-text = Setz dich, wenn du magst: Ein Spiel dauert Wochen, ein Zug nach dem anderen, und ein Brief sagt dir, wann du dran bist. Der Link öffnet dir die Tür.
 
+mail-found-subject = Ein Tisch { $game } für dich
+mail-found-title = Ein Tisch { $game } ist für dich gefunden
+mail-found-text = Du hast so ein Spiel gesucht, und auch: { $people }. Nimm mit einem Klick Platz; es beginnt, sobald alle da sind.
+mail-found-until = Dein Platz bleibt frei bis { $until }; dann wird jemand anderes gefragt.
+mail-found-decline = Lieber nicht? Sag es hier, dann wird gleich jemand anderes gefragt:
+mail-seek-ended = Du suchst { $game } nicht mehr
+mail-seek-away = Du hast Mitspieler für { $game } gesucht, aber wir haben dich seit einem Monat nicht gesehen. Damit niemand vergeblich auf dich wartet, haben wir die Suche beendet. Du kannst gern wieder suchen.
+mail-seek-silent = Für dich war ein Tisch { $game } gefunden, und drei Tage lang kam keine Antwort. Jetzt wird jemand anderes gefragt. Wenn du noch spielen möchtest, such wieder.
+mail-seek-again = Wieder suchen
+mail-weekly-subject = { $count ->
+    [one] Ein Spiel wartet auf Mitspieler
+   *[other] { $count } Spiele warten auf Mitspieler
+}
+mail-weekly-title = Was diese Woche auf Mitspieler wartet
+mail-weekly-people = Leute, die ein Spiel suchen:
+mail-weekly-tables = Tische mit freien Plätzen:
+mail-weekly-do = Spiel suchen
+mail-weekly-wish = Dieser Brief kommt einmal in der Woche. Unter „Deine Briefe“ wählst du, ob.
+unsubscribe-weekly = Du bekommst keine wöchentlichen Briefe mehr über Spiele, die auf Mitspieler warten.
+unsubscribe-weekly-do = Kein wöchentlicher Brief
+
 mail-damaged-subject = Tisch { $code } ist beschädigt
 mail-damaged-title = Das Protokoll von Tisch { $code } lässt sich nicht nachspielen
 mail-damaged-why = Was nicht stimmt:

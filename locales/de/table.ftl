@@ -8,7 +8,7 @@ home-your-move = { $count ->
 home-your-tables = Deine anderen Tische
 home-nothing = Die anderen denken nach. Du bekommst einen Brief, wenn du dran bist.
 home-nothing-yet = Du spielst noch nirgends. Setz dich an einen offenen Tisch, oder eröffne einen und lade jemanden ein.
-home-since = Seit deinem letzten Zug:
+home-since = Was zuletzt geschah:
 home-due-more = { $count ->
     [one] Noch einer wartet auf dich
    *[other] Noch { $count } warten auf dich
@@ -45,7 +45,7 @@ table-agreed-instead = (üblich: { $value })
 table-your-move = Du bist am Zug, { $name }
 table-waiting-for = Warten auf { $names }
 table-paused = Der Tisch pausiert
-table-finished = Das Spiel ist aus
+table-finished = Das Spiel ist aus: { $result }
 table-abandoned = Der Tisch wurde aufgegeben
 table-past = Nach Ereignis { $seq } von { $head }
 table-to-move = am Zug

@@ -146,7 +146,7 @@ today-late-why = They should have left more than an hour ago. They are tried aga
 today-no-mail = No mail server is set
 today-no-mail-why = Letters go into a folder, so nobody hears that it is their move. Set mail.url.
 today-backup = No copy of the database within seven days
-today-backup-why = Run “annals backup FILE”, best every night, and keep the file on another machine. If you copy the database in another way, this line can’t know it.
+today-backup-why = Name a folder in “[backup]”, and the server makes copies by itself; or run “annals backup FILE” every night. Keep the files on another machine. If you copy the database in another way, this line can’t know it.
 health-title = How the house is
 health-well = well:
 health-ill = look at this:
@@ -160,7 +160,7 @@ health-answers-yes = are taken
 health-answers-no = are not taken: mail.reply_to is not set
 health-backup = Last backup
 health-backup-at = { $day }
-health-backup-never = none that “annals backup” made
+health-backup-never = none was made here
 health-database = Database
 # ($engine, $size)
 health-database-size = { $engine }, { $size } MB

@@ -124,4 +124,5 @@ rules-example = From a recorded game:
 rules-example-large = Enlarge
 
 home-week = Your deadlines this week
+home-week-more = and { $count } more
 home-today = today

@@ -21,6 +21,33 @@ lobby-everybody = Open to everybody
 lobby-sit = Sit down
 lobby-look = Have a look
 
+# Looking for a game.
+seek-title = Looking for a game
+seek-lead = Say what you would play. As soon as enough people fit, a table is opened, and all of you are asked by letter to sit down.
+seek-do = Look for players
+seek-least = People, at least
+seek-most = People, at most
+seek-rating = Whom
+seek-rating-any = Anybody
+seek-rating-within = Rating within { $points } of mine
+seek-rated = It may count for ratings, if everybody says so
+seek-yours = You are looking for
+seek-found = A table was found: sit down
+seek-withdraw = No longer
+seek-others = Looking for a game now
+seek-none = Nobody is looking at the moment. Be the first: whoever comes next finds you.
+seek-people-exactly = { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+# ($least, $most)
+seek-people-from = { $least } to { $most } people
+seek-within = rating within { $points }
+seek-sign-in = Sign in to look for players
+seek-refused = Nobody can look for such a game. Choose a game, and at least as many people as it needs and at most as many as it takes.
+opening-sought = This table was made for people who looked for such a game. Whoever does not answer within three days loses the place to the next.
+opening-sought-host = Found by the house
+
 filter-any = Any
 filter-bots = Bots
 filter-bots-with = With bots
@@ -68,7 +95,13 @@ new-options = The game
 new-pace = Pace
 new-pace-help = How long somebody may take for a turn.
 new-pace-relaxed = As long as it takes
-new-pace-hours = { $hours } hours a turn
+new-pace-hours = { $hours ->
+    [23] A turn a day
+    [47] A turn in two days
+    [71] A turn in three days
+    [167] A turn a week
+   *[other] { $hours } hours a turn
+}
 # ($hours, $more)
 new-pace-bank = { $hours } hours in all, { $more } more each turn
 new-weekends = No clock on weekends
@@ -159,6 +192,8 @@ decline-title = Rather not?
 decline-what = { $host } asks you to the table “{ $name }”. If you say no, { $host } is told, and nobody asks you to this table again.
 decline-done = No, thanks: it is said
 decline-done-what = We tell { $host }. If you change your mind, the link in your letter still leads to the table.
+decline-sought = This table was made for you because you looked for such a game. If you say no, somebody else is asked at once, and you no longer look for it.
+decline-sought-done = Somebody else is asked now, and you no longer look for such a game. You can look again at any time.
 decline-dead = The table has begun or was called off, or the address is not complete.
 decline-dead-next = Nothing is left for you to do.
 opening-link = Or send this link, which is shown only now; whoever has it may sit down:

@@ -80,6 +80,27 @@ mail-invited-people = There so far: { $people }; { $free ->
 mail-invited-stranger = You don’t know this house? Annals is a server on which people play long board games by letter: it deals the cards, knows the rules and writes to you when it is your move. It costs nothing, and nobody else learns your address. What the game is like:
 mail-invited-text = Sit down if you like: a game takes weeks, one move at a time, and a letter tells you when it is your turn. The link lets you in.
 
+mail-found-subject = A table of { $game } for you
+mail-found-title = A table of { $game } was found for you
+mail-found-text = You looked for such a game, and so did: { $people }. Sit down with one click; it begins as soon as everybody has.
+mail-found-until = Your place is kept until { $until }; then somebody else is asked.
+mail-found-decline = Rather not? Say so here, and somebody else is asked at once:
+mail-seek-ended = You no longer look for { $game }
+mail-seek-away = You looked for players of { $game }, but we have not seen you for a month. So that nobody waits for you in vain, we have withdrawn it. You are welcome to look again.
+mail-seek-silent = A table of { $game } was found for you, and there was no answer from you for three days. Somebody else is asked now. If you would still like to play, look again.
+mail-seek-again = Look again
+mail-weekly-subject = { $count ->
+    [one] One game waits for players
+   *[other] { $count } games wait for players
+}
+mail-weekly-title = What waits for players this week
+mail-weekly-people = People who look for a game:
+mail-weekly-tables = Tables with free seats:
+mail-weekly-do = Look for a game
+mail-weekly-wish = This letter comes once a week. Under “Your letters” you choose whether.
+unsubscribe-weekly = You get no more letters once a week about games that wait for players.
+unsubscribe-weekly-do = No weekly letter
+
 mail-damaged-subject = Table { $code } is damaged
 mail-damaged-title = The log of table { $code } does not replay
 mail-damaged-why = What is wrong:

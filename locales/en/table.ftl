@@ -8,7 +8,7 @@ home-your-move = { $count ->
 home-your-tables = Your other tables
 home-nothing = Everybody else is thinking. You get a letter when it is your turn.
 home-nothing-yet = You don’t play anywhere yet. Sit down at an open table, or start one and ask somebody.
-home-since = Since your last move:
+home-since = What happened last:
 home-due-more = { $count ->
     [one] One more waits for you
    *[other] { $count } more wait for you
@@ -45,7 +45,7 @@ table-agreed-instead = (usually: { $value })
 table-your-move = Your move, { $name }
 table-waiting-for = Waiting for { $names }
 table-paused = The table is paused
-table-finished = The game is over
+table-finished = The game is over: { $result }
 table-abandoned = The table was given up
 # ($head, $seq)
 table-past = After event { $seq } of { $head }

@@ -64,17 +64,27 @@ impl L10n {
         }
     }
 
+    /// Why nothing is done at a table that is over, rests or goes on, whatever its game; none if it is about the move.
+    pub fn at_rest(&self, denied: &Denied) -> Option<String> {
+        let sentence = match denied {
+            Denied::Refused(Refused::Over) => "kernel-refused-over",
+            Denied::Paused => "kernel-denied-paused",
+            Denied::Abandoned => "kernel-denied-abandoned",
+            Denied::Already(true) => "kernel-denied-already-paused",
+            Denied::Already(false) => "kernel-denied-already-running",
+            _ => return None,
+        };
+        Some(self.known(sentence, &[]))
+    }
+
     /// Why a line was not added to the log.
     pub fn refused(&self, denied: &Denied, words: &GameWords<'_>) -> String {
         match denied {
             Denied::Refused(refused) => self.refusal(refused, words),
             Denied::NoUndo(event) => self.known("kernel-denied-no-undo", &[("event", event)]),
-            Denied::Paused => self.known("kernel-denied-paused", &[]),
-            Denied::Abandoned => self.known("kernel-denied-abandoned", &[]),
-            Denied::Already(true) => self.known("kernel-denied-already-paused", &[]),
-            Denied::Already(false) => self.known("kernel-denied-already-running", &[]),
             Denied::Nonsense(what) => self.known("kernel-denied-nonsense", &[("what", what)]),
             Denied::Runaway(moves) => self.known("kernel-denied-runaway", &[("moves", moves)]),
+            Denied::Paused | Denied::Abandoned | Denied::Already(_) => self.at_rest(denied).unwrap_or_default(),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Guests: asking somebody to a table, their saying no, and reminding those who say nothing.
 
-use super::{Lobby, LobbyError, must_be_host};
+use super::{Lobby, LobbyError, must_be_host, sought_game};
 use crate::language::zone;
 use crate::notices::{Letter, Wishes};
 use crate::people::{check_email, email_key, fold};
 use crate::store::openings::{self, Opening};
 use crate::store::players::{self, Player};
 use crate::store::span::DAY;
-use crate::store::{Conn, StoreError, blocks, invitation_links, outbox};
+use crate::store::{Conn, StoreError, blocks, invitation_links, outbox, seeks};
 use crate::work::{Every, Worker};
 use std::time::Duration;
 
@@ -99,19 +99,23 @@ impl Lobby {
 
     /// A player who was asked says no, and the host hears of it.
     pub fn decline(&self, code: &str, player: i64) -> Result<(), LobbyError> {
-        self.change(code, |c, opening| {
+        let sought = self.change(code, |c, opening| {
             let known_as = openings::known_as(c, player)?;
-            known_as.iter().try_for_each(|guest| self.say_no(c, opening, guest))
-        })
+            known_as.iter().try_for_each(|guest| self.say_no(c, opening, guest))?;
+            Ok(sought_game(opening))
+        })?;
+        self.somebody_else(sought)
     }
 
     /// Whoever has the letter with this link says no; they may have no account.
     pub fn decline_by(&self, code: &str, key: &str) -> Result<(), LobbyError> {
-        self.change(code, |c, opening| {
+        let sought = self.change(code, |c, opening| {
             let link = invitation_links::find(c, key)?.filter(|link| link.opening_id == opening.id);
             let guest = link.and_then(|link| link.guest).ok_or(LobbyError::NotForYou)?;
-            self.say_no(c, opening, &guest)
-        })
+            self.say_no(c, opening, &guest)?;
+            Ok(sought_game(opening))
+        })?;
+        self.somebody_else(sought)
     }
 
     fn say_no(&self, c: &mut Conn, opening: &Opening, guest: &str) -> Result<(), LobbyError> {
@@ -119,6 +123,10 @@ impl Lobby {
         let reader = reader(c, guest)?;
         if !openings::is_awaited(c, opening.id, guest)? || !openings::decline(c, opening.id, guest, at)? {
             return Ok(());
+        }
+        if sought_game(opening).is_some() {
+            // They don't look for a game any more, and nobody there has asked them.
+            return Ok(guest.parse().map_or(Ok(()), |player| seeks::remove_from(c, opening.id, player))?);
         }
         if !are_apart(c, opening.owner_id, reader.as_ref())? {
             let letter = Letter::Declined { table: opening.code.clone(), guest: guest.into() };
@@ -212,14 +220,16 @@ impl Lobby {
         Ok(true)
     }
 
-    /// Somebody who reminds guests, and clears away tables of those without an account, every hour as long as the server runs.
+    /// Somebody who reminds guests, looks after those who look for a game, and clears away tables of those without an account, every hour as long as the server runs.
     pub fn reminder(self) -> impl Worker {
         let action = move || {
             self.remind_guests()?;
+            self.look_after_seeks()?;
+            self.write_weekly()?;
             self.sweep_guests().map(|_| ())
         };
         Every {
-            what: "guests are reminded and old tables of guests cleared away",
+            what: "guests are reminded, games looked for and old tables of guests cleared away",
             rest: Duration::from_secs(3600),
             action,
         }

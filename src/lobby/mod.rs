@@ -3,10 +3,12 @@
 mod agreements;
 mod gathering;
 mod guests;
+mod seeking;
 mod trying;
 
 pub use agreements::{Motion, Standing};
 pub use gathering::Gathering;
+pub use seeking::{Sought, TIME_TO_ANSWER, WITHIN, Wish, seek_told, sought};
 pub use trying::{Guest, KEPT, usual_bot};
 
 use crate::ledger::{self, Ledger, LedgerError};
@@ -15,7 +17,7 @@ use crate::people::Hasher;
 use crate::store::openings::{self, Chair, NewOpening, Occupant, Opening};
 use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter, Table};
-use crate::store::{Conn, StoreError, blocks, outbox, players, sittings};
+use crate::store::{Conn, StoreError, blocks, outbox, players, seeks, sittings};
 use crate::terms::{Seating, Start, Terms, Visibility};
 use kernel::key::{SHARE_LENGTH, read_share};
 use kernel::{Controller, Invalid, Seat, Setup};
@@ -107,6 +109,9 @@ pub enum LobbyError {
     /// There is nobody of that name, and it is no mail address.
     #[error("there is nobody called “{0}”")]
     Nobody(String),
+    /// Nobody can look for such a game, or it is not what they look for.
+    #[error("nobody can look for such a game")]
+    NoSuchSeek,
     /// The host has blocked this person, who is not told why.
     #[error("this table is not open to you")]
     NotForYou,
@@ -206,7 +211,11 @@ impl Lobby {
             if chairs.iter().any(|s| s.player.as_ref().is_some_and(|(id, _)| *id == player)) {
                 return Ok(());
             }
-            if blocks::has_blocked(c, opening.owner_id, player)? {
+            let sought = Terms::read(&opening.terms).sought;
+            if sought && !seeks::is_asked(c, opening.id, player)? {
+                return Err(LobbyError::NotForYou);
+            }
+            if !sought && blocks::has_blocked(c, opening.owner_id, player)? {
                 return Err(LobbyError::NotForYou);
             }
             let free = chairs.iter().filter(|s| s.is_free());
@@ -218,7 +227,8 @@ impl Lobby {
             openings::sit(c, opening.id, seat, &Occupant::person(player, share.as_deref(), at))?;
             openings::accept(c, opening.id, player)?;
             let guest = players::by_id(c, player)?;
-            if opening.owner_id != player && !guests::are_apart(c, opening.owner_id, guest.as_ref())? {
+            let told = opening.owner_id != player && !sought;
+            if told && !guests::are_apart(c, opening.owner_id, guest.as_ref())? {
                 // Once for each guest, however often they stand up and sit down.
                 let (letter, key) =
                     (Letter::SatDown { table: code.into(), player }, format!("sat/{code}/{player}"));
@@ -231,17 +241,31 @@ impl Lobby {
 
     /// Stands up. A host who leaves calls the table off.
     pub fn leave(&self, code: &str, player: i64) -> Result<(), LobbyError> {
-        self.change(code, |c, opening| {
-            if opening.owner_id == player {
-                return Ok(call_off(c, opening, self.ledger.clock().now())?);
+        let sought = self.change(code, |c, opening| {
+            let sought = sought_game(opening);
+            if opening.owner_id == player && sought.is_none() {
+                call_off(c, opening, self.ledger.clock().now())?;
+                return Ok(None);
             }
             for chair in openings::chairs(c, opening.id)? {
                 if chair.player.as_ref().is_some_and(|(id, _)| *id == player) {
                     openings::sit(c, opening.id, chair.seat, &Occupant::default())?;
                 }
             }
-            Ok(())
-        })
+            if sought.is_some() {
+                seeks::remove_from(c, opening.id, player)?;
+            }
+            Ok(sought)
+        })?;
+        self.somebody_else(sought)
+    }
+
+    /// Looks for somebody else who would play this game, if a table was made for people who looked for one.
+    fn somebody_else(&self, game: Option<String>) -> Result<(), LobbyError> {
+        match game.and_then(|game| self.ledger.catalog().find(&game)) {
+            Some(rulebook) => self.look_after(rulebook),
+            None => Ok(()),
+        }
     }
 
     /// The host puts a bot on a chair, or frees it.
@@ -302,7 +326,7 @@ impl Lobby {
             game: row.game.clone(),
             name: row.name.clone(),
             setup,
-            terms: Terms { visibility, start: Start::WhenFull, ..terms },
+            terms: Terms { visibility, start: Start::WhenFull, sought: false, ..terms },
             password: None,
             share: share.into(),
         };
@@ -369,6 +393,7 @@ impl Lobby {
                 return Err(LedgerError::Overtaken);
             }
             openings::close(c, now.opening.id, true)?;
+            seeks::found(c, now.opening.id)?;
             let letters = self.began(c, table, &opening.sitters)?;
             outbox::add(c, &letters)?;
             Ok(tables::set_terms(c, table, &now.terms.agreed(now.opening.owner_id, &now.opening.terms))?)
@@ -422,7 +447,14 @@ fn has_begun_elsewhere(error: &LedgerError) -> bool {
 }
 
 fn must_be_host(opening: &Opening, player: i64) -> Result<(), LobbyError> {
-    if opening.owner_id == player { Ok(()) } else { Err(LobbyError::NotHost) }
+    // Where people came together who looked for a game, the house is the host.
+    let hosts = opening.owner_id == player && !Terms::read(&opening.terms).sought;
+    if hosts { Ok(()) } else { Err(LobbyError::NotHost) }
+}
+
+/// The game of a table that was made for people who looked for one.
+fn sought_game(opening: &Opening) -> Option<String> {
+    Terms::read(&opening.terms).sought.then(|| opening.game.clone())
 }
 
 fn table_name(name: &str) -> Result<&str, LobbyError> {

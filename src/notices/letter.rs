@@ -99,6 +99,19 @@ pub enum Letter {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         word: String,
     },
+    /// A table was found for you, because you looked for such a game: sit down, or say no.
+    Found {
+        /// Its code.
+        table: String,
+    },
+    /// You don't look for a game any more.
+    SeekEnded {
+        /// The one you looked for.
+        game: String,
+        why: SeekEnd,
+    },
+    /// What waits for players, once a week.
+    Weekly,
     /// Somebody sat down at a table you opened.
     SatDown {
         /// Its code.
@@ -194,6 +207,16 @@ pub enum Letter {
     },
     /// To see whether mail arrives.
     Test,
+}
+
+/// Why somebody does not look for a game any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeekEnd {
+    /// They were not heard of for long.
+    Away,
+    /// A table was found, and they did not answer.
+    Silent,
 }
 
 /// While programs are being updated, a newer one may have written what this one does not know. It is left for that one

@@ -12,5 +12,5 @@ mod wishes;
 pub use advance::{Advance, tell_of_damage, tell_of_prepared};
 pub use call::News;
 pub use calling_off::{call_off, call_off_all};
-pub use letter::{Answer, Letter, Purpose, Reason, TimeUp, Unread};
-pub use wishes::{Quiet, TalkWish, Turns, Wishes};
+pub use letter::{Answer, Letter, Purpose, Reason, SeekEnd, TimeUp, Unread};
+pub use wishes::{Quiet, TalkWish, Turns, WeeklyWish, Wishes};

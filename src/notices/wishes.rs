@@ -22,11 +22,13 @@ pub struct Wishes {
     pub quiet: Option<Quiet>,
     /// When somebody says something.
     pub talk: TalkWish,
+    /// Once a week, about tables and people that wait for players.
+    pub weekly: WeeklyWish,
 }
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { turns: Turns::Each, hour: 18, quiet: None, talk: TalkWish::All }
+        Wishes { turns: Turns::Each, hour: 18, quiet: None, talk: TalkWish::All, weekly: WeeklyWish::Seeking }
     }
 }
 
@@ -67,6 +69,27 @@ pub enum TalkWish {
 }
 
 words!(TalkWish { All = "all", Private = "private", Never = "never" });
+
+/// Letters once a week about what waits for players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WeeklyWish {
+    /// While one looks for a game oneself.
+    Seeking,
+    /// Every week.
+    Always,
+    /// None.
+    Never,
+}
+
+words!(WeeklyWish { Seeking = "seeking", Always = "always", Never = "never" });
+
+impl WeeklyWish {
+    /// As it stands among somebody's wishes.
+    pub fn written(self) -> String {
+        format!("\"weekly\":\"{}\"", self.word())
+    }
+}
 
 /// Hours of the day, from one to before the other; over midnight if the first is the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,6 +165,11 @@ impl Wishes {
             Letter::Said { private, .. } => self.talk_at(zone, since, pause, *private),
             _ => Some(since),
         }
+    }
+
+    /// When the letter of the week leaves that is written at `since`: at the hour of the daily letter.
+    pub fn weekly_at(&self, zone: &TimeZone, since: i64) -> i64 {
+        self.after_quiet(zone, next(local(since, zone.clone()), self.hour))
     }
 
     /// Is such a letter wished at all?
@@ -240,8 +268,10 @@ mod tests {
             hour: 7,
             quiet: Some(Quiet { from: 22, until: 7 }),
             talk: TalkWish::Private,
+            weekly: WeeklyWish::Always,
         };
         assert_eq!(Wishes::read(&wishes.to_json()), wishes);
+        assert!(wishes.to_json().contains(&WeeklyWish::Always.written()));
         assert_eq!(Wishes::read("{}"), Wishes::default());
         assert_eq!(Wishes::read("nonsense"), Wishes::default());
         assert_eq!(Wishes::read(r#"{"talk":"never"}"#).turns, Turns::Each);

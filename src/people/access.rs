@@ -92,6 +92,15 @@ impl People {
         Ok(Some(Access { player, token: token.id, scopes: scopes(&token.scopes) }))
     }
 
+    /// Is what was found by [`People::access`] still so? Who listens for long is asked again before each thing they are told.
+    pub fn access_stands(&self, access: &Access) -> Result<bool, StoreError> {
+        let player = access.player.id;
+        self.db.read(|c| {
+            let kept = api_tokens::of_player(c, player)?.iter().any(|token| token.id == access.token);
+            Ok(kept && locks::why(c, player)?.is_none())
+        })
+    }
+
     /// The tokens somebody has made.
     pub fn accesses(&self, player: i64) -> Result<Vec<ApiToken>, StoreError> {
         self.db.read(|c| api_tokens::of_player(c, player))

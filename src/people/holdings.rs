@@ -6,7 +6,7 @@ use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
     api_tokens, attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, ratings, replies,
-    reports, results, seat_links, sessions, sittings, tables, talk, vacations, waits, webhooks,
+    reports, results, seat_links, seeks, sessions, sittings, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -236,14 +236,33 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         .into_iter()
         .map(|r| json!({ "reason": r.reason, "text": r.text, "written": moment(r.at), "open": r.is_open() }))
         .collect();
+    let seeks: Vec<Value> = seeks::of_player(c, player)?
+        .into_iter()
+        .map(|(seek, table)| {
+            json!({
+                "game": seek.game,
+                "pace": seek.pace,
+                "people": [seek.least, seek.most],
+                "ratings_within": seek.within,
+                "may_count": seek.rated,
+                "since": moment(seek.at),
+                "asked_to": table,
+            })
+        })
+        .collect();
     let names: Vec<Value> = held_names::of_player(c, player)?
         .into_iter()
         .map(|(name, since)| json!({ "name": name, "since": moment(since) }))
         .collect();
     let ratings = json!({ "now": standings, "after_each_table": steps });
-    Ok(
-        json!({ "results": results, "ratings": ratings, "blocked": blocked, "reports": reports, "names_given_up": names }),
-    )
+    Ok(json!({
+        "results": results,
+        "ratings": ratings,
+        "blocked": blocked,
+        "reports": reports,
+        "names_given_up": names,
+        "looked_for": seeks,
+    }))
 }
 
 fn moment(milliseconds: i64) -> String {

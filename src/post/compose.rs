@@ -101,6 +101,9 @@ impl Composer {
             (Letter::Invited { table, name, game, from, again, word }, _) => {
                 self.invited(t, row, &Invited { code: table, name, game, from, again: *again, word })?
             }
+            (Letter::Found { table }, Some(player)) => self.found(t, player, table)?,
+            (Letter::SeekEnded { game, why }, Some(_)) => Some(self.seek_ended(t, game, *why)?),
+            (Letter::Weekly, Some(player)) => self.weekly(t, player)?,
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::BackupFailed { why, newest }, _) => Some(self.backup_failed(t, why, *newest)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
@@ -136,6 +139,9 @@ impl Composer {
                 | Letter::Link { .. }
                 | Letter::Reminder { .. }
                 | Letter::TimeUp { .. }
+                | Letter::Found { .. }
+                | Letter::SeekEnded { .. }
+                | Letter::Weekly
                 | Letter::AlreadyHere,
                 None,
             ) => None,

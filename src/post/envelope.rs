@@ -49,6 +49,8 @@ pub enum About {
     Table(String),
     /// All of somebody's tables.
     Tables,
+    /// What waits for players, once a week.
+    Weekly,
 }
 
 impl About {
@@ -57,6 +59,7 @@ impl About {
         match self {
             About::Table(code) => code,
             About::Tables => "all",
+            About::Weekly => "weekly",
         }
     }
 
@@ -64,6 +67,7 @@ impl About {
     pub fn read(word: &str) -> About {
         match word {
             "all" => About::Tables,
+            "weekly" => About::Weekly,
             code => About::Table(code.into()),
         }
     }
@@ -106,6 +110,9 @@ impl Composer {
             }
             Some(About::Tables) => {
                 builder = builder.raw_header(header("List-Id", &format!("<tables.{host}>")));
+            }
+            Some(About::Weekly) => {
+                builder = builder.raw_header(header("List-Id", &format!("<weekly.{host}>")));
             }
             None => {}
         }

@@ -1,4 +1,4 @@
-//! What happened since somebody moved, in one line. Remembered as long as nothing new happens.
+//! What happened last at a table, in one line. Remembered as long as nothing new happens.
 
 use crate::ledger::{Ledger, LedgerError, Stretch, StretchQuery};
 use crate::sitters::{called, names};
@@ -28,8 +28,8 @@ impl Latest {
         Latest { ledger, lines: Mutex::new(LruCache::new(size)) }
     }
 
-    /// The last thing others did that this seat may know of; nothing if there is none, or the table is in trouble:
-    /// then its own page tells.
+    /// The last thing others did since this seat moved, that it may know of; else what it did itself. Nothing if the table is
+    /// in trouble: then its own page tells.
     pub fn line(&self, t: L10n, row: &Table, sitters: &[Sitter], seat: Seat) -> String {
         // Names belong to it: who has left or is called otherwise is never shown by an old line.
         let names = called(t, sitters);
@@ -56,11 +56,11 @@ impl Latest {
             .iter()
             .rposition(|line| own(line.happened.entry.kind, line.happened.entry.seat))
             .map_or(0, |i| i + 1);
-        let since = told.get(begin..).unwrap_or_default();
+        let (before, since) = told.split_at(begin.min(told.len()));
         let people = names(t, live.fold.setup(), sitters);
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
-        let lines = since.iter().map(|line| Line::new(t, line, Viewer::Seat(seat), &words));
-        let last = lines.map(|line| line.told.join(" ")).rfind(|words| !words.is_empty());
-        Ok(last.unwrap_or_default())
+        let lines = since.iter().rev().chain(before.iter().rev());
+        let mut told = lines.map(|line| Line::new(t, line, Viewer::Seat(seat), &words).told.join(" "));
+        Ok(told.find(|words| !words.is_empty()).unwrap_or_default())
     }
 }

@@ -75,6 +75,16 @@ pub fn apart_from(conn: &mut Conn, player: i64) -> Result<Apart, StoreError> {
     Ok(Apart { blocked, blocked_by })
 }
 
+/// Who of these people has blocked whom of them.
+pub fn among(conn: &mut Conn, people: &[i64]) -> Result<BTreeSet<(i64, i64)>, StoreError> {
+    let rows: Vec<(i64, i64)> = blocks::table
+        .filter(blocks::player_id.eq_any(people.to_vec()))
+        .filter(blocks::blocked_id.eq_any(people.to_vec()))
+        .select((blocks::player_id, blocks::blocked_id))
+        .load(conn)?;
+    Ok(rows.into_iter().collect())
+}
+
 /// Forgets everything by and about somebody.
 pub fn forget(conn: &mut Conn, player: i64) -> Result<(), StoreError> {
     let all = blocks::table.filter(blocks::player_id.eq(player).or(blocks::blocked_id.eq(player)));

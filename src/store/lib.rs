@@ -35,6 +35,7 @@ pub mod results;
 pub mod schema;
 pub mod seat_links;
 pub mod secrets;
+pub mod seeks;
 pub mod sessions;
 pub mod singles;
 pub mod sittings;

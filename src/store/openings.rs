@@ -266,6 +266,14 @@ pub fn close(conn: &mut Conn, opening: i64, started: bool) -> Result<(), StoreEr
     Ok(())
 }
 
+/// Somebody else is its host from now on.
+pub fn set_owner(conn: &mut Conn, opening: i64, owner: i64) -> Result<(), StoreError> {
+    diesel::update(openings::table.filter(openings::id.eq(opening)))
+        .set(openings::owner_id.eq(owner))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// Remembers an invitation; says whether it is a new one.
 pub fn invite(conn: &mut Conn, opening: i64, guest: &str, at: i64) -> Result<bool, StoreError> {
     let written = both!(conn, |c| diesel::insert_into(invitations::table)

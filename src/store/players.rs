@@ -3,7 +3,7 @@
 use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
     Conn, StoreError, api_tokens, attention, blocks, feeds, guides, held_names, lists, openings,
-    outbox as letters, plans, replies, reports, seat_links, talk, vacations, waits, webhooks,
+    outbox as letters, plans, replies, reports, seat_links, seeks, talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -202,6 +202,12 @@ pub fn set_wishes(conn: &mut Conn, id: i64, wishes: &str) -> Result<(), StoreErr
     Ok(())
 }
 
+/// Everybody among whose wishes these words stand.
+pub fn with_wish(conn: &mut Conn, written: &str) -> Result<Vec<i64>, StoreError> {
+    let like = format!("%{written}%");
+    Ok(players::table.filter(players::mail.like(like)).select(players::id).load(conn)?)
+}
+
 /// The key that signs what stays good in letters for years; made when it is first needed.
 pub fn mail_key(conn: &mut Conn, id: i64) -> Result<Vec<u8>, StoreError> {
     if let Some(key) = known_mail_key(conn, id)? {
@@ -315,6 +321,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     webhooks::forget(conn, player.id)?;
     feeds::forget(conn, player.id)?;
     api_tokens::forget(conn, player.id)?;
+    seeks::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
     plans::forget(conn, player.id)?;
     guides::forget(conn, player.id)?;

@@ -468,7 +468,23 @@ diesel::table! { bot_work (table_id) {
     why -> Nullable<Text>,
 } }
 
+diesel::table! { seeks (id) {
+    id -> BigInt,
+    player_id -> BigInt,
+    game -> Text,
+    pace -> Text,
+    least -> SmallInt,
+    most -> SmallInt,
+    within -> Nullable<Integer>,
+    rated -> Bool,
+    at -> BigInt,
+    opening_id -> Nullable<BigInt>,
+    asked_at -> Nullable<BigInt>,
+} }
+
 diesel::joinable!(api_tokens -> players (player_id));
+diesel::joinable!(seeks -> players (player_id));
+diesel::joinable!(seeks -> openings (opening_id));
 diesel::joinable!(locks -> players (player_id));
 diesel::joinable!(calls -> webhooks (webhook_id));
 diesel::joinable!(guest_tables -> players (player_id));
@@ -533,5 +549,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     rating_steps,
     ratings,
     api_tokens,
-    bot_work
+    bot_work,
+    seeks
 );

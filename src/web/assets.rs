@@ -43,9 +43,12 @@ impl Asset {
     }
 }
 
+/// The strongest; it takes seconds where nothing is optimised, which every test's server would spend anew.
+const STRENGTH: i32 = if cfg!(debug_assertions) { 4 } else { 11 };
+
 fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    let settings = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
+    let settings = brotli::enc::BrotliEncoderParams { quality: STRENGTH, ..Default::default() };
     brotli::BrotliCompress(&mut io::Cursor::new(plain), &mut out, &settings)?;
     Ok(out)
 }

@@ -16,7 +16,7 @@ function luck(seed) {
   };
 }
 
-const over = (page) => page.locator("h1").innerText().then((text) => text === "The game is over");
+const over = (page) => page.locator("h1").innerText().then((text) => text.startsWith("The game is over"));
 
 /** Opens a table and lets the others sit down; its address. */
 async function open(name, people, options, pages) {

@@ -52,10 +52,32 @@ for (const javaScriptEnabled of [true, false]) {
       }
       if (!asked) break;
     }
-    assert.equal(await host.locator("h1").innerText(), "The game is over");
+    assert.match(await host.locator("h1").innerText(), /^The game is over: .+ (won|share the win)$/);
     assert.deepEqual([...host.complaints, ...guest.complaints], []);
   });
 }
+
+test("two who look for the same game are led to one table", async () => {
+  const pages = [];
+  for (const [who, viewport] of [["Ines", desktop], ["Marek", phone]]) {
+    const page = await openPage(browser, { viewport });
+    await signIn(page, server, who);
+    await page.goto(`${server.url}/salt_market`);
+    await page.selectOption("#seek-most", "2");
+    await page.click("#seek form.filter button");
+    pages.push(page);
+  }
+  await pages[1].waitForURL(/\/tables\/[a-z0-9]+$/);
+  await pages[0].reload();
+  await pages[0].locator("#seek .seeks a.btn").click();
+  await pages[0].waitForURL(pages[1].url());
+  for (const page of pages) {
+    assert.deepEqual(await axe(page), []);
+    await Promise.all([page.waitForNavigation(), page.locator(".chairs button[form=join]").first().click()]);
+  }
+  assert.match(pages[1].url(), /\/games\//, "it begins when both sit there");
+  assert.deepEqual(pages.flatMap((page) => page.complaints), []);
+});
 
 test("the pages of the lobby are sound at every size, by day and by night", async () => {
   for (const [size, viewport] of Object.entries({ phone, desktop })) {

@@ -39,7 +39,7 @@ async function open(page, name, { people, automated }) {
 }
 
 const head = (page) => page.locator("header.head").getAttribute("data-head").then((n) => (n === null ? Infinity : Number(n)));
-const over = (page) => page.locator("h1").innerText().then((text) => text === "The game is over");
+const over = (page) => page.locator("h1").innerText().then((text) => text.startsWith("The game is over"));
 
 /** Answers the question on the page, and waits until it has been played; false if there is none. */
 async function answer(page, pick) {

@@ -18,7 +18,7 @@ function luck(seed) {
   };
 }
 
-const over = (page) => page.locator("h1").innerText().then((text) => text === "The game is over");
+const over = (page) => page.locator("h1").innerText().then((text) => text.startsWith("The game is over"));
 
 /** Answers the question on the page; false if there is none. Two of three turns end after an action or none. */
 async function answer(page, pick) {

@@ -8,7 +8,7 @@ use crate::on_both_engines;
 use crate::support::smtp::Behaviour;
 use annals::language::L10n;
 use annals::ledger::{LedgerError, Opening};
-use annals::notices::{Answer, Letter, Purpose, Reason, TimeUp};
+use annals::notices::{Answer, Letter, Purpose, Reason, SeekEnd, TimeUp};
 use annals::post::Composer;
 use annals::store::tables::Sitter;
 use annals::store::{attention, outbox, players, schema};
@@ -76,6 +76,9 @@ fn samples(code: &str) -> Vec<Letter> {
             again: true,
             word: "Come and play.".into(),
         },
+        Letter::Found { table: table.clone() },
+        Letter::SeekEnded { game: "salt_market".into(), why: SeekEnd::Silent },
+        Letter::Weekly,
         Letter::SatDown { table: table.clone(), player: 2 },
         Letter::Declined { table: table.clone(), guest: "ann@example.org".into() },
         Letter::CalledOff { table: table.clone() },
@@ -94,8 +97,9 @@ fn samples(code: &str) -> Vec<Letter> {
 }
 
 /// These tell something at a table that has just begun; the others need more to have happened.
-const TOLD: [&str; 9] = [
+const TOLD: [&str; 10] = [
     "your_move",
+    "seek_ended",
     "damaged",
     "backup_failed",
     "link",

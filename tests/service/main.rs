@@ -51,6 +51,7 @@ mod replies;
 mod restore;
 mod rights;
 mod seats_held;
+mod seeks;
 mod several_servers;
 mod shared_dice;
 mod singles;

@@ -21,6 +21,7 @@ on_both_engines!(
     a_program_opens_a_table_and_others_sit_down,
     a_token_asks_so_often_and_no_more,
     news_go_on_where_a_program_left_off,
+    news_end_with_the_token,
 );
 
 fn served(house: &House, settings: &[(&str, &str)]) -> Server {
@@ -206,15 +207,23 @@ fn a_token_asks_so_often_and_no_more(house: &House) {
     assert_eq!(client(&server, &token(house, who[0], &[])).get("/api/v1/me").status, 200, "another token");
 }
 
-/// The numbers of the first events of a stream.
-fn heard(server: &Server, path: &str, last: Option<u64>, count: usize) -> Vec<u64> {
+/// The lines of a stream.
+fn lines(server: &Server, path: &str, headers: &str) -> impl Iterator<Item = String> + use<> {
     let mut stream = TcpStream::connect(server.address()).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    let last = last.map_or_else(String::new, |last| format!("Last-Event-ID: {last}\r\n"));
-    let head = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n{last}\r\n", server.address());
+    let head =
+        format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}\r\n", server.address());
     stream.write_all(head.as_bytes()).unwrap();
-    let lines = BufReader::new(stream).lines().map(Result::unwrap);
-    lines.filter_map(|line| line.strip_prefix("id: ")?.parse().ok()).take(count).collect()
+    BufReader::new(stream).lines().map(Result::unwrap)
+}
+
+/// The numbers of the first events of a stream.
+fn heard(server: &Server, path: &str, last: Option<u64>, count: usize) -> Vec<u64> {
+    let last = last.map_or_else(String::new, |last| format!("Last-Event-ID: {last}\r\n"));
+    lines(server, path, &last)
+        .filter_map(|line| line.strip_prefix("id: ")?.parse().ok())
+        .take(count)
+        .collect()
 }
 
 fn news_go_on_where_a_program_left_off(house: &House) {
@@ -244,6 +253,27 @@ fn news_go_on_where_a_program_left_off(house: &House) {
         moves(1);
         assert_eq!(next.join().unwrap(), [4], "as it happens");
     });
+}
+
+fn news_end_with_the_token(house: &House) {
+    let who = people(house);
+    let code = house.table(2);
+    let server = served(house, &[]);
+    let lent = token(house, who[0], &[]);
+    let at = |part: &str| format!("/api/v1/tables/{code}/{part}");
+    let mut stream = lines(&server, &at("news"), &format!("Authorization: Bearer {lent}\r\n"));
+    assert!(stream.any(|line| line == "retry: 5000"), "it listens");
+    let [kept] = &house.people().accesses(who[0]).unwrap()[..] else { panic!() };
+    assert!(house.people().revoke_access(who[0], kept.id).unwrap());
+    let mut players = who[..2].iter().map(|player| client(&server, &token(house, *player, &[Scope::Play])));
+    let played = players.any(|mut client| {
+        let prompt = told(&client.get(&at("prompt")));
+        let body = json!({"text": prompt["moves"][0]["notation"], "seen": prompt["event"]});
+        prompt["awaited"] == true && post(&mut client, &at("moves"), &body).0 == 200
+    });
+    assert!(played);
+    let rest: Vec<String> = stream.filter(|line| line.starts_with("id: ")).collect();
+    assert!(rest.is_empty(), "whose token was taken back is told nothing more: {rest:?}");
 }
 
 /// The bot of the examples, against the house's own.

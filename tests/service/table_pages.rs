@@ -72,7 +72,12 @@ fn two_people_play_through_pages_alone(house: &House) {
         assert!(moves < 100);
     }
     let page = clients[0].get(&format!("/games/{code}")).text();
-    assert_eq!(texts(&page, "h1"), ["The game is over"]);
+    let heading = texts(&page, "h1").concat();
+    assert!(heading.starts_with("The game is over: ") && heading.contains(" won"), "{heading}");
+    // Whoever has not seen that yet, and gives up, is told.
+    let late = clients[0].post(&format!("/games/{code}/table"), &[("do", "resign"), ("sure", "yes")]);
+    assert_eq!(late.status, 409);
+    assert!(late.text().contains("The game is over. You can look at every move"), "{}", late.text());
     let record = clients[0].get(&format!("/games/{code}/record.annals")).text();
     assert!(record.contains("\nseed ") && record.contains(" move bid "), "{record}");
     house.another_server().verify(&code).unwrap();

@@ -2,7 +2,7 @@
 """Breaks a house again and again while people play, and counts afterwards: every move that was acknowledged is in the log,
 every letter was sent, is set aside or still waits, and every table replays.
 
-    tests/soak/faults.py [--rounds N] [--seconds N] [--seed N] [--program FILE] [SCENARIO...]
+    tests/soak/faults.py [--rounds N] [--seconds N] [--seed N] [--program FILE] [--before FILE] [SCENARIO...]
 
 Each scenario ends after so many rounds or seconds, whichever comes first. What is broken when is chosen by the seed, which is
 printed. The program is the one with the example game: cargo build --example salt_market. Needs Postgres' programs,
@@ -10,6 +10,7 @@ the tests' Python for mail (./test makes it) and, to fill a disk, to be root.
 """
 
 import argparse
+import multiprocessing
 import pathlib
 import random
 import socket
@@ -168,7 +169,7 @@ def kill_both(options, luck):
 
 
 def mail(options, luck, engine):
-    ways = ["reject", "greylist 1", "silent", "drop-after-data", "hang-after-data", "accept"]
+    ways = ["reject", "greylist 1", "silent", "drop-after-data", "hang-after-data", "trickle", "accept"]
     soak = Soak(options, engine, "mail breaks")
     while soak.more():
         soak.smtp.behave(luck.choice(ways))
@@ -295,9 +296,92 @@ def second_server(options, luck):
     soak.end()
 
 
-def slow_clients(options, luck):
-    """Connections that send a byte now and then, and others that say nothing, while people play."""
-    soak = Soak(options, "sqlite", "slow clients")
+def read_only(options, luck):
+    """A disk of its own that fails and can only be read from then on, until somebody puts it right."""
+    folder, image = place("read-only"), place("image") / "disk"
+    with open(image, "wb") as file:
+        file.truncate(64 << 20)
+    run = lambda *words: subprocess.run(list(map(str, words)), capture_output=True, text=True)
+    run("mkfs.ext4", "-q", image)
+    device = run("losetup", "--find", "--show", image).stdout.strip()
+    mount = lambda: run("mount", "-o", "errors=remount-ro", device, folder)
+    try:
+        if not device or mount().returncode:
+            print("read-only: left out, nothing may be mounted here", flush=True)
+            return
+        soak = Soak(options, "sqlite", "disk read-only", folder=folder)
+        while soak.more():
+            pushers = soak.push(0.01)
+            time.sleep(luck.uniform(0.1, 0.4))
+            # As when the disk itself had failed: the file system notes a fault, and is written no more.
+            pathlib.Path(f"/sys/fs/ext4/{pathlib.Path(device).name}/trigger_fs_error").write_text("tried")
+            # Everybody is refused, and nobody is told that a move was taken.
+            before = [pusher.acknowledged for pusher in pushers]
+            until(lambda: any(pusher.refused > 0 for pusher in pushers), 30)
+            time.sleep(0.2)
+            for pusher in pushers:
+                pusher.stop()
+            after = [pusher.acknowledged for pusher in pushers]
+            assert all(now - was <= 2 for was, now in zip(before, after)), f"{before} became {after}"
+            soak.house.kill()
+            run("umount", folder)
+            run("e2fsck", "-fy", device)
+            put_right = mount()
+            assert put_right.returncode == 0, put_right.stderr
+            soak.account(pushers)
+            begun = time.monotonic()
+            soak.house.start()
+            soak.outages.append(time.monotonic() - begun)
+        soak.end()
+    finally:
+        run("umount", "-l", folder)
+        run("losetup", "--detach", device)
+        forget(folder)
+        forget(image.parent)
+
+
+def update(options, luck):
+    """Servers of the release before and of this one on one database, one after the other, while people play."""
+    if not options.before:
+        print("update: left out, name the release before with --before FILE", flush=True)
+        return
+    old, new = str(options.before.resolve()), options.program
+    options.program = old
+    soak = Soak(options, "postgres", "rolling update")
+    options.program = new
+    while soak.more():
+        pushers = soak.push(0.01)
+        time.sleep(luck.uniform(0.3, 0.8))
+        # The next one begins beside the first, changes the database if it must, and takes over.
+        second = House.__new__(House)
+        second.__dict__ = {**soak.house.__dict__, "program": new, "port": free_port(), "server": None}
+        begun = time.monotonic()
+        second.start()
+        # Both answer: whoever comes to the new one sees what was played at the old one.
+        visitor = Client(second).sign_in("Player 1")
+        assert visitor.get(f"/games/{soak.code}").status == 200
+        moved = [pusher.acknowledged for pusher in pushers]
+        until(lambda: all(pusher.acknowledged > was for pusher, was in zip(pushers, moved)), 60)
+        for client in soak.clients:
+            client.port = second.port
+        time.sleep(luck.uniform(0.1, 0.3))
+        soak.house.server.terminate()
+        soak.house.server.wait(60)
+        soak.outages.append(time.monotonic() - begun)
+        soak.house.server, soak.house.port = second.server, second.port
+        soak.house.program = new
+        time.sleep(0.2)
+        for pusher in pushers:
+            pusher.stop()
+        soak.settle()
+        soak.account(pushers)
+    soak.end("“back” is how long both served")
+
+
+def beside(options, luck, name, disturb):
+    """How long a page takes while somebody disturbs: `disturb(address, seed, begun, over)` does until `over` is set, and gives
+    how much it did."""
+    soak = Soak(options, "sqlite", name)
 
     def pages(count=60):
         took = []
@@ -308,38 +392,101 @@ def slow_clients(options, luck):
         return statistics.median(took), sorted(took)[int(count * 0.95)]
 
     pages()
-    normal, meanwhile, most = [], [], 0
+    normal, meanwhile, did = [], [], []
     while soak.more():
         normal.append(pages())
-        slow, over = [], threading.Event()
-        for n in range(luck.choice([100, 300, 600])):
-            try:
-                one = socket.create_connection(("127.0.0.1", soak.house.port), timeout=2)
-                one.sendall(b"POST /sign-in HTTP/1.1\r\nHost: x\r\n" if n % 2 else b"")
-                slow.append(one)
-            except OSError:
-                break
-
-        def drip():
-            while not over.wait(0.2):
-                for one in slow:
-                    try:
-                        one.sendall(b"X")
-                    except OSError:
-                        pass
-
-        dripping = threading.Thread(target=drip, daemon=True)
-        dripping.start()
+        # In a process of its own, so that only the server is disturbed.
+        begun, over, told = multiprocessing.Event(), multiprocessing.Event(), multiprocessing.Queue()
+        words = (("127.0.0.1", soak.house.port), luck.randrange(10**6), begun, over)
+        disturbing = multiprocessing.Process(target=lambda: told.put(disturb(*words)), daemon=True)
+        disturbing.start()
+        assert begun.wait(120), "nobody disturbs"
         meanwhile.append(pages())
-        most = max(most, len(slow))
         over.set()
-        dripping.join()
-        for one in slow:
-            one.close()
+        did.append(told.get(timeout=60))
+        disturbing.join(60)
     before, during = (statistics.median(p[0] for p in side) for side in (normal, meanwhile))
     late = statistics.median(p[1] for p in meanwhile) / statistics.median(p[1] for p in normal)
     assert during < 2 * before, f"{before} became {during}"
-    soak.end(f"up to {most} slow connections; a page {before * 1000:.1f} ms before, {during * 1000:.1f} ms meanwhile (95th percentile × {late:.2f})")
+    soak.end(
+        f"{max(did)} {name}; a page {before * 1000:.1f} ms before, {during * 1000:.1f} ms meanwhile (95th percentile × {late:.2f})"
+    )
+
+
+def connections(address, count, first=lambda n: b""):
+    """So many connections, or as many as are taken; each says something at first."""
+    found = []
+    for n in range(count):
+        try:
+            one = socket.create_connection(address, timeout=2)
+            one.sendall(first(n))
+            found.append(one)
+        except OSError:
+            break
+    return found
+
+
+def close(all_of_them):
+    for one in all_of_them:
+        one.close()
+
+
+def dripping(address, seed, begun, over):
+    """Connections that send a byte now and then, and others that say nothing."""
+    half = b"POST /sign-in HTTP/1.1\r\nHost: x\r\n"
+    slow = connections(address, random.Random(seed).choice([100, 300, 600]), lambda n: half if n % 2 else b"")
+    begun.set()
+    while not over.wait(0.2):
+        for one in slow:
+            try:
+                one.sendall(b"X")
+            except OSError:
+                pass
+    close(slow)
+    return len(slow)
+
+
+def idle(address, seed, begun, over):
+    """Ten thousand connections that say nothing."""
+    quiet = connections(address, 10_000)
+    time.sleep(0.5)
+    begun.set()
+    over.wait()
+    close(quiet)
+    return len(quiet)
+
+
+def flood(head, chunk):
+    """Eight at a time send what never ends, 10 MB a second each, and begin again when they are sent away."""
+
+    def disturb(address, seed, begun, over):
+        sent = [0] * 8
+
+        def pour(n):
+            while not over.is_set():
+                try:
+                    with socket.create_connection(address, timeout=2) as one:
+                        one.sendall(head)
+                        for _ in range(100_000_000 // len(chunk)):
+                            one.sendall(chunk)
+                            sent[n] += len(chunk)
+                            if over.wait(len(chunk) / 10e6):
+                                break
+                except OSError:
+                    # Sent away.
+                    over.wait(0.5)
+
+        pouring = [threading.Thread(target=pour, args=(n,), daemon=True) for n in range(8)]
+        for one in pouring:
+            one.start()
+        time.sleep(0.2)
+        begun.set()
+        over.wait()
+        for one in pouring:
+            one.join(30)
+        return sum(sent) // 1_000_000
+
+    return disturb
 
 
 SCENARIOS = {
@@ -351,7 +498,14 @@ SCENARIOS = {
     "network": network,
     "disk": disk,
     "second": second_server,
-    "slow": slow_clients,
+    "read-only": read_only,
+    "update": update,
+    "slow": lambda o, luck: beside(o, luck, "slow connections", dripping),
+    "idle": lambda o, luck: beside(o, luck, "idle connections", idle),
+    "bodies": lambda o, luck: beside(
+        o, luck, "MB of bodies", flood(b"POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n", b"x" * 65536)
+    ),
+    "headers": lambda o, luck: beside(o, luck, "MB of headers", flood(b"GET / HTTP/1.1\r\nHost: x\r\n", b"X-Flood: " + b"x" * 4000 + b"\r\n")),
 }
 
 
@@ -362,7 +516,9 @@ def main():
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--program", type=pathlib.Path, default=default_program())
+    parser.add_argument("--before", type=pathlib.Path, help="the program of the release before, for the scenario update")
     options = parser.parse_args()
+    multiprocessing.set_start_method("fork")
     options.program = str(options.program.resolve())
     unknown = [name for name in options.scenarios if name not in SCENARIOS]
     if unknown:

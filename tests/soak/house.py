@@ -1,6 +1,7 @@
 """What the programs of this folder share: a database, a server on it, and people who play there by HTTP."""
 
 import atexit
+import contextlib
 import http.client
 import os
 import pathlib
@@ -207,7 +208,7 @@ class House:
         """Rows as lists of strings, asked behind the service's back."""
         if self.postgres:
             return [line.split("|") for line in self.postgres.sql(sql).splitlines()]
-        with sqlite3.connect(self.file, timeout=20, isolation_level=None) as c:
+        with contextlib.closing(sqlite3.connect(self.file, timeout=20, isolation_level=None)) as c:
             return [["" if v is None else str(v) for v in row] for row in c.execute(sql).fetchall()]
 
     def moves(self):
@@ -245,10 +246,11 @@ class Client:
         self.cookies, self.token, self.connection, self.used = {}, "", None, 0.0
 
     def ask(self, method, path, body=None):
+        port = self.port or self.house.port
         # A server closes what nobody has used for a while, and must not be met doing so.
-        if self.connection is None or time.monotonic() - self.used > 2:
-            self.connection = http.client.HTTPConnection("127.0.0.1", self.port or self.house.port, timeout=self.timeout)
-        headers = {"Origin": f"http://127.0.0.1:{self.port or self.house.port}"}
+        if self.connection is None or self.connection.port != port or time.monotonic() - self.used > 2:
+            self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=self.timeout)
+        headers = {"Origin": f"http://127.0.0.1:{port}"}
         if self.cookies:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         if body is not None:

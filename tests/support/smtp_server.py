@@ -66,6 +66,16 @@ class Scripted:
         part.rename(final)
 
 
+class Trickling(SMTP):
+    """Answers byte by byte."""
+
+    async def push(self, status):
+        line = status if isinstance(status, bytes) else status.encode()
+        for byte in line + b"\r\n":
+            self.transport.write(bytes([byte]))
+            await asyncio.sleep(0.02)
+
+
 async def main(folder: pathlib.Path, way: str = "plain", certificate: str = "") -> None:
     scripted = Scripted(folder)
     loop = asyncio.get_running_loop()
@@ -81,7 +91,8 @@ async def main(folder: pathlib.Path, way: str = "plain", certificate: str = "") 
             return asyncio.Protocol()
         scripted.connections += 1
         (folder / "connections").write_text(str(scripted.connections))
-        return SMTP(
+        speaker = Trickling if scripted.behaviour()[0] == "trickle" else SMTP
+        return speaker(
             scripted,
             hostname="smtp.test",
             enable_SMTPUTF8=True,

@@ -20,6 +20,8 @@ fn kinds() -> Vec<(String, Vec<Setup>)> {
             (format!("{seats}/chosen"), vec![table().with("civilizations", "chosen")]),
             (format!("{seats}/introductory"), vec![table().with("introductory", "yes")]),
             (format!("{seats}/neighbour"), vec![neighbour]),
+            // Late technologies and victories come after it.
+            (format!("{seats}/long"), vec![Setup::players(RULES, seats).with("round_limit", "30")]),
         ]
     };
     (2..=4).flat_map(size).collect()

@@ -1,8 +1,8 @@
 //! Plays random tables of every size and kind of map to the end with all invariants of the test kit, a line each.
 //!
 //! `cargo run --release -p new_dawn --example new_dawn_playouts -- [--guided] COUNT [KIND [EVERY]]`: so many tables of each kind, or of those whose
-//! name begins with `KIND` (`first/2`, `advanced/4`, `first/automated`). Against the automated player, half of them are
-//! at either end of its scale. With `EVERY`, the costly invariants are looked at in one of so many steps.
+//! name begins with `KIND` (`first/2`, `advanced/4`, `first/automated`). Against the automated player, they are
+//! shared among its levels. With `EVERY`, the costly invariants are looked at in one of so many steps.
 //! `--guided` players look for what is rare, and what they did not meet is listed.
 
 use kernel::{Controller, Game, Setup, Viewer};
@@ -13,7 +13,7 @@ const RULES: u32 = *NewDawn::RULES.end();
 
 /// Every kind of table and the setups it is made of.
 fn kinds() -> Vec<(String, Vec<Setup>)> {
-    let automated = [1, 6].map(|level| {
+    let automated = [1, 2, 3, 4, 5, 6].map(|level| {
         let mut setup = Setup::players(RULES, 1);
         setup.seats.insert(0, Controller::Automated(level));
         setup

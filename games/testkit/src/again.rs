@@ -64,6 +64,7 @@ pub(super) fn guided_table<G: Game>(
     let mut luck = Dice::new(&secret, "again", 0);
     let way = if luck.below("whether", 3) > 0 { coverage.way::<G>(setup, &mut luck) } else { None };
     let mut coverage = coverage;
+    coverage.read_things::<G>();
     let setup = match &way {
         Some(way) => way.setup.clone(),
         None if number % 2 == 1 => varied::<G>(setup, &mut luck, &mut coverage),

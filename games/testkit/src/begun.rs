@@ -12,7 +12,7 @@
 use super::answers::harmless;
 use kernel::{
     About, Applied, Automatic, Bot, Dice, Efforts, Figure, Foresight, Game, Illegal, Invalid, Message,
-    OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Viewer, Words,
+    OptionSpec, Outcome, Prompt, Seat, SeatSet, Setup, Thing, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -162,6 +162,9 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     }
     fn says(kind: &str, id: &str) -> Option<Message> {
         G::says(kind, id)
+    }
+    fn things() -> Vec<Thing> {
+        G::things()
     }
     fn worldly(told: &Message) -> bool {
         G::worldly(told)

@@ -10,8 +10,7 @@ use super::reactions::Tally;
 use super::run::{Manner, Run};
 use super::typing::Typed;
 use super::words;
-use kernel::{Applied, Arg, Dice, Game, Illegal, Message, Plain, Seat, Setup, Viewer, Words};
-use std::cell::RefCell;
+use kernel::{Applied, Arg, Dice, Game, Illegal, Message, Seat, Setup, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// So many moves of each sort are remembered to be typed elsewhere.
@@ -43,6 +42,8 @@ pub struct Coverage {
     /// Rare things that were met since ways to them were last remembered.
     pub(super) fresh: BTreeSet<Feature>,
     pub(super) ways: Ways,
+    /// What was told since a board was last read.
+    pub(super) recent: Vec<Message>,
     /// Texts that were refused, by the reason.
     refusers: BTreeMap<&'static str, Vec<String>>,
 }
@@ -75,14 +76,26 @@ impl Coverage {
         told.notes.iter().for_each(|note| self.said(&note.message));
     }
 
+    /// What everybody is asked whom this position waits for.
+    fn asked<G: Game>(&mut self, position: &G) {
+        for asked in position.awaited().iter().filter_map(|seat| position.prompt(seat)) {
+            asked.why.iter().chain([&asked.ask]).for_each(|message| self.said(message));
+        }
+    }
+
     pub(super) fn said(&mut self, message: &Message) {
         let mut all = BTreeSet::new();
         features(message, &mut all);
         all.into_iter().for_each(|feature| self.count(feature));
     }
 
+    /// A sentence that is read somewhere.
+    pub(super) fn met_message(&mut self, id: &str) {
+        self.count((MESSAGE.into(), id.into()));
+    }
+
     pub(super) fn refused(&mut self, refused: &Illegal) {
-        self.count((MESSAGE.into(), refused.why.id.into()));
+        self.met_message(refused.why.id);
     }
 
     fn remember(&mut self, text: String, dice: &mut Dice<'_>) {
@@ -212,36 +225,20 @@ impl<G: Game> Run<G> {
         let luck = self.luck.clone();
         let mut dice = Dice::new(&luck, "note", self.seq());
         let view = self.position.view(Viewer::Seat(seat));
-        for asked in self.position.awaited().iter().filter_map(|seat| self.position.prompt(seat)) {
-            asked.why.iter().chain([&asked.ask]).for_each(|message| self.coverage.said(message));
-        }
+        self.coverage.asked(&self.position);
         for feature in self.features(seat, &view, mv) {
             self.coverage.count(feature);
         }
         G::heading(&view, mv).iter().for_each(|heading| self.coverage.said(heading));
         self.position.foresee(seat, mv).told.iter().for_each(|message| self.coverage.said(message));
         self.coverage.told(told);
+        self.coverage.recent.extend(told.notes.iter().map(|note| note.message.clone()));
         if dice.below("look", 16) == 0 {
             self.look(&view);
         }
         self.coverage.remember(mv.to_string(), &mut dice);
         let legal = self.position.legal(seat);
         dice.pick("legal", &legal).iter().for_each(|mv| self.coverage.remember(mv.to_string(), &mut dice));
-    }
-
-    /// Reads the board and all that everybody may do, for the messages in it.
-    fn look(&mut self, view: &G::View) {
-        let read = Reader(RefCell::default());
-        G::text(view, &read);
-        let mut said = read.0.into_inner();
-        said.extend(self.position.figures().into_iter().map(|figure| figure.label));
-        for seat in Seat::first(self.seats) {
-            let view = self.position.view(Viewer::Seat(seat));
-            let mut moves = self.position.orders(seat);
-            moves.extend(self.position.legal(seat).into_iter().filter(|mv| G::grave(mv)));
-            said.extend(moves.iter().flat_map(|mv| [G::label(&view, mv), G::heading(&view, mv)]).flatten());
-        }
-        said.iter().for_each(|message| self.coverage.said(message));
     }
 
     /// What is met by making this move.
@@ -260,8 +257,10 @@ impl<G: Game> Run<G> {
     pub(super) fn note_tried(&mut self, seat: Seat, mv: &G::Move, told: &Applied, after: &G) {
         if self.coverage.guides {
             let view = self.position.view(Viewer::Seat(seat));
-            G::label(&view, mv).iter().for_each(|label| self.coverage.said(label));
+            let foreseen = self.position.foresee(seat, mv).told;
+            G::label(&view, mv).iter().chain(&foreseen).for_each(|message| self.coverage.said(message));
             self.coverage.told(told);
+            self.coverage.asked(after);
             self.check_reactions_in(after, 2);
         }
     }
@@ -376,20 +375,4 @@ pub(super) fn is_among(list: &[(&str, &str)], name: &str) -> bool {
 /// An id as the data write it.
 fn plain(id: &str) -> String {
     id.to_lowercase().replace('-', "_")
-}
-
-/// Listens to what a board says.
-struct Reader(RefCell<Vec<Message>>);
-
-impl Words for Reader {
-    fn say(&self, message: &Message) -> String {
-        self.0.borrow_mut().push(message.clone());
-        Plain.say(message)
-    }
-    fn name(&self, kind: &str, id: &str) -> String {
-        Plain.name(kind, id)
-    }
-    fn seat(&self, seat: Seat) -> String {
-        Plain.seat(seat)
-    }
 }

@@ -24,6 +24,7 @@
 mod again;
 mod answers;
 mod begun;
+mod beside;
 mod covered;
 mod duel;
 pub mod example;

@@ -23,6 +23,8 @@ use kernel::Seat;
 const CARDS: usize = 7;
 /// And so many of each list in rows; of the others only the name, or the page would grow with the tables.
 const ROWS: usize = 10;
+/// Of a day's deadlines so many are named.
+const SHOWN_A_DAY: usize = 4;
 const WATCH_SHOWN: i64 = 6;
 const FINISHED_SHOWN: i64 = 5;
 const OPEN_SHOWN: i64 = 6;
@@ -77,6 +79,8 @@ struct Day {
     name: String,
     /// Code, name and time.
     due: Vec<(String, String, String)>,
+    /// How many more are due that day.
+    more: usize,
 }
 
 /// The lists of tables that have begun.
@@ -216,7 +220,10 @@ impl Dues {
                 .iter()
                 .filter(|(at, _)| hours.contains(at))
                 .map(|(at, table)| (table.key.code.clone(), table.name.clone(), t.time_of_day(*at, &place)));
-            Day { name, due: due.collect() }
+            let mut due: Vec<_> = due.collect();
+            let more = due.len().saturating_sub(SHOWN_A_DAY);
+            due.truncate(SHOWN_A_DAY);
+            Day { name, due, more }
         });
         days.collect()
     }

@@ -3,7 +3,7 @@
 use super::{blocking, explain};
 use crate::language::{L10n, is_zone, zones};
 use crate::notices::Purpose;
-use crate::notices::{Quiet, TalkWish, Turns, Wishes};
+use crate::notices::{Quiet, TalkWish, Turns, WeeklyWish, Wishes};
 use crate::reading::Reading;
 use crate::store::{attention, outbox, players};
 use crate::web::limits::network;
@@ -60,6 +60,18 @@ impl LettersPage {
         })
     }
 
+    fn weekly(&self) -> [(&'static str, String, bool); 3] {
+        let t = self.t;
+        WeeklyWish::ALL.map(|weekly| {
+            let name = match weekly {
+                WeeklyWish::Seeking => t.letters_weekly_seeking(),
+                WeeklyWish::Always => t.letters_weekly_always(),
+                WeeklyWish::Never => t.letters_weekly_never(),
+            };
+            (weekly.word(), name, self.wishes.weekly == weekly)
+        })
+    }
+
     fn hours(&self) -> std::ops::Range<u8> {
         0..24
     }
@@ -99,6 +111,9 @@ struct Chosen {
     quiet_from: String,
     quiet_until: u8,
     talk: String,
+    /// Pages that were open before there was such a letter don't say.
+    #[serde(default)]
+    weekly: String,
 }
 
 impl Chosen {
@@ -114,6 +129,7 @@ impl Chosen {
             hour: hour(self.hour)?,
             quiet,
             talk: TalkWish::read(&self.talk)?,
+            weekly: WeeklyWish::read(&self.weekly).unwrap_or(WeeklyWish::Seeking),
         };
         let zone = Some(self.time_zone.as_str()).filter(|zone| !zone.is_empty());
         zone.is_none_or(is_zone).then_some((wishes, zone))

@@ -49,17 +49,23 @@ async fn live(
     // Streams that began together, after the server did, don't all end at the same moment.
     let [spread, ..] = crate::secrets::bytes();
     let until = Instant::now() + LIFE + LIFE * u32::from(spread) / 1024;
-    let told = told(news, code.into_inner(), seen.row.head, look, until);
-    // The places are held as long as the stream.
+    Ok(streamed(told(news, code.into_inner(), seen.row.head, look, until), places))
+}
+
+/// An answer that goes on; the places it takes are held as long as it does.
+pub(super) fn streamed<P: 'static>(
+    told: impl Stream<Item = Result<Bytes, Infallible>> + 'static,
+    places: P,
+) -> HttpResponse {
     let told = stream::StreamExt::map(told, move |line| {
         let _ = &places;
         line
     });
-    Ok(HttpResponse::Ok()
+    HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/event-stream"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((header::CONTENT_ENCODING, "identity"))
-        .streaming(told))
+        .streaming(told)
 }
 
 /// Who looks at which table of theirs, with however many pages of this server: one note stands for all of them.

@@ -127,6 +127,11 @@ fn explain(error: LedgerError, frame: &Frame) -> PageError {
             t.table_unplayable_what(),
             t.table_unplayable_next(),
         ),
+        // Resigned or taken over too late.
+        LedgerError::Denied(denied) => match t.at_rest(&denied) {
+            Some(why) => PageError::stale().because(why),
+            None => PageError::internal(LedgerError::Denied(denied)),
+        },
         other => PageError::internal(other),
     }
 }

@@ -123,13 +123,26 @@ impl Page {
     }
 
     /// Whose move it is, in one line.
+    /// Who won.
+    fn result(&self) -> String {
+        let (t, seats) = (self.t, &self.table.seats);
+        let winners: Vec<_> = seats.iter().filter(|seat| seat.place == Some(1)).collect();
+        let names: Vec<String> = winners.iter().map(|seat| seat.name.clone()).collect();
+        match winners.as_slice() {
+            [] => t.result_nobody(),
+            [winner] if winner.own => t.result_you(),
+            [_] => t.result_title(t.all_of(&names)),
+            _ => t.result_shared(t.all_of(&names)),
+        }
+    }
+
     fn heading(&self) -> String {
         let (t, table) = (self.t, &self.table);
         let own = table.seats.iter().find(|s| s.own && s.awaited);
         match (table.is_now(), self.status, own) {
             (false, ..) => t.table_past(table.head, table.seq),
             (_, Status::Paused, _) => t.table_paused(),
-            (_, Status::Finished, _) => t.table_finished(),
+            (_, Status::Finished, _) => t.table_finished(self.result()),
             (_, Status::Abandoned, _) => t.table_abandoned(),
             (_, Status::Running, Some(seat)) => {
                 let title = self.own.as_ref().and_then(|own| own.title.clone());

@@ -22,6 +22,8 @@ struct UnsubscribePage {
     frame: Frame,
     /// The table's name, if it is about one.
     table: Option<String>,
+    /// Is it about the letter of the week?
+    weekly: bool,
     done: bool,
 }
 
@@ -30,6 +32,7 @@ type Address = Path<(i64, String, String)>;
 async fn ask(frame: Frame, site: Data<Site>, address: Address) -> PageResult {
     let (player, about, signature) = address.into_inner();
     let (db, about) = (site.ledger.db().clone(), About::read(&about));
+    let weekly = about == About::Weekly;
     let found = blocking(move || {
         db.write(|c| {
             if !post::may_unsubscribe(c, player, &about, &signature)? {
@@ -37,12 +40,12 @@ async fn ask(frame: Frame, site: Data<Site>, address: Address) -> PageResult {
             }
             Ok::<_, StoreError>(Some(match &about {
                 About::Table(code) => tables::by_code(c, code)?.map(|table| table.name),
-                About::Tables => None,
+                About::Tables | About::Weekly => None,
             }))
         })
     });
     let Some(table) = found.await?? else { return Err(dead(frame.t)) };
-    page(&UnsubscribePage { t: frame.t, frame, table, done: false })
+    page(&UnsubscribePage { t: frame.t, frame, table, weekly, done: false })
 }
 
 async fn stop(frame: Frame, site: Data<Site>, address: Address, body: Bytes) -> PageResult {
@@ -61,7 +64,7 @@ async fn stop(frame: Frame, site: Data<Site>, address: Address, body: Bytes) -> 
     if !done.await?? {
         return Err(dead(frame.t));
     }
-    page(&UnsubscribePage { t: frame.t, frame, table: None, done: true })
+    page(&UnsubscribePage { t: frame.t, frame, table: None, weekly: false, done: true })
 }
 
 fn dead(t: L10n) -> PageError {

@@ -250,6 +250,11 @@ impl Civ1980 {
         Stage::Nominate
     }
 
+    /// Would Democracy keep a nation of this size together?
+    pub(crate) fn democracy_unites(&self, victim: Seat) -> bool {
+        self.unit_points(victim) <= WITH_DEMOCRACY + NOMINEE
+    }
+
     fn first_share(&self, victim: Seat) -> u32 {
         if self.has(victim, Civ::Democracy) { WITH_DEMOCRACY } else { VICTIM }
     }

@@ -85,15 +85,33 @@ pub(super) fn deal(game: &mut Civ1980, hidden: &[Seat], dice: &mut Dice<'_>) {
     }
 }
 
-/// Iconoclasm shows who has Philosophy, since rules 2 only when it keeps somebody from being named again.
+/// Cards that would have had an effect in the present calamity, and had none.
 fn lacking(game: &Civ1980, seat: Seat) -> Few<Civ> {
     let mut lacks = Few::NONE;
-    if let Step::Calamities(resolving) = &game.step
-        && let Stage::Naming(Naming { twice: true, named, .. }) = &resolving.stage
-        && (named.contains(&seat) || !game.options.discreet())
-        && !game.player(seat).shown.contains(Civ::Philosophy)
-    {
-        lacks.insert(Civ::Philosophy);
+    let Step::Calamities(resolving) = &game.step else { return lacks };
+    let shown = |civ: Civ| game.player(seat).shown.contains(civ);
+    let split = resolving.case.is_some_and(|case| case.victim == seat) && !shown(Civ::Philosophy);
+    match &resolving.stage {
+        // Iconoclasm shows who has Philosophy, since rules 2 only when it keeps somebody from being named again.
+        Stage::Naming(Naming { twice: true, named, .. })
+            if (named.contains(&seat) || !game.options.discreet()) && !shown(Civ::Philosophy) =>
+        {
+            lacks.insert(Civ::Philosophy);
+        }
+        // Philosophy decides how a nation splits; without it, Democracy how large the first part is.
+        Stage::Nominate if split => {
+            lacks.insert(Civ::Philosophy);
+            if game.democracy_unites(seat) {
+                lacks.insert(Civ::Democracy);
+            }
+        }
+        Stage::Picking(_) | Stage::Faction(_) | Stage::Taking(_) if split => {
+            lacks.insert(Civ::Philosophy);
+            if !shown(Civ::Democracy) {
+                lacks.insert(Civ::Democracy);
+            }
+        }
+        _ => {}
     }
     lacks
 }

@@ -286,3 +286,33 @@ fn every_place_of_a_stack_is_dealt_alike() {
     game.stacks[number].cards.swap(0, size - 1);
     assert!((0..20).all(|n| trial(&game, n).stacks[number].cards.last().is_some_and(red)));
 }
+
+/// RULES 6, 11: a nation that splits in two has no Philosophy, and Democracy only if everybody has seen it: its trials neither.
+#[test]
+fn a_trial_knows_what_a_split_nation_lacks() {
+    let setup = Setup::players(2, 4)
+        .with("victory", "barbaric")
+        .with("unlimited_civ_cards", "yes")
+        .with("rounds", "5");
+    let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete])
+        .tokens(1, &[("lusitania", 5)])
+        .tokens(2, &[("umbria", 40)])
+        .civs(2, &[Civ::Law, Civ::Music])
+        .hand(2, "civil-war")
+        .begin(|g, dice, out| g.begin_calamities(dice, out));
+    let trials = |game: &Civ1980| {
+        for number in 0..100 {
+            let other = trial(game, number);
+            assert_eq!(game.prompt(seat(1)), other.prompt(seat(1)));
+            assert!(!other.has(seat(2), Civ::Philosophy) && !other.has(seat(2), Civ::Democracy));
+        }
+    };
+    assert_eq!(stage.game.prompt(seat(2)).unwrap().ask.id, "ask-nominate");
+    trials(&stage.game);
+    let stage = stage.play(2, &["name 1", "pick umbria 15"]);
+    assert_eq!(stage.game.prompt(seat(1)).unwrap().ask.id, "ask-pick");
+    trials(&stage.game);
+    let stage = stage.play(1, &["pick umbria 20"]);
+    assert_eq!(stage.game.prompt(seat(2)).unwrap().ask.id, "ask-faction");
+    trials(&stage.game);
+}

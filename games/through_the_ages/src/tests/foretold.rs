@@ -6,7 +6,7 @@ use crate::ids::CardId;
 use crate::money::Stuff;
 use crate::moves::Move;
 use crate::task::Task;
-use kernel::{Game, Seat, Setup};
+use kernel::{Dice, Game, Seat, Secret, Setup};
 use testkit::{Begun, Kept, Led, Promise};
 
 type Late = Begun<ThroughTheAges, Led<120>>;
@@ -52,12 +52,20 @@ fn left(kept: &Kept<'_, Late>, of: fn(&crate::civ::Civ) -> i64) -> Option<i64> {
     at_once(kept).then(|| of(kept.after.0.civ(kept.seat)))
 }
 
-/// What there is after the turn, unless somebody else's turn has begun with more than that.
+/// What there is after the turn.
 fn ended(kept: &Kept<'_, Late>, of: fn(&crate::civ::Civ) -> i64) -> Option<i64> {
-    // Whoever is next may have a war to settle first, and its spoils are nobody's production.
-    let next_at_war = !kept.before.0.civ(kept.after.0.active).wars.is_empty();
-    let over = kept.after.0.active != kept.seat && kept.after.0.ended.is_none() && !next_at_war;
-    over.then(|| of(kept.after.0.civ(kept.seat)))
+    let (before, after) = (&kept.before.0, &kept.after.0);
+    if after.active == kept.seat || after.ended.is_some() {
+        return None;
+    }
+    if before.civ(after.active).wars.is_empty() {
+        return Some(of(after.civ(kept.seat)));
+    }
+    // RULES 5.2: whoever is next settles a war first, and its spoils are nobody's production: the same turn without it.
+    let mut peace = before.clone();
+    peace.civ_mut(after.active).wars.clear();
+    peace.apply(kept.seat, kept.mv, &mut Dice::new(&Secret::from_number(1), "peace", 1)).unwrap();
+    Some(of(peace.civ(kept.seat)))
 }
 
 const PROMISES: &[Promise<Late>] = &[

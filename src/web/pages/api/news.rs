@@ -1,18 +1,18 @@
 //! News of a table for programs: every event as it happens, from where they left off.
 
+use super::Reads;
 use super::shapes::Event;
 use super::tables::stretch;
-use super::{Reads, viewer};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
+use crate::people::Access;
 use crate::store::notify::News;
 use crate::web::limits::network;
-use crate::web::pages::live::{HEARTBEAT, LIFE};
+use crate::web::pages::live::{HEARTBEAT, LIFE, streamed};
 use crate::web::pages::{blocking, explain};
 use crate::web::{Frame, PageResult, Site};
-use actix_web::http::header;
+use actix_web::HttpRequest;
 use actix_web::web::{self, Bytes, Data, Path, Query, ServiceConfig};
-use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use std::convert::Infallible;
@@ -43,7 +43,8 @@ pub(super) async fn news(
     code: Path<String>,
     query: Query<From>,
 ) -> PageResult {
-    let (t, player, code) = (frame.t, viewer(visitor.as_ref()), code.into_inner());
+    let (t, access, code) = (frame.t, visitor.map(|Reads(access)| access), code.into_inner());
+    let player = access.as_ref().map(|access| access.player.id);
     let places = site.limits.live(network(&request, &site), player)?;
     let known = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     // Listens first and looks then: what happens between the two is found when it is looked for.
@@ -52,24 +53,15 @@ pub(super) async fn news(
     let seen = blocking(move || stretch(t, &here, &wanted, player, u64::MAX)).await?;
     let (seen, _) = seen.map_err(|e: LedgerError| explain(e, &frame))?;
     let last = known.or(query.after).unwrap_or(seen.row.head);
-    let listener = Listener { site, code, player, t, last, bell, until: Instant::now() + LIFE };
-    // The places are held as long as the stream.
-    let told = stream::StreamExt::map(told(listener), move |line| {
-        let _ = &places;
-        line
-    });
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CONTENT_TYPE, "text/event-stream"))
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header((header::CONTENT_ENCODING, "identity"))
-        .streaming(told))
+    let listener = Listener { site, code, access, t, last, bell, until: Instant::now() + LIFE };
+    Ok(streamed(told(listener), places))
 }
 
 /// A program that listens.
 struct Listener {
     site: Data<Site>,
     code: String,
-    player: Option<i64>,
+    access: Option<Access>,
     t: L10n,
     /// The last event it knows.
     last: u64,
@@ -89,13 +81,22 @@ fn told(listener: Listener) -> impl Stream<Item = Result<Bytes, Infallible>> {
 }
 
 impl Listener {
-    /// What is to be sent next; nothing when the stream is over. Whether it may be seen is asked anew each time.
+    /// What is to be sent next; nothing when the stream is over. Whether it may be seen, and whether its token still
+    /// counts, is asked anew each time.
     async fn next(&mut self) -> Option<Bytes> {
         loop {
-            let (t, site, code, player, last) =
-                (self.t, self.site.clone(), self.code.clone(), self.player, self.last);
-            let found = web::block(move || stretch(t, &site, &code, player, last)).await.ok()?;
-            let (_, events) = found.ok()?;
+            let (t, site, code, access, last) =
+                (self.t, self.site.clone(), self.code.clone(), self.access.clone(), self.last);
+            let found = web::block(move || {
+                if let Some(access) = &access
+                    && !site.people.access_stands(access)?
+                {
+                    return Ok::<_, LedgerError>(None);
+                }
+                let player = access.map(|access| access.player.id);
+                stretch(t, &site, &code, player, last).map(|(_, events)| Some(events))
+            });
+            let events = found.await.ok()?.ok().flatten()?;
             if let Some(event) = events.last() {
                 self.last = event.event;
                 return Some(events.iter().map(line).collect::<String>().into());

@@ -3,7 +3,7 @@
 mod figures;
 
 use super::lobby::words::{Agreed, rulings, variants};
-use super::lobby::{Card, refusal};
+use super::lobby::{Card, Found, Seeking, refusal};
 use super::{blocking, explain};
 use crate::language::{BotWords, GameTold, L10n};
 use crate::ledger::LedgerError;
@@ -42,6 +42,7 @@ struct GamePage {
     /// Doubts about the rules, how they are settled unless a table agrees otherwise, and why.
     rulings: Vec<Agreed>,
     open: Vec<Card>,
+    seeking: Seeking,
     figures: Figures,
     /// Name, tables finished, tables won.
     people: Vec<(String, i64, i64)>,
@@ -75,7 +76,11 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, game: P
     let (finished, people, ratings) = found.await?.map_err(|e| explain(e, &frame))?;
     let wanted = ListQuery { game: Some(id.into()), limit: OPEN_SHOWN, ..ListQuery::default() };
     let here = site.clone();
-    let open = match blocking(move || here.lobby.search(player, &wanted)).await? {
+    let found = blocking(move || {
+        let seeks = Found::look(&here.lobby, player, Some(id))?;
+        Ok((here.lobby.search(player, &wanted)?, seeks))
+    });
+    let (open, seeks) = match found.await? {
         Ok(open) => open,
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
@@ -91,6 +96,7 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, game: P
         variants: variants(t, rulebook),
         rulings: rulings(t, rulebook),
         open: open.iter().map(|gathering| Card::new(t, gathering, player)).collect(),
+        seeking: Seeking::new(t, &[rulebook], true, id, seeks),
         figures: Figures::of(t, id, &finished),
         people,
         frame,

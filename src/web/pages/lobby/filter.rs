@@ -11,7 +11,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(in crate::web::pages) struct ListForm {
-    game: String,
+    pub(in crate::web::pages) game: String,
     seats: String,
     pace: String,
     bots: String,

@@ -1,7 +1,7 @@
 //! Open tables.
 
 use super::filter::{Filter, ListForm, cut};
-use super::refusal;
+use super::{Found, Seeking, refusal};
 use crate::language::L10n;
 use crate::lobby::{Gathering, LobbyError};
 use crate::ratings::told;
@@ -29,6 +29,7 @@ struct TablesPage {
     concerning: Vec<Card>,
     cards: Vec<Card>,
     filter: Filter,
+    seeking: Seeking,
 }
 
 /// An open table in the list.
@@ -76,14 +77,16 @@ async fn list(
     let wanted = asked.wanted(&SORTS, SHOWN);
     let found = blocking(move || {
         let mine = player.map_or(Ok(Vec::new()), |p| lobby.concerning(p))?;
-        Ok::<_, LobbyError>((mine, lobby.search(player, &wanted)?))
+        Ok::<_, LobbyError>((mine, lobby.search(player, &wanted)?, Found::look(&lobby, player, None)?))
     });
-    let (mine, found) = match found.await? {
+    let (mine, found, seeks) = match found.await? {
         Ok(found) => found,
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
     let (found, more) = cut(found, SHOWN);
     let cards = |all: &[Gathering]| all.iter().map(|g| Card::new(t, g, player)).collect();
     let filter = asked.form(t, "/tables", site.ledger.catalog().games(), &SORTS, more);
-    page(&TablesPage { t, frame, concerning: cards(&mine), cards: cards(&found), filter })
+    let games: Vec<_> = site.ledger.catalog().games().collect();
+    let seeking = Seeking::new(t, &games, false, &asked.game, seeks);
+    page(&TablesPage { t, frame, concerning: cards(&mine), cards: cards(&found), filter, seeking })
 }

@@ -7,11 +7,13 @@ mod list;
 mod new_table;
 mod opening;
 mod presets;
+mod seeks;
 mod sheet;
 pub(super) mod words;
 
 pub(super) use filter::{Filter, ListForm, cut};
 pub(super) use list::Card;
+pub(super) use seeks::{Found, Seeking};
 
 use crate::lobby::LobbyError;
 use crate::web::pages::explain;
@@ -23,6 +25,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     new_table::add(config);
     opening::add(config);
     decline::add(config);
+    seeks::add(config);
 }
 
 /// A refusal in the person's words, or the error it really is.
@@ -46,6 +49,7 @@ pub(super) fn refusal(error: LobbyError, frame: &Frame) -> Result<String, PageEr
         LobbyError::NoPlace => t.try_full(),
         LobbyError::NoBot(_) => t.lobby_refused_bot(),
         LobbyError::Nobody(who) => t.lobby_refused_nobody(who),
+        LobbyError::NoSuchSeek => t.seek_refused(),
         LobbyError::NotForYou => t.lobby_refused_not_for_you(),
         LobbyError::Blocked(who) => t.lobby_refused_blocked(who),
         LobbyError::Invalid(invalid) => return Err(PageError::bad_request(invalid.to_string())),

@@ -226,6 +226,7 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
         seating: if field("seating") == "chosen" { Seating::Chosen } else { Seating::Random },
         start: if field("start") == "by_owner" { Start::ByOwner } else { Start::WhenFull },
         rated: field("rated") == "yes",
+        sought: false,
     };
     let password = Some(field("password").to_owned()).filter(|p| !p.is_empty());
     let (game, name, share) = (rulebook.id().into(), field("name").into(), field("share").into());

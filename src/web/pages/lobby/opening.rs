@@ -68,7 +68,12 @@ struct OpeningPage {
 
 impl OpeningPage {
     fn is_host(&self) -> bool {
-        self.player == Some(self.gathering.opening.owner_id)
+        self.player == Some(self.gathering.opening.owner_id) && !self.gathering.terms.sought
+    }
+
+    /// May the visitor take a chair? Where people come together who looked for a game, who is asked may.
+    fn may_sit(&self) -> bool {
+        self.player.is_some() && !self.sits() && (self.asked || !self.gathering.terms.sought)
     }
 
     fn is_me(&self, id: &i64) -> bool {

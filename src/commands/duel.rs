@@ -32,7 +32,7 @@ impl Duel {
         }
         let tables = self.kind.tables;
         let duel = Match { one: self.one.clone(), others: self.others.clone(), seed: self.kind.seed, tables };
-        let score = duel.run(rulebook, &setup, |score| {
+        let score = duel.run(rulebook, &setup, |score, _| {
             bar.set_message(score.won.to_string());
             bar.inc(1);
         })?;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 /// An area of the map by its number in the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,6 +34,14 @@ impl Area {
     pub fn find(id: &str) -> Option<Area> {
         let wanted = id.to_ascii_lowercase().replace('-', "_");
         Area::all().find(|a| a.id() == wanted)
+    }
+    /// Areas that share a border on land with it, on every board.
+    pub fn neighbours(self) -> &'static [Area] {
+        static ALL: LazyLock<Vec<Vec<Area>>> = LazyLock::new(|| {
+            let named = |ids: &[String]| ids.iter().filter_map(|id| Area::find(id)).collect();
+            Area::all().map(|area| named(&area.data().land_adjacent)).collect()
+        });
+        ALL.get(usize::from(self.0)).map_or(&[], Vec::as_slice)
     }
     /// The printed population limit.
     pub fn limit(self) -> u8 {

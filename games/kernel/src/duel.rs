@@ -1,6 +1,6 @@
 //! Two bots compared: the same tables, with the first of them in every seat in turn.
 
-use crate::{Controller, Playout, Rulebook, Seat, Setup, playout::Stuck};
+use crate::{Fold, Playout, Rulebook, Seat, Setup, playout::Stuck};
 
 /// One bot against another.
 #[derive(Clone, Debug)]
@@ -38,25 +38,26 @@ impl Score {
 }
 
 impl Duel {
-    /// Plays all tables; `each` sees the score after every one. Every deal is played once from each seat.
+    /// Plays all tables; `each` sees the score after every one, and the table. The setup's first
+    /// seat is the first bot's; it goes round, so that every deal is played once from each.
     pub fn run(
         &self,
         rulebook: &'static dyn Rulebook,
         setup: &Setup,
-        mut each: impl FnMut(Score),
+        mut each: impl FnMut(Score, &Fold),
     ) -> Result<Score, Stuck> {
-        let people: Vec<usize> =
-            (0..setup.seats.len()).filter(|i| setup.seats.get(*i) == Some(&Controller::Player)).collect();
+        let seats = setup.seats.len().max(1);
         let mut score = Score::default();
         for table in 0..self.tables {
-            let turn = usize::try_from(table).unwrap_or(0);
-            let mine = people.get(turn % people.len().max(1)).copied().unwrap_or(0);
-            let deal = table / u64::try_from(people.len().max(1)).unwrap_or(1);
+            let mine = usize::try_from(table).unwrap_or(0) % seats;
+            let deal = table / u64::try_from(seats).unwrap_or(1);
+            let mut setup = setup.clone();
+            setup.seats.rotate_right(mine);
             let others = self.others.iter().cycle().cloned();
-            let mut bots: Vec<String> = others.take(setup.seats.len().saturating_sub(1)).collect();
+            let mut bots: Vec<String> = others.take(seats - 1).collect();
             bots.insert(mine.min(bots.len()), self.one.clone());
             let playout = Playout { bots, ..Playout::random(self.seed + deal) };
-            let (fold, _) = playout.run(rulebook, setup.clone(), |_, _| {})?;
+            let (fold, _) = playout.run(rulebook, setup, |_, _| {})?;
             score.tables += 1;
             if let Some(outcome) = fold.outcome() {
                 let winners = outcome.winners();
@@ -64,7 +65,7 @@ impl Duel {
                 let share = 1.0 / float(u64::try_from(winners.len().max(1)).unwrap_or(1));
                 score.won += if won { share } else { 0.0 };
             }
-            each(score);
+            each(score, &fold);
         }
         Ok(score)
     }

@@ -26,6 +26,7 @@ mod answers;
 mod begun;
 mod beside;
 mod covered;
+mod duel;
 pub mod example;
 mod foretold;
 mod golden;
@@ -47,6 +48,7 @@ mod words;
 
 pub use begun::{Beginning, Begun, Led};
 pub use covered::{cited, played};
+pub use duel::duel;
 pub use foretold::{Kept, Promise, foretold};
 pub use golden::{Shelf, golden, secrets, shelve, shown, write_golden};
 pub use guided::{Coverage, Universe, guided};

@@ -130,7 +130,7 @@ fn a_level_is_told_by_the_end_of_a_name() {
 fn the_higher_level_wins_more_often() {
     let won = |one: &str, other: &str| {
         let duel = Duel { one: one.into(), others: vec![other.into()], seed: 1, tables: 60 };
-        duel.run(&MARKET, &Setup::players(1, 2), |_| {}).unwrap().won
+        duel.run(&MARKET, &Setup::players(1, 2), |_, _| {}).unwrap().won
     };
     let (hard, easy) = (won("miser-hard", "miser"), won("miser-easy", "miser"));
     println!("hard won {hard}, easy {easy} of 60 against the miser");

@@ -11,7 +11,9 @@ use kernel::{Bot, Dice, Seat};
 use std::collections::BTreeMap;
 
 /// Tokens that make a city on a site.
-const CITY: u8 = 6;
+const CITY: i32 = 6;
+/// Tokens that make one anywhere else.
+const WILD_CITY: i32 = 12;
 /// The step in which tokens move.
 const MOVEMENT: u8 = 5;
 /// How much a site for a city draws; a border farther it is one less.
@@ -36,11 +38,30 @@ pub struct Taste {
     pub gain: i32,
     /// It builds so many cities.
     pub cities: u8,
+    /// Tokens that must be left to build a city where there is no site.
+    pub wild: i32,
+    /// How much of a stock's worth the cities need as tax is kept beside.
+    pub reserve: u8,
+    /// For each point of price that a card takes off others, in tenths.
+    pub credit: i32,
+    /// So many cheap cards it buys for the sake of dear ones.
+    pub cheap: usize,
 }
 
 impl Taste {
     /// Trades in peace.
-    pub const PEACEFUL: Taste = Taste { stock: 14, rich: 15, conquest: 0, group: 40, gain: 3, cities: 9 };
+    pub const PEACEFUL: Taste = Taste {
+        stock: 14,
+        rich: 15,
+        conquest: 0,
+        group: 40,
+        gain: 3,
+        cities: 9,
+        wild: 3,
+        reserve: 4,
+        credit: 5,
+        cheap: 2,
+    };
 
     /// Takes the cities of others.
     pub const WARLIKE: Taste = Taste { conquest: 60, ..Taste::PEACEFUL };
@@ -62,9 +83,12 @@ impl Bot<Civ1980> for Merchant {
             4 => mind.ships(legal),
             MOVEMENT => return mind.moves(legal),
             8 => legal.iter().find(|a| matches!(a, Act::Build(_))),
-            10 if me.stock < self.0.stock => legal.iter().find(|a| **a == Act::Gold),
+            10 if me.stock < self.0.stock.max(2 * me.cities + self.0.reserve) => {
+                legal.iter().find(|a| **a == Act::Gold)
+            }
             11 => mind.trade(legal),
             12 => legal.iter().max_by_key(|a| mind.purchase(a)),
+            13 => legal.iter().max_by_key(|a| mind.keep(a)),
             14 => legal.iter().max_by_key(|a| mind.suffer(a)),
             _ => None,
         };
@@ -149,19 +173,32 @@ impl Mind<'_> {
         for pull in (1..=PULL).rev() {
             edge.retain(|area| !self.pull.contains_key(area));
             self.pull.extend(edge.iter().map(|area| (*area, pull)));
-            let next = edge.iter().flat_map(|area| &area.data().land_adjacent);
-            edge = next.filter_map(|id| Area::find(id)).collect();
+            edge = edge.iter().flat_map(|area| area.neighbours()).copied().collect();
         }
     }
 
     /// A city could stand there.
+    fn open(&self, area: &AreaView) -> bool {
+        area.city.is_none() && !self.closed(area)
+    }
+
+    /// There is a site for one.
     fn site(&self, area: &AreaView) -> bool {
-        area.site && area.city.is_none() && !self.closed(area)
+        area.site && self.open(area)
+    }
+
+    /// Somebody else's city that one would like to take.
+    fn prey(&self, area: &AreaView) -> bool {
+        self.taste.conquest > 0 && area.city.is_some_and(|owner| owner != self.seat)
     }
 
     /// Tokens missing for a city: whoever is there already must be driven out, and all but the first cost one.
     fn missing(&self, area: &AreaView) -> i32 {
-        i32::from(CITY) + (self.others(area) - 1).max(0) - self.own(area)
+        if let Some(owner) = area.city {
+            return self.besiegers(owner) - self.own(area);
+        }
+        let needed = if area.site { CITY } else { WILD_CITY };
+        needed + (self.others(area) - 1).max(0) - self.own(area)
     }
 
     /// What so many own tokens there are worth after the round: those that stay, and how they will grow.
@@ -182,9 +219,14 @@ impl Mind<'_> {
 
     /// What so many tokens before somebody's city are worth: all or nothing.
     fn siege(&self, owner: Seat, tokens: i32) -> i32 {
-        let holds = |seat: Seat| self.view.seat(seat).is_some_and(|s| s.civs.contains(&Civ::Engineering));
-        let needed = SIEGE + i32::from(holds(owner)) - i32::from(holds(self.seat));
+        let needed = self.besiegers(owner);
         if tokens >= needed { self.taste.conquest + 10 * (tokens - needed) } else { 0 }
+    }
+
+    /// Tokens that take a city of somebody.
+    fn besiegers(&self, owner: Seat) -> i32 {
+        let holds = |seat: Seat| self.view.seat(seat).is_some_and(|s| s.civs.contains(&Civ::Engineering));
+        SIEGE + i32::from(holds(owner)) - i32::from(holds(self.seat))
     }
 
     fn gain(&self, from: Area, to: Area, n: u8) -> i32 {
@@ -200,46 +242,47 @@ impl Mind<'_> {
         open.map(|a| survivors(self.own(a), self.others(a), room(a))).sum()
     }
 
-    /// The next move towards a new city, if one can be founded now.
+    /// The next move towards a new city, or one to take, if it can be had now.
     fn gather(&self, legal: &[Act]) -> Option<Act> {
         let support = 2 * (i32::from(self.me.cities) + 1);
         if self.me.cities >= self.taste.cities || self.kept() < support + 3 {
             return None;
         }
-        let walks: Vec<(Area, Area, u8)> = legal
-            .iter()
-            .filter_map(|a| if let Act::Walk(from, to, n) = a { Some((*from, *to, *n)) } else { None })
-            .collect();
-        let ready = |a: &AreaView| self.site(a) && self.missing(a) <= 0;
-        let waiting = i32::try_from(self.view.areas.iter().filter(|a| ready(a)).count()).unwrap_or(0);
+        // How many may come from where, by where they go.
+        let mut walks: BTreeMap<Area, BTreeMap<Area, u8>> = BTreeMap::new();
+        for act in legal {
+            if let Act::Walk(from, to, n) = act {
+                let most = walks.entry(*to).or_default().entry(*from).or_default();
+                *most = (*most).max(*n);
+            }
+        }
+        let ready = |a: &AreaView| self.open(a) && self.missing(a) <= 0;
+        let all_ready: Vec<Area> = self.view.areas.iter().filter(|a| ready(a)).map(|a| a.area).collect();
+        let waiting = i32::try_from(all_ready.len()).unwrap_or(0);
         let spare = self.kept() - 2 * (i32::from(self.me.cities) + waiting + 1);
         let mut best: Option<(i32, Act)> = None;
-        for site in self.view.areas.iter().filter(|a| self.site(a)) {
+        for site in self.view.areas.iter().filter(|a| self.open(a) || self.prey(a)) {
             let missing = self.missing(site);
-            if missing <= 0 {
-                continue;
-            }
-            let near = |from: Area| {
-                walks
-                    .iter()
-                    .filter(|(f, t, _)| *f == from && *t == site.area)
-                    .map(|(_, _, n)| i32::from(*n))
-                    .max()
+            let Some(near) = walks.get(&site.area).filter(|_| missing > 0) else { continue };
+            let helpers = || near.iter().filter(|(from, _)| !all_ready.contains(from));
+            let help: i32 = helpers().map(|(_, n)| i32::from(*n)).sum();
+            // In the wild a city takes all that stand there, and those who come.
+            let cost = if self.prey(site) {
+                missing
+            } else if site.site {
+                missing.min(4)
+            } else {
+                WILD_CITY - 2 + self.taste.wild
             };
-            let help: i32 = self.view.areas.iter().filter(|a| !ready(a)).filter_map(|a| near(a.area)).sum();
-            if help < missing || spare < missing.min(4) {
+            if help < missing || spare < cost {
                 continue;
             }
-            let source = self
-                .view
-                .areas
-                .iter()
-                .filter(|a| !ready(a))
-                .filter_map(|a| near(a.area).map(|n| (self.own(a) - room(a), n, a.area)))
-                .max();
+            let crowd = |from: &Area| self.view.area(*from).map_or(0, |a| self.own(a) - room(a));
+            let source = helpers().map(|(from, n)| (crowd(from), i32::from(*n), *from)).max();
             if let Some((_, most, from)) = source {
                 let n = u8::try_from(most.min(missing)).unwrap_or(1);
-                let score = -missing * 10 + room(site);
+                let booty = if self.prey(site) { self.taste.conquest } else { 0 };
+                let score = booty - missing * 10 + room(site);
                 if best.as_ref().is_none_or(|(old, _)| score > *old) {
                     best = Some((score, Act::Walk(from, site.area, n)));
                 }
@@ -252,7 +295,7 @@ impl Mind<'_> {
         if let Some(act) = self.gather(legal) {
             return act;
         }
-        let ready = |area: Area| self.view.area(area).is_some_and(|a| self.site(a) && self.missing(a) == 0);
+        let ready = |area: Area| self.view.area(area).is_some_and(|a| self.open(a) && self.missing(a) == 0);
         let walk = legal
             .iter()
             .filter_map(|act| match act {
@@ -327,8 +370,7 @@ impl Mind<'_> {
                     .area(*to)
                     .is_some_and(|a| !self.foreign(a) && a.city.is_none() && self.own(a) < room(a))
             };
-            let walks =
-                here.area.data().land_adjacent.iter().filter_map(|id| Area::find(id)).any(|a| free(&a));
+            let walks = here.area.neighbours().iter().any(free);
             self.own(here) > room(here) + 2 && !walks
         };
         let none = self.me.ships == 0 && self.view.sealed.is_empty();
@@ -401,15 +443,32 @@ impl Mind<'_> {
     /// Of the cards that can be had the dearest first, a little more for new groups; cheap ones would only take the few
     /// places there are. Tokens pay before sets are broken up.
     fn purchase(&self, act: &Act) -> i32 {
+        let cheap = self.me.civs.iter().filter(|c| !dear(**c)).count();
         let civ = match act {
-            Act::Buy(civ) if dear(*civ) => civ,
+            Act::Buy(civ) if dear(*civ) || (cheap < self.taste.cheap && self.credits(*civ) >= 50) => civ,
             Act::Pay(Preference::Tokens) => return 2,
             _ => return i32::from(*act == Act::Done),
         };
         let groups = |c: Civ| &data().civs[c].groups;
         let new =
             groups(*civ).iter().filter(|g| !self.me.civs.iter().any(|c| groups(*c).contains(g))).count();
-        i32::from(data().civs[*civ].cost) + self.taste.group * i32::try_from(new).unwrap_or(0)
+        i32::from(data().civs[*civ].cost)
+            + self.taste.group * i32::try_from(new).unwrap_or(0)
+            + self.taste.credit * self.credits(*civ) / 10
+    }
+
+    /// What a card takes off the price of those that are still to be bought.
+    fn credits(&self, civ: Civ) -> i32 {
+        let open = data().civs[civ].credits.iter().filter(|(to, _)| dear(**to) && !self.me.civs.contains(to));
+        open.map(|(_, less)| i32::from(*less)).sum()
+    }
+
+    /// Of the cards that are too many the one goes that the hand misses least.
+    fn keep(&self, act: &Act) -> i32 {
+        let Act::Return(card) = act else { return 0 };
+        let mut left = self.hand();
+        left.drop(&[*card].into_iter().collect());
+        i32::try_from(left.value(true)).unwrap_or(0) + 1
     }
 
     /// Losses from the fullest areas, cities last; blame for the strongest.

@@ -31,7 +31,7 @@ fn the_merchant_beats_random_in_nineteen_games_of_twenty() {
     assert!(won * 100 >= games * 95, "the merchant won only {won} of {games}");
 }
 
-/// RULES 9. Merchants among themselves get to the finish now and then, and don't wreck their nations.
+/// RULES 9. Merchants among themselves get to the finish, and don't wreck their nations.
 #[test]
 fn merchants_reach_the_finish_and_keep_their_cities() {
     let (mut finished, mut nations, mut without) = (0, 0, 0);
@@ -48,7 +48,7 @@ fn merchants_reach_the_finish_and_keep_their_cities() {
     }
     println!("{finished} of 4 games finished; {without} of {nations} nations without a city");
     assert!(without * 2 < nations, "{without} of {nations} nations end without a city");
-    assert!(finished > 0, "no marker reached the finish");
+    assert!(finished >= 3, "{finished} of 4 markers reached the finish");
 }
 
 /// What a merchant would do if it were its turn to move: given as moves in advance.
@@ -118,7 +118,7 @@ fn parallel_play_and_orders_halve_the_hand_overs() {
 /// Whatever is hidden from its seat, a bot of any level plays the same.
 #[test]
 fn no_bot_looks_at_what_is_hidden() {
-    testkit::blind::<Civ1980>(&newest(3).with("rounds", "20"), 2, 41);
+    testkit::blind::<Civ1980>(&newest(3).with("rounds", "12"), 1, 61);
 }
 
 fn newest(seats: usize) -> Setup {
@@ -141,4 +141,10 @@ fn merchants_make_deals_of_their_offers() {
     }
     println!("{offers} offers, {deals} accepted");
     assert!(deals > 0 && offers <= 20 * deals, "{offers} offers, {deals} accepted");
+}
+
+/// A seed and a position decide what a bot that looks ahead will play, on every machine.
+#[test]
+fn a_duel_is_golden() {
+    assert_eq!(testkit::golden_duel::<Civ1980>(&newest(2), 7, 100), "fa4307f21dfa8597");
 }

@@ -8,7 +8,7 @@ use crate::ids::{Agenda, Focus, Pact, Wonder, WonderKind};
 use crate::moves::{Act, Move, Start, Token};
 use crate::state::NewDawn;
 use crate::tiles::Icon;
-use crate::view::{PieceView, SeatView, SpaceView, View};
+use crate::view::{AgendaView, PieceView, SeatView, SpaceView, View};
 use kernel::{Bot, Dice, Seat};
 
 /// What a settler likes, in the units of [`Mind::value`].
@@ -34,26 +34,40 @@ pub struct Taste {
     pub grown: i32,
     /// A step of the tech dial, while it is counted.
     pub dial: i32,
+    /// A wonder that no plan asks for.
+    pub idle: i32,
+    /// A card that serves a plan, whenever a card is to be chosen for more than its slot.
+    pub liking: i32,
+    /// A resource, while wonders are planned.
+    pub stock: i32,
+    /// An industry card while a city more can be founded.
+    pub found: i32,
+    /// A city more of somebody else's.
+    pub raid: i32,
 }
 
 impl Taste {
-    /// Settles in peace.
+    /// Settles in peace. Found by duels, as `docs/bots.md` tells.
     pub const PEACEFUL: Taste = Taste {
-        cards: [0, 0, 0, 0, 0],
-        wonder: 60,
-        payable: 0,
+        cards: [-7, 2, 0, 1, 10],
+        wonder: 21,
+        payable: 30,
         conquest: 0,
         margin: 0,
         city: 0,
-        nature: 40,
-        shore: 10,
-        grown: 6,
+        nature: 7,
+        shore: 17,
+        grown: 1,
         dial: 0,
+        idle: -15,
+        liking: 0,
+        stock: 20,
+        found: 4,
+        raid: 50,
     };
 
     /// Conquers city-states, and drives barbarians out.
-    pub const WARLIKE: Taste =
-        Taste { cards: [0, 0, 0, 0, 14], conquest: 60, payable: 20, ..Taste::PEACEFUL };
+    pub const WARLIKE: Taste = Taste { cards: [-7, 2, 0, 1, 20], conquest: 60, ..Taste::PEACEFUL };
 }
 
 /// The bot's name is its trade.
@@ -68,6 +82,31 @@ impl Bot<NewDawn> for Settler {
     }
 }
 
+/// About how many turns an agenda is away, in tenths.
+fn far(view: &View, seat: Seat, agenda: &AgendaView) -> i32 {
+    let done = agenda.progress.get(seat.index()).copied().unwrap_or(0);
+    let missing = i32::from(agenda.threshold.saturating_sub(done));
+    match agenda.agenda {
+        Agenda::Civilized => 13 * missing,
+        Agenda::MoneyGrubber | Agenda::Aesthetic | Agenda::Paranoid | Agenda::Scholarly => 36 * missing,
+        Agenda::Explorer => 6 * missing,
+        Agenda::Warmonger => {
+            80 - 40 * view.seat(seat).map_or(0, |me| i32::try_from(me.conquests.len()).unwrap_or(0))
+        }
+        Agenda::Technophile => 2 * missing,
+        Agenda::Populous => 25 * missing,
+        Agenda::Preservationist => {
+            let near = |space: &&SpaceView| {
+                let here = Hex { q: space.q, r: space.r };
+                let mine = view.spaces.iter().filter(|s| s.owner == Some(seat));
+                space.nature.is_some() && mine.map(|s| Hex { q: s.q, r: s.r }.distance(here)).min() <= Some(4)
+            };
+            let reach = i32::try_from(view.spaces.iter().filter(near).count()).unwrap_or(0);
+            if reach < missing { 200 } else { 30 * missing }
+        }
+    }
+}
+
 /// What the bot thinks about while it values moves.
 struct Mind<'a> {
     view: &'a View,
@@ -75,7 +114,7 @@ struct Mind<'a> {
     me: Option<&'a SeatView>,
     /// Wonder kinds an open agenda asks for.
     wanted: Vec<WonderKind>,
-    /// Agendas of open victory cards.
+    /// The nearest agenda of each open victory card.
     open: Vec<Agenda>,
     taste: Taste,
 }
@@ -83,7 +122,11 @@ struct Mind<'a> {
 impl<'a> Mind<'a> {
     fn new(seat: Seat, view: &'a View, taste: Taste) -> Mind<'a> {
         let open = view.goals.iter().filter(|g| !g.marked.contains(seat));
-        let agendas: Vec<Agenda> = open.flat_map(|g| g.agendas.iter().map(|a| a.agenda)).collect();
+        // One card needs one agenda: the one that is nearest.
+        let agendas: Vec<Agenda> = open
+            .filter_map(|goal| goal.agendas.iter().min_by_key(|agenda| far(view, seat, agenda)))
+            .map(|agenda| agenda.agenda)
+            .collect();
         let wanted = agendas
             .iter()
             .filter_map(|a| match a {
@@ -134,13 +177,26 @@ impl<'a> Mind<'a> {
     }
 
     fn liking(&self, kind: Focus) -> i32 {
-        match kind {
-            Focus::Culture => 5,
-            Focus::Industry => 4,
-            Focus::Science => 3,
-            Focus::Economy => 2,
-            Focus::Military => 1,
-        }
+        let serves = |agenda: &Agenda| match kind {
+            Focus::Culture => {
+                matches!(agenda, Agenda::Explorer | Agenda::Populous | Agenda::Preservationist)
+            }
+            Focus::Industry => {
+                !self.wanted.is_empty() || matches!(agenda, Agenda::Civilized | Agenda::Populous)
+            }
+            Focus::Science => *agenda == Agenda::Technophile,
+            Focus::Economy => false,
+            Focus::Military => *agenda == Agenda::Warmonger,
+        };
+        let planned = if self.open.iter().any(serves) { self.taste.liking } else { 0 };
+        planned
+            + match kind {
+                Focus::Culture => 5,
+                Focus::Industry => 4,
+                Focus::Science => 3,
+                Focus::Economy => 2,
+                Focus::Military => 1,
+            }
     }
 
     /// Does an open victory card ask for it?
@@ -180,7 +236,7 @@ impl<'a> Mind<'a> {
         match kind {
             Focus::Culture => 10 * slot + 8 + 6 * trade("culture"),
             Focus::Industry if slot < 3 => 6 * slot,
-            Focus::Industry => 11 * slot + if me.cities_left > 0 { 8 } else { 0 },
+            Focus::Industry => 11 * slot + if me.cities_left > 0 { self.taste.found } else { 0 },
             Focus::Science => 10 * slot + 4 * trade("science"),
             Focus::Economy => 9 * slot + 2,
             Focus::Military => 7 * slot + if self.prey() { 6 } else { -6 },
@@ -209,7 +265,7 @@ impl<'a> Mind<'a> {
             worth += self.taste.nature;
         }
         if space.resource.is_some() {
-            worth += 20;
+            worth += if self.wanted.is_empty() { 20 } else { self.taste.stock };
         }
         if matches!(space.icon, Some(Icon::Barbarian(_))) {
             worth += 4;
@@ -295,7 +351,7 @@ impl<'a> Mind<'a> {
     fn wonder(&self, wonder: Wonder) -> i32 {
         let facts = &data().wonders[wonder];
         let fits = self.wanted.contains(&facts.kind);
-        (if fits { self.taste.wonder } else { 0 }) - 2 * i32::from(facts.cost)
+        (if fits { self.taste.wonder } else { self.taste.idle }) - 2 * i32::from(facts.cost)
     }
 
     fn attack(&self, coord: Coord) -> i32 {
@@ -309,7 +365,7 @@ impl<'a> Mind<'a> {
             (Some(_), _, _) => (ground, 20),
             (None, Some(_), _) => (8, 15 + self.asks(Agenda::Warmonger, self.taste.conquest)),
             (None, None, Some(PieceView::Token { reinforced })) => (ground + 2 * i32::from(reinforced), 20),
-            (None, None, Some(PieceView::City { .. })) => (2 * ground, 50),
+            (None, None, Some(PieceView::City { .. })) => (2 * ground, self.taste.raid),
             (None, None, Some(PieceView::Capital { .. })) => (2 * ground, 40),
             _ => return -1,
         };

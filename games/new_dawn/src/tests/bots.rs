@@ -30,3 +30,9 @@ fn no_bot_looks_at_what_is_hidden() {
 fn newest(seats: usize) -> Setup {
     Setup::players(*<NewDawn as kernel::Game>::RULES.end(), seats)
 }
+
+/// A seed and a position decide what a bot that looks ahead will play, on every machine.
+#[test]
+fn a_duel_is_golden() {
+    assert_eq!(testkit::golden_duel::<NewDawn>(&newest(2), 7, 120), "f072feed49224572");
+}

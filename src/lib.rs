@@ -7,6 +7,7 @@ pub mod administration;
 pub mod backup;
 pub mod catalog;
 pub mod channels;
+pub mod circles;
 pub mod clock;
 pub mod commands;
 pub mod config;

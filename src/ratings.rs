@@ -114,6 +114,22 @@ pub fn recompute(c: &mut Conn, game: &str) -> Result<usize, StoreError> {
     Ok(corrected)
 }
 
+/// Who is how strong, from these tables alone and in their order: who was on which place. Each counts in full.
+pub fn among(tables: &[Vec<(i64, i16)>]) -> BTreeMap<i64, Standing> {
+    let mut now: BTreeMap<Rated, Standing> = BTreeMap::new();
+    for places in tables.iter().filter(|places| places.len() > 1) {
+        let seat = |(seat, (player, place)): (i16, &(i64, i16))| (seat, Rated::Player(*player), *place);
+        let played: Played = (1..).zip(places).map(seat).collect();
+        let made = after(&steps(&played, &now, 0), &now);
+        now.extend(made);
+    }
+    let person = |(who, standing)| match who {
+        Rated::Player(player) => Some((player, standing)),
+        Rated::Bot(_) => None,
+    };
+    now.into_iter().filter_map(person).collect()
+}
+
 type Played = Vec<(i16, Rated, i16)>;
 
 /// Seat, who counts there, and the place.
@@ -224,6 +240,15 @@ mod tests {
         assert!(first > 25.0 && last < 25.0);
         assert!(made.iter().all(|step| step.after.uncertainty < UNKNOWN.rating.uncertainty));
         assert_eq!((shown(25.0), off_by(UNKNOWN.rating.uncertainty)), ("1500".into(), "1000".into()));
+    }
+
+    #[test]
+    fn among_friends_their_own_tables_count_in_full_and_one_person_alone_is_none() {
+        let once = among(&[vec![(7, 1), (8, 2)], vec![(7, 1)]]);
+        assert_eq!(once[&7].tables, 1);
+        assert!(once[&7].rating.rating > 25.0 && once[&8].rating.rating < 25.0);
+        let twice = among(&[vec![(7, 1), (8, 2)], vec![(8, 1), (7, 2)]]);
+        assert!(twice[&8].rating.rating > once[&8].rating.rating && twice[&7].tables == 2);
     }
 
     #[test]

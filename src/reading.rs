@@ -7,14 +7,15 @@
 //! |---|---|---|
 //! | has a seat | as that seat | everything |
 //! | anybody else, where watching was agreed on | as a spectator | everything |
+//! | anybody else, where it is for a circle | as a spectator if they belong to it and watching was agreed on; else nothing | everything if they belong to it; else nothing |
 //! | anybody else, where it was not | as a spectator while a seat is free that they might take; else nothing | everything |
 
 use crate::ledger::{FoldedTable, Ledger, LedgerError, Stretch, StretchQuery};
 use crate::lobby::may_come;
 use crate::sitters::is_vacant;
-use crate::store::Conn;
 use crate::store::tables::{self, Sitter, Table};
-use crate::terms::Terms;
+use crate::store::{Conn, circles};
+use crate::terms::{Terms, Watch};
 use kernel::{Seat, Viewer};
 use std::sync::{Arc, OnceLock};
 
@@ -48,7 +49,8 @@ impl Reading {
     ) -> Result<(Reading, T), LedgerError> {
         ledger.db().snapshot(|c| {
             let reading = Reading::of(c, ledger, code, player)?;
-            if reading.seat().is_none() && !reading.is_public() && !reading.might_sit_down(c)? {
+            let may = reading.seat().is_some() || reading.is_public() || reading.is_among_friends(c)?;
+            if !may && !reading.might_sit_down(c)? {
                 return Err(LedgerError::NoTable(code.into()));
             }
             let more = more(&reading, c)?;
@@ -135,7 +137,18 @@ impl Reading {
     }
 
     fn is_public(&self) -> bool {
-        self.row.status.over() || self.terms().may_watch()
+        let terms = self.terms();
+        (self.row.status.over() && terms.circle.is_none()) || terms.may_watch()
+    }
+
+    /// Is it for a circle to which whoever looks belongs, and may they look on?
+    fn is_among_friends(&self, c: &mut Conn) -> Result<bool, LedgerError> {
+        let terms = self.terms();
+        let may_look = self.row.status.over() || terms.watch == Watch::Everybody;
+        match (terms.circle, self.player) {
+            (Some(circle), Some(player)) if may_look => Ok(circles::is_member(c, circle, player)?),
+            _ => Ok(false),
+        }
     }
 
     /// A seat that was left must be seen to be taken over, by those who may.

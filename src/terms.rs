@@ -34,6 +34,8 @@ pub struct Terms {
     pub rated: bool,
     /// Was it made for people who looked for such a game? Then the house is its host: it asks whom it fits.
     pub sought: bool,
+    /// The number of the circle it is for: nobody else sits down or sees it.
+    pub circle: Option<i64>,
 }
 
 /// Hours of the day that don't count, from the first up to but not including the second; may go over midnight.
@@ -222,12 +224,12 @@ impl Terms {
 
     /// Is it shown in lists?
     pub fn listed(&self) -> bool {
-        self.visibility == Visibility::Public
+        self.visibility == Visibility::Public && self.circle.is_none()
     }
 
-    /// May somebody who does not play look on while it runs?
+    /// May anybody who does not play look on while it runs?
     pub fn may_watch(&self) -> bool {
-        self.watch == Watch::Everybody && self.visibility != Visibility::Private
+        self.watch == Watch::Everybody && self.visibility != Visibility::Private && self.circle.is_none()
     }
 }
 

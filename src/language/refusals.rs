@@ -84,7 +84,9 @@ impl L10n {
             Denied::NoUndo(event) => self.known("kernel-denied-no-undo", &[("event", event)]),
             Denied::Nonsense(what) => self.known("kernel-denied-nonsense", &[("what", what)]),
             Denied::Runaway(moves) => self.known("kernel-denied-runaway", &[("moves", moves)]),
-            Denied::Paused | Denied::Abandoned | Denied::Already(_) => self.at_rest(denied).unwrap_or_default(),
+            Denied::Paused | Denied::Abandoned | Denied::Already(_) => {
+                self.at_rest(denied).unwrap_or_default()
+            }
         }
     }
 }

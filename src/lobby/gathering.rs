@@ -4,7 +4,7 @@ use super::{Lobby, LobbyError};
 use crate::store::lists::{self, ListQuery};
 use crate::store::openings::{self, Chair, Opening};
 use crate::store::ratings::{self, Standing};
-use crate::store::{Conn, StoreError, players};
+use crate::store::{Conn, StoreError, circles, players};
 use crate::terms::{Terms, Visibility};
 use kernel::{Secret, Setup, TableKey};
 use std::collections::BTreeMap;
@@ -60,6 +60,10 @@ impl Lobby {
     /// May this person know of the table before it begins? Of a private one only who sits there, was asked, or has the key.
     pub fn may_see(&self, of: &Gathering, player: Option<i64>, key: &str) -> Result<bool, LobbyError> {
         let (opening, seated) = (&of.opening, |player| of.chair_of(player).is_some());
+        if let Some(circle) = of.terms.circle {
+            let Some(player) = player.filter(|player| !seated(*player)) else { return Ok(player.is_some()) };
+            return Ok(self.ledger.db().read(|c| circles::is_member(c, circle, player))?);
+        }
         if of.terms.visibility != Visibility::Private || self.opens(opening, key)? {
             return Ok(true);
         }

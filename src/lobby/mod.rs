@@ -17,7 +17,7 @@ use crate::people::Hasher;
 use crate::store::openings::{self, Chair, NewOpening, Occupant, Opening};
 use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter, Table};
-use crate::store::{Conn, StoreError, blocks, outbox, players, seeks, sittings};
+use crate::store::{Conn, StoreError, blocks, circles, outbox, players, seeks, sittings};
 use crate::terms::{Seating, Start, Terms, Visibility};
 use kernel::key::{SHARE_LENGTH, read_share};
 use kernel::{Controller, Invalid, Seat, Setup};
@@ -184,15 +184,28 @@ impl Lobby {
             seats: setup.seats.len(),
             chairs: &chairs,
         };
-        self.ledger.db().write(|c| {
-            let id = openings::insert(c, &new)?;
-            match chairs.first() {
-                Some(first) => {
-                    openings::sit(c, id, *first, &Occupant::person(host, share.as_deref(), new.at))
+        let friends = self.ledger.db().write(|c| {
+            let friends = match plan.terms.circle {
+                Some(circle) if !circles::is_member(c, circle, host)? => return Err(LobbyError::NotForYou),
+                Some(circle) => {
+                    circles::add_table(c, circle, &code)?;
+                    circles::members(c, circle)?
                 }
-                None => Ok(()),
+                None => Vec::new(),
+            };
+            let id = openings::insert(c, &new)?;
+            if let Some(first) = chairs.first() {
+                openings::sit(c, id, *first, &Occupant::person(host, share.as_deref(), new.at))?;
             }
+            Ok(friends)
         })?;
+        for friend in friends.iter().filter(|friend| friend.id != host) {
+            match self.invite(&code, host, &friend.name) {
+                // Who opens it plays without those they have blocked.
+                Ok(()) | Err(LobbyError::Blocked(_) | LobbyError::Nobody(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
         // A table for one person and automated players is full at once.
         self.begin_if_full(&code)?;
         Ok(code)
@@ -215,13 +228,22 @@ impl Lobby {
             if sought && !seeks::is_asked(c, opening.id, player)? {
                 return Err(LobbyError::NotForYou);
             }
+            let circle = Terms::read(&opening.terms).circle;
+            if circle
+                .map_or(Ok(false), |circle| Ok::<_, StoreError>(!circles::is_member(c, circle, player)?))?
+            {
+                return Err(LobbyError::NotForYou);
+            }
             if !sought && blocks::has_blocked(c, opening.owner_id, player)? {
                 return Err(LobbyError::NotForYou);
             }
             let free = chairs.iter().filter(|s| s.is_free());
             let seat = match arrival.chair {
-                Some(wish) => free.map(|s| s.seat).find(|s| *s == wish).ok_or(LobbyError::Taken)?,
-                None => free.map(|s| s.seat).next().ok_or(LobbyError::Full)?,
+                // Where the house is the host, chairs are given by lot: any will do.
+                Some(wish) if !sought => {
+                    free.map(|s| s.seat).find(|s| *s == wish).ok_or(LobbyError::Taken)?
+                }
+                _ => free.map(|s| s.seat).next().ok_or(LobbyError::Full)?,
             };
             let at = self.ledger.clock().now();
             openings::sit(c, opening.id, seat, &Occupant::person(player, share.as_deref(), at))?;
@@ -425,7 +447,11 @@ impl Lobby {
 /// May this person know of a table at which they neither sit nor may watch, because a seat there is free? A private one is
 /// only for those who were asked to it or have sat there.
 pub fn may_come(c: &mut Conn, table: &Table, player: Option<i64>) -> Result<bool, StoreError> {
-    if Terms::read(&table.terms).visibility != Visibility::Private {
+    let terms = Terms::read(&table.terms);
+    if let Some(circle) = terms.circle {
+        return player.map_or(Ok(false), |player| circles::is_member(c, circle, player));
+    }
+    if terms.visibility != Visibility::Private {
         return Ok(true);
     }
     let Some(player) = player else { return Ok(false) };

@@ -5,8 +5,9 @@ use crate::store::players::Player;
 use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    api_tokens, attention, blocks, feeds, held_names, mail_tokens, openings, outbox, plans, ratings, replies,
-    reports, results, seat_links, seeks, sessions, sittings, tables, talk, vacations, waits, webhooks,
+    api_tokens, attention, blocks, circles, feeds, held_names, mail_tokens, openings, outbox, plans, ratings,
+    replies, reports, results, seat_links, seeks, sessions, sittings, tables, talk, vacations, waits,
+    webhooks,
 };
 use serde_json::{Value, json};
 
@@ -250,6 +251,14 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
             })
         })
         .collect();
+    let circles_of: Vec<Value> = circles::of_player(c, player)?
+        .into_iter()
+        .map(|circle| json!({ "name": circle.name, "host": circle.owner_id == player }))
+        .collect();
+    let said: Vec<Value> = circles::said_by(c, player)?
+        .into_iter()
+        .map(|(circle, text, at)| json!({ "circle": circle, "text": text, "at": moment(at) }))
+        .collect();
     let names: Vec<Value> = held_names::of_player(c, player)?
         .into_iter()
         .map(|(name, since)| json!({ "name": name, "since": moment(since) }))
@@ -262,6 +271,7 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         "reports": reports,
         "names_given_up": names,
         "looked_for": seeks,
+        "circles": { "belongs_to": circles_of, "said": said },
     }))
 }
 

@@ -31,6 +31,14 @@ pub(crate) fn small(svg: &str, width: u32) -> Option<Vec<u8>> {
     png(svg, width).map(|picture| picture.png)
 }
 
+/// A picture that is looked at on its own may be so large.
+const LARGEST_ALONE: usize = 600_000;
+
+/// The same for a picture that is looked at on its own: as wide as it is asked for, where a letter's would be made smaller.
+pub(crate) fn large(svg: &str, width: u32) -> Option<Vec<u8>> {
+    drawn(svg, width, LARGEST_ALONE).map(|picture| picture.png)
+}
+
 /// The SVG as a PNG at most so wide; nothing if it can't be drawn or made small enough.
 pub(super) fn png(svg: &str, width: u32) -> Option<Picture> {
     within(svg, width, LARGEST)
@@ -38,6 +46,10 @@ pub(super) fn png(svg: &str, width: u32) -> Option<Picture> {
 
 /// The same with so many bytes at most.
 pub(super) fn within(svg: &str, width: u32, most: usize) -> Option<Picture> {
+    drawn(svg, width, most.min(LARGEST))
+}
+
+fn drawn(svg: &str, width: u32, most: usize) -> Option<Picture> {
     // A picture needs nothing but itself; files and addresses in it are not looked up.
     let nowhere =
         ImageHrefResolver { resolve_data: Box::new(|_, _, _| None), resolve_string: Box::new(|_, _| None) };
@@ -52,7 +64,7 @@ pub(super) fn within(svg: &str, width: u32, most: usize) -> Option<Picture> {
         .ok()?;
     SHRINK.into_iter().find_map(|part| {
         let picture = draw(&tree, width, part)?;
-        (picture.png.len() <= most.min(LARGEST)).then_some(picture)
+        (picture.png.len() <= most).then_some(picture)
     })
 }
 
@@ -138,6 +150,16 @@ mod tests {
         assert!(picture.png.len() < LARGEST, "{}", picture.png.len());
         let wordless = board(150).replace("Größe", "").replace("font-size=\"12\"", "font-size=\"0\"");
         assert_ne!(png(&wordless, 560).unwrap().png, picture.png, "the fonts are there");
+    }
+
+    #[test]
+    fn a_picture_on_its_own_is_as_wide_as_it_is_asked_for() {
+        let board = board(150);
+        assert!(
+            png(&board, 1_200).is_none_or(|picture| size(&picture.png).0 < 1_200),
+            "a letter has no room"
+        );
+        assert_eq!(size(&large(&board, 1_200).unwrap()).0, 1_200);
     }
 
     #[test]

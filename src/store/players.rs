@@ -2,7 +2,7 @@
 
 use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, api_tokens, attention, blocks, feeds, guides, held_names, lists, openings,
+    Conn, StoreError, api_tokens, attention, blocks, circles, feeds, guides, held_names, lists, openings,
     outbox as letters, plans, replies, reports, seat_links, seeks, talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
@@ -322,6 +322,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     feeds::forget(conn, player.id)?;
     api_tokens::forget(conn, player.id)?;
     seeks::forget(conn, player.id)?;
+    circles::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
     plans::forget(conn, player.id)?;
     guides::forget(conn, player.id)?;

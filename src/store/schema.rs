@@ -482,6 +482,43 @@ diesel::table! { seeks (id) {
     asked_at -> Nullable<BigInt>,
 } }
 
+diesel::table! { circles (id) {
+    id -> BigInt,
+    code -> Text,
+    name -> Text,
+    owner_id -> BigInt,
+    created_at -> BigInt,
+} }
+
+diesel::table! { circle_members (circle_id, player_id) {
+    circle_id -> BigInt,
+    player_id -> BigInt,
+    since -> BigInt,
+} }
+
+diesel::table! { circle_links (token_hash) {
+    token_hash -> Binary,
+    circle_id -> BigInt,
+    created_at -> BigInt,
+} }
+
+diesel::table! { circle_tables (code) {
+    code -> Text,
+    circle_id -> BigInt,
+} }
+
+diesel::table! { circle_talk (id) {
+    id -> BigInt,
+    circle_id -> BigInt,
+    player_id -> BigInt,
+    text -> Text,
+    at -> BigInt,
+} }
+
+diesel::joinable!(circle_members -> players (player_id));
+diesel::joinable!(circle_members -> circles (circle_id));
+diesel::joinable!(circle_talk -> players (player_id));
+diesel::joinable!(circle_talk -> circles (circle_id));
 diesel::joinable!(api_tokens -> players (player_id));
 diesel::joinable!(seeks -> players (player_id));
 diesel::joinable!(seeks -> openings (opening_id));
@@ -550,5 +587,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     ratings,
     api_tokens,
     bot_work,
-    seeks
+    seeks,
+    circles,
+    circle_members,
+    circle_links,
+    circle_tables,
+    circle_talk
 );

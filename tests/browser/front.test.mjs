@@ -133,6 +133,22 @@ test("the past is stepped through by keys and runs as a film at the speed one li
   await page.waitForURL(/every=1/);
 });
 
+test("a link to a table shows a card to whoever is nobody: whose move it is, and the board as a spectator sees it", async () => {
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/watch`);
+  const table = await page.locator("main a[href^='/games/']").first().getAttribute("href");
+  await page.goto(server.url + table);
+  const said = (name) => page.locator(`meta[property='og:${name}']`).getAttribute("content");
+  assert.ok((await said("title")).includes(" · "));
+  assert.equal(await said("description"), await page.locator("h1").innerText());
+  const picture = await page.request.get(server.url + new URL(await said("image")).pathname);
+  assert.equal(picture.headers()["content-type"], "image/png");
+  assert.equal((await picture.body()).readUInt32BE(16), 1200, "as wide as cards are");
+  await signIn(page, server);
+  await page.goto(server.url + table);
+  assert.equal(await page.locator("meta[property^='og:']").count(), 0);
+});
+
 test("a name leads to its card: on a desk as a small window, without script as a link", async () => {
   const page = await openPage(browser);
   await signIn(page, server);

@@ -72,11 +72,49 @@ test("two who look for the same game are led to one table", async () => {
   await pages[0].locator("#seek .seeks a.btn").click();
   await pages[0].waitForURL(pages[1].url());
   for (const page of pages) {
+    // The second one presses the button of a chair that has been taken since: another one will do.
     assert.deepEqual(await axe(page), []);
     await Promise.all([page.waitForNavigation(), page.locator(".chairs button[form=join]").first().click()]);
   }
   assert.match(pages[1].url(), /\/games\//, "it begins when both sit there");
   assert.deepEqual(pages.flatMap((page) => page.complaints), []);
+});
+
+test("friends found a circle, come in by its link, and open a table that others do not see", async () => {
+  const host = await openPage(browser);
+  await signIn(host, server, "Ines");
+  await host.goto(`${server.url}/circles`);
+  await host.fill("#name", "Old friends");
+  await host.click("main .btn-main");
+  await host.waitForURL(/\/circles\/[a-z0-9]+$/);
+  const circle = host.url();
+  await host.click("button[value=link]");
+  await host.waitForURL(/link=/);
+  const key = (await host.locator("#link code").innerText()).split("key=")[1];
+  const friend = await openPage(browser, { viewport: phone, colorScheme: "dark", locale: "de-DE" });
+  await signIn(friend, server, "Marek");
+  await friend.goto(`${circle}?key=${key}`);
+  assert.deepEqual(await axe(friend), [], "the door");
+  await friend.click("button[value=join]");
+  await friend.waitForURL(circle);
+  await friend.fill("#text", "Who plays on Sunday?");
+  await Promise.all([friend.waitForNavigation(), friend.click("button[value=say]")]);
+  await host.goto(circle);
+  await host.click("header .btn-main");
+  await host.fill("#name", "Sunday table");
+  await host.click("main .btn-main");
+  await host.waitForURL(/\/tables\/[a-z0-9]+$/);
+  const table = host.url();
+  for (const page of [host, friend]) {
+    await page.goto(circle);
+    assert.match(await page.locator("main").innerText(), /Sunday table[^]*Who plays on Sunday/);
+    assert.deepEqual(await axe(page), []);
+    assert.equal(await overflowsSideways(page), false);
+  }
+  assert.deepEqual([...host.complaints, ...friend.complaints], []);
+  const other = await openPage(browser);
+  await signIn(other, server, "Tove");
+  for (const address of [circle, table]) assert.equal((await other.goto(address)).status(), 404);
 });
 
 test("the pages of the lobby are sound at every size, by day and by night", async () => {

@@ -16,6 +16,7 @@ mod administration;
 mod bots;
 mod boundaries;
 mod channels;
+mod circles;
 mod command_line;
 mod conversation;
 mod crash;

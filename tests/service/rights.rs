@@ -6,6 +6,7 @@ use crate::house::{House, play_on};
 use crate::on_both_engines;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
+use annals::circles::Circles;
 use annals::lobby::{Arrival, Plan};
 use annals::people::{Scope, token_for_program};
 use annals::terms::{Terms, Visibility, Watch};
@@ -77,6 +78,11 @@ fn furnish(house: &House) -> Places {
     let secret = lobby(house).open(who[0], &behind).unwrap();
     let elsewhere = lobby(house).open(who[2], &plan(2, Terms::default())).unwrap();
     lobby(house).join(&elsewhere, who[1], &Arrival::default()).unwrap();
+    let circles = Circles::new(house.ledger.clone());
+    let circle = circles.found(who[0], "Old friends").unwrap();
+    let friends = Terms { circle: circles.of(who[0]).unwrap().first().map(|c| c.id), ..Terms::default() };
+    let ours = lobby(house).open(who[0], &plan(2, friends.clone())).unwrap();
+    let among = house.table_on(Setup::players(1, 2), &friends);
     let id = house.ledger.table(&open).unwrap().id;
     let now = house.clock.now();
     let link = house.ledger.db().write(|c| annals::people::issue_seat_link(c, who[0], id, now)).unwrap();
@@ -86,6 +92,9 @@ fn furnish(house: &House) -> Places {
         ("over", over),
         ("gathering", gathering),
         ("secret", secret),
+        ("circle", circle),
+        ("ours", ours),
+        ("among", among),
         ("event", "1".into()),
         ("name", "Player%201".into()),
         ("game", "new_dawn".into()),

@@ -2,7 +2,7 @@
 
 use crate::crash::{serve, signed_in};
 use crate::gathering::{lobby, people};
-use crate::house::House;
+use crate::house::{House, seat};
 use crate::moderation::moderation;
 use crate::office::{Office, read, recipients, text, to};
 use crate::on_both_engines;
@@ -69,7 +69,9 @@ fn smtp_enough_who_fit_are_asked_to_one_table_and_play(house: &House) {
     assert_eq!(letter.matches(&format!("/tables/{code}?key=")).count(), 1, "{letter}");
     assert!(letter.contains(&format!("/tables/{code}/decline?key=")));
     for player in &who[..3] {
-        join(&lobby, &code, *player).unwrap();
+        // All three pressed the button of the first chair, on pages that showed it free.
+        let arrival = Arrival { chair: Some(seat(1)), ..Arrival::default() };
+        lobby.join(&code, *player, &arrival).unwrap();
     }
     assert!(lobby.gathering(&code).unwrap().opening.has_started());
     assert!(who.iter().all(|player| lobby.seeks_of(*player).unwrap().is_empty()), "they have found it");

@@ -5,6 +5,7 @@ mod admin;
 mod api;
 mod ask_link;
 mod channels;
+mod circles;
 mod delete_account;
 mod delta;
 mod feeds;
@@ -78,6 +79,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     api::add(config);
     tokens::add(config);
     channels::add(config);
+    circles::add(config);
     feeds::add(config);
     delete_account::add(config);
     ladder::add(config);

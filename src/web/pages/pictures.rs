@@ -44,6 +44,11 @@ pub(super) fn address(t: L10n, code: &str, seq: u64) -> String {
     format!("/games/{code}/small/{seq}/{}", t.code())
 }
 
+/// Where the picture of a moment is, as one that any program can show.
+pub(super) fn moment_address(t: L10n, code: &str, seq: u64) -> String {
+    format!("/games/{code}/at/{seq}/{}.png", t.code())
+}
+
 /// The pictures that were drawn, by their addresses.
 pub(in crate::web) struct Pictures(Mutex<LruCache<String, Picture>>);
 
@@ -143,11 +148,14 @@ async fn moment(
             }
             site.ledger.at_in(c, &seen.row, seq)
         })?;
-        let drawn = showing::picture(t, &then, &seen.sitters, Viewer::Spectator, None);
-        Ok(drawn.and_then(|svg| match name.ends_with(".svg") {
-            true => Some(Picture::drawing(svg)),
-            false => Some(Picture { kind: "image/png", bytes: Bytes::from(pictures::small(&svg, MOMENT)?) }),
-        }))
+        let draw = || showing::picture(t, &then, &seen.sitters, Viewer::Spectator, None);
+        Ok(match name.ends_with(".svg") {
+            true => draw().map(Picture::drawing),
+            false => site.pictures.get(&moment_address(t, &code, seq), || {
+                let png = pictures::large(&draw()?, MOMENT)?;
+                Some(Picture { kind: "image/png", bytes: Bytes::from(png) })
+            }),
+        })
     });
     let drawn = found.await?.map_err(|e: LedgerError| explain(e, &frame))?;
     Ok(answer("private", drawn))

@@ -3,6 +3,7 @@
 use super::kept::{Has, Made, TOKEN, Tag};
 use super::lobby::words::{Agreed, options, rated};
 use super::moment::{CHRONICLE, Facts, Moment};
+use super::pictures::moment_address;
 use super::refusal::Refusal;
 use super::{blocking, explain, guide};
 use crate::language::{GameWords, L10n, Place};
@@ -16,6 +17,7 @@ use crate::store::plans::Plan;
 use crate::store::singles::Singles;
 use crate::store::tables::{Sitter, Status};
 use crate::talk::{Heard, TalkError, seats_apart};
+use crate::terms::Visibility;
 use crate::web::session::AtTable;
 use crate::web::{Frame, PageResult, Site, see_other};
 use actix_web::HttpRequest;
@@ -70,6 +72,8 @@ pub(super) struct Page {
     guided: bool,
     /// May the viewer take over a seat that was left?
     may_take_over: bool,
+    /// The picture of the card that programs show where somebody has sent a link to the table; never of a private one.
+    card: Option<String>,
     /// Why the last try was refused.
     pub(super) refused: Option<Refusal>,
     /// What was typed then.
@@ -347,6 +351,11 @@ fn build(
     if let Some(own) = &own_page {
         table.matters.retain(|matter| !matter.others.iter().any(|o| own.offers(&o.notation)));
     }
+    let terms = seen.terms();
+    let is_open = terms.visibility != Visibility::Private && terms.circle.is_none();
+    // Cards are for programs that look at a link, and these are nobody.
+    let card = (frame.visitor.is_none() && table.is_now() && is_open && board(&row.game).is_some())
+        .then(|| site.config.public_url.page(&moment_address(t, &row.key.code, row.head)));
     let steps = moment.neighbours;
     let link = site.config.public_url.page(&format!("/games/{}/at/{}", table.code, table.seq));
     let steps = steps.map(|(turn_back, turn_on)| Steps {
@@ -378,6 +387,7 @@ fn build(
         motions,
         own_seat: own.is_some(),
         may_take_over: own.is_none() && current,
+        card,
         talk,
         partners,
         guided: own.is_some() && facts.own.guided.is_some(),

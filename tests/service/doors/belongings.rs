@@ -11,7 +11,7 @@ on_both_engines!(the_download_tells_of_every_table, leaving_forgets_in_every_tab
 
 /// One row for each column that names a person; for those that are missing here playing has made one. `{rosa}` is the
 /// person, `{other}` and `{third}` somebody else, `{own}`, `{asked}` and `{sat}` tables that gather.
-const ROWS: [&str; 35] = [
+const ROWS: [&str; 39] = [
     "sessions (token_hash, player_id, device, created_at, seen_at, expires_at) VALUES ({hash}, {rosa}, 'x', 1, 1, {late})",
     "mail_tokens (token_hash, player_id, purpose, created_at, expires_at) VALUES ({hash}, {rosa}, 'sign_in', 1, {late})",
     "seat_links (token_hash, player_id, table_id, expires_at) VALUES ({hash}, {rosa}, {table}, {late})",
@@ -43,6 +43,10 @@ const ROWS: [&str; 35] = [
     "guides (table_id, player_id, seen) VALUES ({table}, {rosa}, 'begin')",
     "api_tokens (token_hash, player_id, name, scopes, created_at) VALUES ({hash}, {rosa}, 'x', 'read', 1)",
     "seeks (player_id, game, pace, least, most, rated, at) VALUES ({rosa}, 'x', 'day', 2, 4, FALSE, 1)",
+    "circles (code, name, owner_id, created_at) VALUES ('CIRCLE', 'x', {rosa}, 1)",
+    "circle_members (circle_id, player_id, since) VALUES (1, {rosa}, 1)",
+    "circle_members (circle_id, player_id, since) VALUES (1, {other}, 2)",
+    "circle_talk (circle_id, player_id, text, at) VALUES (1, {rosa}, 'x', 1)",
     "vacations (player_id, begins_at, ends_at, days) VALUES ({rosa}, 1, 2, 1)",
     "rated_tables (table_id, game, number, company, at) VALUES ({table}, 'x', 1, 'x', 1)",
     "rating_steps (table_id, seat, player_id, place, rating, uncertainty) VALUES ({table}, 1, {rosa}, 1, 25, 8)",

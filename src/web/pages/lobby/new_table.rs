@@ -5,7 +5,7 @@ use super::{presets, refusal};
 use crate::language::{GameTold, GameWords, L10n, is_zone};
 use crate::lobby::{LobbyError, Plan, usual_bot};
 use crate::store::players::Player;
-use crate::store::{StoreError, openings, sittings};
+use crate::store::{StoreError, circles, openings, sittings};
 use crate::terms::{Late, Night, Seating, Start, Terms, Visibility, Watch};
 use crate::web::limits::network;
 use crate::web::pages::{blocking, explain};
@@ -57,7 +57,11 @@ async fn form(
     let only = if games.len() == 1 { games.first().map_or("", |g| g.id()) } else { "" };
     let chosen = if wanted.game.is_empty() { only } else { &wanted.game };
     let form = match games.iter().find(|g| g.id() == chosen) {
-        Some(rulebook) => Some(sheet(&frame, &site, *rulebook, &player, None, &wanted.preset).await?),
+        Some(rulebook) => {
+            let typed = (!wanted.circle.is_empty())
+                .then(|| Typed::from([("visibility".into(), format!("circle-{}", wanted.circle))]));
+            Some(sheet(&frame, &site, *rulebook, &player, typed, &wanted.preset).await?)
+        }
         None => None,
     };
     let games = games.iter().map(|g| t.game_told(g.id())).collect();
@@ -77,10 +81,11 @@ async fn sheet(
     let looked_up = blocking(move || {
         ledger.db().snapshot(|c| {
             let known = sittings::played_with(c, host, KNOWN)?;
-            Ok::<_, StoreError>((known, openings::last_of(c, host, game)?))
+            let circles = circles::of_player(c, host)?.into_iter().map(|circle| (circle.id, circle.name));
+            Ok::<_, StoreError>((known, openings::last_of(c, host, game)?, circles.collect::<Vec<_>>()))
         })
     });
-    let (known, last) = looked_up.await?.map_err(|e| explain(e.into(), frame))?;
+    let (known, last, circles) = looked_up.await?.map_err(|e| explain(e.into(), frame))?;
     let last = last.map(|opening| presets::last(rulebook, &opening));
     let mut now = match (typed, preset) {
         (Some(typed), _) => typed,
@@ -91,7 +96,12 @@ async fn sheet(
     if let Some(zone) = &player.time_zone {
         now.entry("time_zone".into()).or_insert_with(|| zone.clone());
     }
-    Ok(Sheet::new(frame.t, rulebook, &now, Host { known, last: last.is_some(), preset, name: &player.name }))
+    Ok(Sheet::new(
+        frame.t,
+        rulebook,
+        &now,
+        Host { known, last: last.is_some(), circles, preset, name: &player.name },
+    ))
 }
 
 async fn open(
@@ -162,6 +172,9 @@ struct GameQuery {
     game: String,
     #[serde(default)]
     preset: String,
+    /// The number of the circle it is to be for.
+    #[serde(default)]
+    circle: String,
 }
 
 /// The line on which the person of a seat is named.
@@ -219,6 +232,7 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
             .1,
         visibility: match field("visibility") {
             "unlisted" => Visibility::Unlisted,
+            circle if circle.starts_with("circle-") => Visibility::Unlisted,
             "private" => Visibility::Private,
             _ => Visibility::Public,
         },
@@ -227,6 +241,7 @@ fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
         start: if field("start") == "by_owner" { Start::ByOwner } else { Start::WhenFull },
         rated: field("rated") == "yes",
         sought: false,
+        circle: field("visibility").strip_prefix("circle-").and_then(|number| number.parse().ok()),
     };
     let password = Some(field("password").to_owned()).filter(|p| !p.is_empty());
     let (game, name, share) = (rulebook.id().into(), field("name").into(), field("share").into());

@@ -159,7 +159,11 @@ async fn view(
     let (lobby, there, own_key) = (site.lobby.clone(), gathering.clone(), key.clone());
     let may_see = blocking(move || lobby.may_see(&there, player, &own_key)).await?;
     if !may_see.or_else(|error| Err(PageError::bad_request(refusal(error, &frame)?)))? {
-        return closed(frame, gathering.opening.code, refused);
+        // Nobody outside a circle is told that it has a table.
+        return match gathering.terms.circle {
+            Some(_) => Err(PageError::not_found()),
+            None => closed(frame, gathering.opening.code, refused),
+        };
     }
     let (lobby, asked_to) = (site.lobby.clone(), gathering.opening.clone());
     let found = blocking(move || {

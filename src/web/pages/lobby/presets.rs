@@ -58,7 +58,13 @@ pub(super) fn last(rulebook: &dyn Rulebook, opening: &Opening) -> BTreeMap<Strin
         ("night_to", night.map(|night| night.1)),
         ("time_zone", Some(terms.time_zone.clone())),
         ("late", Some(terms.late).filter(|late| *late != Late::default()).map(|late| late.word().to_owned())),
-        ("visibility", word(terms.visibility != Visibility::Public, "unlisted")),
+        (
+            "visibility",
+            terms
+                .circle
+                .map(|circle| format!("circle-{circle}"))
+                .or_else(|| word(terms.visibility != Visibility::Public, "unlisted")),
+        ),
         ("watch", word(terms.watch == Watch::Players, "players")),
         ("rated", word(terms.rated, "yes")),
         ("seating", word(terms.seating == Seating::Chosen, "chosen")),

@@ -84,6 +84,8 @@ pub(super) struct Host<'a> {
     pub(super) known: Vec<(String, i64)>,
     /// Have they opened one of this game before?
     pub(super) last: bool,
+    /// The circles they belong to: number and name.
+    pub(super) circles: Vec<(i64, String)>,
     pub(super) preset: &'a str,
 }
 
@@ -114,7 +116,7 @@ impl Sheet {
             host: host.name.to_owned(),
             presets: presets_of(t, &host),
             seats: (least..=most).map(|n| (n, n.to_string() == seats)).collect(),
-            known: host.known.into_iter().filter(|(name, _)| !named(name)).collect(),
+            known: host.known.iter().filter(|(name, _)| !named(name)).cloned().collect(),
             people,
             bots: kinds.iter().map(|kind| (t.bot(kind), *kind == bot)).collect(),
             bot_counts: (0..most).map(|n| (n, n.to_string() == bots)).collect(),
@@ -128,7 +130,7 @@ impl Sheet {
             }),
             pace: pace_field(t, &now),
             word: now("word", ""),
-            folds: folds(t, rulebook, &now),
+            folds: folds(t, rulebook, &host.circles, &now),
         }
     }
 }
@@ -193,7 +195,12 @@ fn differing(fields: &[(Field, bool)]) -> String {
     fields.iter().filter(|(_, differs)| *differs).map(said).collect::<Vec<_>>().join("; ")
 }
 
-fn folds(t: L10n, rulebook: &'static dyn Rulebook, now: &dyn Fn(&str, &str) -> String) -> Vec<Fold> {
+fn folds(
+    t: L10n,
+    rulebook: &'static dyn Rulebook,
+    circles: &[(i64, String)],
+    now: &dyn Fn(&str, &str) -> String,
+) -> Vec<Fold> {
     let fold = |title: String, fields: Vec<(Field, bool)>| {
         let differs = differing(&fields);
         Fold { title, differs, fields, password: false, share: false }
@@ -223,18 +230,15 @@ fn folds(t: L10n, rulebook: &'static dyn Rulebook, now: &dyn Fn(&str, &str) -> S
         field("night_to", t.new_night_to(), none(), "8", hours),
         (zone, false),
     ];
+    let ways = [
+        ("public".to_owned(), t.new_visibility_public()),
+        ("unlisted".to_owned(), t.new_visibility_unlisted()),
+        ("private".to_owned(), t.new_visibility_private()),
+    ];
+    let friends = circles.iter().map(|(id, name)| (format!("circle-{id}"), t.new_visibility_circle(name)));
+    let found_by = ways.into_iter().chain(friends).collect();
     let finds = vec![
-        field(
-            "visibility",
-            t.new_visibility(),
-            none(),
-            "public",
-            say(&[
-                ("public", t.new_visibility_public()),
-                ("unlisted", t.new_visibility_unlisted()),
-                ("private", t.new_visibility_private()),
-            ]),
-        ),
+        field("visibility", t.new_visibility(), none(), "public", found_by),
         field(
             "watch",
             t.new_watch(),

@@ -46,6 +46,7 @@ pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
         (
             t.new_visibility(),
             match terms.visibility {
+                _ if terms.circle.is_some() => t.new_visibility_friends(),
                 Visibility::Public => t.new_visibility_public(),
                 Visibility::Unlisted => t.new_visibility_unlisted(),
                 Visibility::Private => t.new_visibility_private(),

@@ -4,6 +4,7 @@ use crate::crash::{program, serve, signed_in};
 use crate::gathering::{lobby, people, plan};
 use crate::house::{House, play_on};
 use crate::on_both_engines;
+use crate::seasons;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
 use annals::lobby::{Arrival, Plan};
@@ -77,6 +78,7 @@ fn furnish(house: &House) -> Places {
     let secret = lobby(house).open(who[0], &behind).unwrap();
     let elsewhere = lobby(house).open(who[2], &plan(2, Terms::default())).unwrap();
     lobby(house).join(&elsewhere, who[1], &Arrival::default()).unwrap();
+    let season = seasons::seasons(house).open(who[3], &seasons::league(house, 2, 4)).unwrap();
     let id = house.ledger.table(&open).unwrap().id;
     let now = house.clock.now();
     let link = house.ledger.db().write(|c| annals::people::issue_seat_link(c, who[0], id, now)).unwrap();
@@ -86,6 +88,7 @@ fn furnish(house: &House) -> Places {
         ("over", over),
         ("gathering", gathering),
         ("secret", secret),
+        ("season", season.to_string()),
         ("event", "1".into()),
         ("name", "Player%201".into()),
         ("game", "new_dawn".into()),

@@ -17,6 +17,7 @@ mod locales;
 mod map;
 mod playouts;
 mod reactions;
+mod refusals;
 mod rounds;
 mod seams;
 mod secrets;

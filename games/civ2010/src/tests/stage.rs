@@ -9,7 +9,7 @@ use crate::ids::{
 use crate::map::Sq;
 use crate::moves::Move;
 use crate::state::{City, Civ2010, Figure, Marker, Owned, Phase, Player, Stage as Placing, Unit, What};
-use kernel::{Applied, Dice, Game, Seat, Secret, Setup, Viewer};
+use kernel::{Applied, Dice, Game, Illegal, Seat, Secret, Setup, Viewer};
 
 /// Marks that a test plays a component; a test over the data files looks for these marks.
 macro_rules! covers {
@@ -314,12 +314,21 @@ impl Stage {
     /// The section that refuses a move.
     #[track_caller]
     pub(crate) fn refused(&mut self, n: usize, text: &str) -> &'static str {
+        self.refusal(n, text).section
+    }
+    /// The reason that refuses a move.
+    #[track_caller]
+    pub(crate) fn why_not(&mut self, n: usize, text: &str) -> &'static str {
+        self.refusal(n, text).why.id
+    }
+    #[track_caller]
+    fn refusal(&mut self, n: usize, text: &str) -> Illegal {
         let mv = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
         let before = self.game.clone();
         let mut dice = Dice::new(&self.secret, "stage", self.event + 1);
         let refused = self.game.apply(seat(n), &mv, &mut dice).expect_err(text);
         assert!(self.game == before, "a refused move changes nothing");
-        refused.section
+        refused
     }
     /// Moves figures in one go.
     #[track_caller]

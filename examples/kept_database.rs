@@ -11,7 +11,9 @@ use annals::ledger::{Ledger, Prepare};
 use annals::lobby::{Arrival, Lobby, Motion, Plan};
 use annals::moderation::{About, Moderation, Reason};
 use annals::people::{Hasher, People, Registration};
+use annals::seasons::{SeasonPlan, Seasons};
 use annals::store::Db;
+use annals::store::seasons::Kind as Season;
 use annals::talk::Talk;
 use annals::terms::{Seating, Terms};
 use annals::vacations::Vacations;
@@ -48,6 +50,7 @@ fn main() -> anyhow::Result<()> {
         })?;
         house.table(rulebook, "Over", |code| house.play(code, u64::MAX))?;
     }
+    house.season()?;
     house.fall_out(&people)
 }
 
@@ -76,6 +79,26 @@ struct House {
 }
 
 impl House {
+    /// A league that somebody has signed up for, with a substitute.
+    fn season(&self) -> anyhow::Result<()> {
+        let (seasons, [host, player, substitute]) = (Seasons::new(self.ledger.clone()), self.players);
+        let rulebook = self.ledger.catalog().games().next().context("no game")?;
+        let plan = SeasonPlan {
+            kind: Season::League,
+            game: rulebook.id().into(),
+            name: "League".into(),
+            setup: Setup::players(*rulebook.rules().end(), 2),
+            terms: Terms::default(),
+            size: 4,
+            moving: 1,
+            tables_each: 1,
+            begins: NOW + 86_400_000,
+        };
+        let id = seasons.open(host, &plan)?;
+        seasons.sign_up(id, player, false)?;
+        Ok(seasons.sign_up(id, substitute, true)?)
+    }
+
     /// Ines is called at an address, and reads a feed.
     fn connect(&self) -> anyhow::Result<()> {
         let [ines, ..] = self.players;

@@ -20,6 +20,7 @@ pub mod people;
 pub mod post;
 pub mod ratings;
 pub mod reading;
+pub mod seasons;
 pub mod showing;
 pub mod sitters;
 pub mod specimen;

@@ -42,6 +42,14 @@ pub enum AdminAction {
         /// Which.
         seat: Seat,
     },
+    /// Lets somebody open seasons.
+    LetHost(i64),
+    /// No longer.
+    StopHosting(i64),
+    /// Ends a season that runs, with the standings as they are.
+    EndSeason(i64),
+    /// Calls a season off that has not ended.
+    CallOffSeason(i64),
     /// Shows a table in lists.
     List(String),
     /// Keeps it out of them.
@@ -97,6 +105,10 @@ impl AdminAction {
             AdminAction::Withdraw(_) => "withdraw",
             AdminAction::Settle(_) => "settle",
             AdminAction::Silence(_) => "silence",
+            AdminAction::LetHost(_) => "let_host",
+            AdminAction::StopHosting(_) => "stop_hosting",
+            AdminAction::EndSeason(_) => "end_season",
+            AdminAction::CallOffSeason(_) => "call_off_season",
         }
     }
 
@@ -109,7 +121,9 @@ impl AdminAction {
             | AdminAction::Unlock(player)
             | AdminAction::EndSessions(player)
             | AdminAction::Confirm(player)
-            | AdminAction::SendLink(player) => Some(*player),
+            | AdminAction::SendLink(player)
+            | AdminAction::LetHost(player)
+            | AdminAction::StopHosting(player) => Some(*player),
             _ => None,
         }
     }

@@ -13,9 +13,10 @@ use crate::people::{People, PeopleError};
 use crate::ratings;
 use crate::store::announcements::Words;
 use crate::store::deeds::{self, NewDeed};
+use crate::store::seasons::{self, State};
 use crate::store::{
-    Conn, StoreError, announcements, locks, outbox, players, ratings as rated, reports, sessions, tables,
-    talk,
+    Conn, StoreError, announcements, hosts, locks, outbox, players, ratings as rated, reports, sessions,
+    tables, talk,
 };
 use kernel::Kind;
 
@@ -176,6 +177,22 @@ impl Administration {
                 let words = L10n::ALL.into_iter().map(checked).collect::<Result<Words, _>>()?;
                 announcements::add(c, &words, at, *until)?;
                 return Ok(words.get(L10n::default().code()).cloned().unwrap_or_default());
+            }
+            AdminAction::LetHost(player) => {
+                let player = known(c, *player)?;
+                hosts::add(c, player, at)?;
+            }
+            AdminAction::StopHosting(player) => return there(hosts::remove(c, *player)?),
+            AdminAction::EndSeason(id) | AdminAction::CallOffSeason(id) => {
+                let season = seasons::hold(c, *id)?.ok_or(Refused::Nothing)?;
+                match (deed, season.state()) {
+                    (AdminAction::EndSeason(_), State::Running) => crate::seasons::end(c, &season, at)?,
+                    (AdminAction::CallOffSeason(_), State::Open | State::Running) => {
+                        crate::seasons::call_off(c, &season, at)?;
+                    }
+                    _ => return Err(Refused::Nothing),
+                }
+                return Ok(id.to_string());
             }
             AdminAction::Settle(id) => {
                 there(reports::close(c, *id, at)?)?;

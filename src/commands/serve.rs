@@ -6,6 +6,7 @@ use crate::ledger::Bots;
 use crate::lobby::Lobby;
 use crate::post::receive::{Mailbox, Receiver};
 use crate::post::{Composer, Postman, Transport};
+use crate::seasons::Seasons;
 use crate::store::notify::Relay;
 use crate::store::{Engine, Schema};
 use crate::timekeeper::Timekeeper;
@@ -56,6 +57,7 @@ impl Serve {
         let mut workers: Vec<Task> = vec![
             Box::pin(until_closing(ledger.clone().catch_up_on_results(), closing.clone())),
             Box::pin(until_closing(Bots::new(ledger.clone(), moment).run(), closing.clone())),
+            Box::pin(go_round(Seasons::new(ledger.clone()).worker(), closing.clone())),
             Box::pin(go_round(Timekeeper::new(ledger).worker(), closing.clone())),
             Box::pin(go_round(Postman::new(composer, transport).worker(), closing.clone())),
             Box::pin(go_round(messenger.worker(), closing.clone())),

@@ -71,6 +71,9 @@ pub enum LedgerError {
     /// The table is not for this person.
     #[error("the table is not open to them")]
     NotWelcome,
+    /// The table belongs to a season, for which they don't stand by.
+    #[error("only substitutes of the season take over a seat")]
+    NotSubstitute,
     /// The log does not replay; it is kept as it is and the administrator was told.
     #[error("the table is damaged: {0}")]
     Damaged(String),

@@ -3,13 +3,13 @@
 use super::{Lobby, LobbyError, may_come};
 use crate::clock::Wait;
 use crate::ledger::{LedgerError, able};
-use crate::notices::{Letter, TimeUp};
+use crate::notices::{Letter, TimeUp, ask_substitutes};
 use crate::sitters::is_vacant;
 use crate::store::at_table::{self, Times};
 use crate::store::notify::{self, News};
 use crate::store::span::DAY;
 use crate::store::tables::{self, Sitter, Table};
-use crate::store::{Conn, StoreError, blocks, outbox, players, sittings, votes, waits};
+use crate::store::{Conn, StoreError, blocks, outbox, players, seasons, sittings, votes, waits};
 use crate::terms::{Late, Terms};
 use crate::timekeeper::ABSENT;
 use kernel::{Denied, Kind, Seat, SeatSet, Setup};
@@ -317,6 +317,7 @@ impl Lobby {
         let welcome = |c: &mut Conn| match may_come(c, &row, Some(player))?
             && !blocks::has_blocked(c, owner, player)?
         {
+            true if !seasons::may_take_over(c, row.id, player)? => Err(LedgerError::NotSubstitute),
             true => Ok(()),
             false => Err(LedgerError::NotWelcome),
         };
@@ -336,7 +337,8 @@ fn held(c: &mut Conn, code: &str) -> Result<Table, LedgerError> {
 fn empty(c: &mut Conn, table: i64, seat: Seat, at: i64) -> Result<(), StoreError> {
     let nobody = Sitter { player: None, bot: None, name: String::new() };
     tables::seat(c, table, seat, &nobody, at)?;
-    waits::remove(c, table, seat)
+    waits::remove(c, table, seat)?;
+    ask_substitutes(c, table, seat, at)
 }
 
 /// Where this player sits now.

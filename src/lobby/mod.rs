@@ -115,6 +115,9 @@ pub enum LobbyError {
     /// The host has blocked this person, who is not told why.
     #[error("this table is not open to you")]
     NotForYou,
+    /// The table belongs to a season, for which they don't stand by.
+    #[error("only substitutes of the season take over a seat")]
+    NotSubstitute,
     /// Whoever asks has blocked this guest.
     #[error("you have blocked “{0}”")]
     Blocked(String),
@@ -136,6 +139,7 @@ impl From<LedgerError> for LobbyError {
             LedgerError::SeatTaken => LobbyError::Taken,
             LedgerError::HeldAnother(seat) => LobbyError::HeldAnother(seat),
             LedgerError::NotWelcome => LobbyError::NotForYou,
+            LedgerError::NotSubstitute => LobbyError::NotSubstitute,
             other => LobbyError::Ledger(other),
         }
     }

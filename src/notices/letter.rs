@@ -205,8 +205,46 @@ pub enum Letter {
         /// The message's name, to be answered to.
         message_id: Option<String>,
     },
+    /// Something happened in a season.
+    Season {
+        /// Its number.
+        season: i64,
+        /// What.
+        news: SeasonNews,
+    },
+    /// A seat at a table of a season is free, and you stand by for it.
+    Wanted {
+        season: i64,
+        /// The table's code.
+        table: String,
+        seat: Seat,
+    },
     /// To see whether mail arrives.
     Test,
+}
+
+/// What happens in a season.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeasonNews {
+    /// The season after one that you played is open.
+    Opened,
+    /// A round has begun, with your tables; the first one begins the season.
+    Round(i16),
+    Ended,
+    CalledOff,
+}
+
+impl SeasonNews {
+    /// In one word, another one for each piece of news.
+    pub fn word(self) -> String {
+        match self {
+            SeasonNews::Opened => "opened".into(),
+            SeasonNews::Round(round) => format!("round-{round}"),
+            SeasonNews::Ended => "ended".into(),
+            SeasonNews::CalledOff => "called-off".into(),
+        }
+    }
 }
 
 /// Why somebody does not look for a game any more.

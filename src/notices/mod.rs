@@ -7,10 +7,12 @@ mod advance;
 mod call;
 mod calling_off;
 mod letter;
+mod substitutes;
 mod wishes;
 
 pub use advance::{Advance, tell_of_damage, tell_of_prepared};
 pub use call::News;
 pub use calling_off::{call_off, call_off_all};
-pub use letter::{Answer, Letter, Purpose, Reason, SeekEnd, TimeUp, Unread};
+pub use letter::{Answer, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp, Unread};
+pub use substitutes::ask_substitutes;
 pub use wishes::{Quiet, TalkWish, Turns, WeeklyWish, Wishes};

@@ -5,9 +5,9 @@ use crate::store::players::Player;
 use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    api_tokens, attention, blocks, circles, feeds, held_names, mail_tokens, openings, outbox, plans, ratings,
-    replies, reports, results, seat_links, seeks, sessions, sittings, tables, talk, vacations, waits,
-    webhooks,
+    api_tokens, attention, blocks, circles, feeds, held_names, hosts, mail_tokens, openings, outbox, plans,
+    ratings, replies, reports, results, seasons, seat_links, seeks, sessions, sittings, tables, talk,
+    vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -272,7 +272,24 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         "names_given_up": names,
         "looked_for": seeks,
         "circles": { "belongs_to": circles_of, "said": said },
+        "seasons": seasons_of(c, player)?,
+        "may_open_seasons_since": hosts::since(c, player)?.map(moment),
     }))
+}
+
+/// Leagues and tournaments somebody opened, signed up for or was to play in.
+fn seasons_of(c: &mut Conn, player: i64) -> Result<Vec<Value>, StoreError> {
+    let told = |own: seasons::Own| {
+        json!({
+            "season": own.season,
+            "name": own.name,
+            "opened_by_you": own.host,
+            "signed_up": own.at.map(moment),
+            "substitute": own.substitute,
+            "tables_drawn_up": own.tables,
+        })
+    };
+    Ok(seasons::of_player(c, player)?.into_iter().map(told).collect())
 }
 
 fn moment(milliseconds: i64) -> String {

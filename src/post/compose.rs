@@ -125,6 +125,8 @@ impl Composer {
             (Letter::AnswerLost { message_id }, _) => {
                 Some(Written { answers: message_id.clone(), ..self.answer_lost(t)? })
             }
+            (Letter::Season { season, news }, Some(player)) => self.season(t, player, *season, *news)?,
+            (Letter::Wanted { season, table, seat }, Some(_)) => self.wanted(t, *season, table, *seat)?,
             (Letter::Test, _) => Some(self.test(t)?),
             // Somebody typed an address nobody here has, or has left.
             (
@@ -139,6 +141,8 @@ impl Composer {
                 | Letter::Link { .. }
                 | Letter::Reminder { .. }
                 | Letter::TimeUp { .. }
+                | Letter::Season { .. }
+                | Letter::Wanted { .. }
                 | Letter::Found { .. }
                 | Letter::SeekEnded { .. }
                 | Letter::Weekly

@@ -20,6 +20,7 @@ pub(crate) mod pictures;
 mod plain;
 pub mod receive;
 mod reply_address;
+mod seasons;
 mod seeking;
 mod sorting;
 mod time;

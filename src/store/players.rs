@@ -3,7 +3,7 @@
 use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
     Conn, StoreError, api_tokens, attention, blocks, circles, feeds, guides, held_names, lists, openings,
-    outbox as letters, plans, replies, reports, seat_links, seeks, talk, vacations, waits, webhooks,
+    outbox as letters, plans, replies, reports, seasons, seat_links, seeks, talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -329,6 +329,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     blocks::forget(conn, player.id)?;
     reports::forget(conn, player.id)?;
     held_names::forget(conn, player.id)?;
+    seasons::forget(conn, player.id)?;
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself. Guests without an
     // account ask nobody, and somebody else may be called as they are.
     if !player.email.is_empty() {

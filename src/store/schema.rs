@@ -468,6 +468,60 @@ diesel::table! { bot_work (table_id) {
     why -> Nullable<Text>,
 } }
 
+diesel::table! { hosts (player_id) {
+    player_id -> BigInt,
+    at -> BigInt,
+} }
+
+diesel::table! { seasons (id) {
+    id -> BigInt,
+    kind -> Text,
+    game -> Text,
+    name -> Text,
+    host_id -> BigInt,
+    setup -> Text,
+    terms -> Text,
+    size -> SmallInt,
+    moving -> SmallInt,
+    tables_each -> SmallInt,
+    status -> Text,
+    round -> SmallInt,
+    told -> SmallInt,
+    created_at -> BigInt,
+    begins_at -> BigInt,
+    begun_at -> Nullable<BigInt>,
+    ended_at -> Nullable<BigInt>,
+    before_id -> Nullable<BigInt>,
+} }
+
+diesel::table! { season_people (season_id, player_id) {
+    season_id -> BigInt,
+    player_id -> BigInt,
+    at -> BigInt,
+    substitute -> Bool,
+    division -> Nullable<SmallInt>,
+    seed -> Nullable<SmallInt>,
+} }
+
+diesel::table! { season_tables (id) {
+    id -> BigInt,
+    season_id -> BigInt,
+    round -> SmallInt,
+    division -> SmallInt,
+    number -> SmallInt,
+    table_id -> Nullable<BigInt>,
+} }
+
+diesel::table! { season_seats (season_table_id, player_id) {
+    season_table_id -> BigInt,
+    player_id -> BigInt,
+} }
+
+diesel::joinable!(season_people -> seasons (season_id));
+diesel::joinable!(season_people -> players (player_id));
+diesel::joinable!(season_tables -> seasons (season_id));
+diesel::joinable!(season_tables -> tables (table_id));
+diesel::joinable!(season_seats -> season_tables (season_table_id));
 diesel::table! { seeks (id) {
     id -> BigInt,
     player_id -> BigInt,
@@ -592,5 +646,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     circle_members,
     circle_links,
     circle_tables,
-    circle_talk
+    circle_talk,
+    hosts,
+    seasons,
+    season_people,
+    season_tables,
+    season_seats
 );

@@ -8,7 +8,7 @@ use crate::on_both_engines;
 use crate::support::smtp::Behaviour;
 use annals::language::L10n;
 use annals::ledger::{LedgerError, Opening};
-use annals::notices::{Answer, Letter, Purpose, Reason, SeekEnd, TimeUp};
+use annals::notices::{Answer, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp};
 use annals::post::Composer;
 use annals::store::tables::Sitter;
 use annals::store::{attention, outbox, players, schema};
@@ -92,6 +92,8 @@ fn samples(code: &str) -> Vec<Letter> {
         Letter::AlreadyHere,
         Letter::Answer { table, seat, answer: Answer::Refused(Reason::Empty), subject, message_id: None },
         Letter::AnswerLost { message_id: None },
+        Letter::Season { season: 1, news: SeasonNews::Ended },
+        Letter::Wanted { season: 1, table: code.into(), seat },
         Letter::Test,
     ]
 }

@@ -51,6 +51,7 @@ mod ratings;
 mod replies;
 mod restore;
 mod rights;
+mod seasons;
 mod seats_held;
 mod seeks;
 mod several_servers;

@@ -4,6 +4,7 @@ use crate::crash::{program, serve, signed_in};
 use crate::gathering::{lobby, people, plan};
 use crate::house::{House, play_on};
 use crate::on_both_engines;
+use crate::seasons;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
 use annals::circles::Circles;
@@ -83,6 +84,7 @@ fn furnish(house: &House) -> Places {
     let friends = Terms { circle: circles.of(who[0]).unwrap().first().map(|c| c.id), ..Terms::default() };
     let ours = lobby(house).open(who[0], &plan(2, friends.clone())).unwrap();
     let among = house.table_on(Setup::players(1, 2), &friends);
+    let season = seasons::seasons(house).open(who[3], &seasons::league(house, 2, 4)).unwrap();
     let id = house.ledger.table(&open).unwrap().id;
     let now = house.clock.now();
     let link = house.ledger.db().write(|c| annals::people::issue_seat_link(c, who[0], id, now)).unwrap();
@@ -95,6 +97,7 @@ fn furnish(house: &House) -> Places {
         ("circle", circle),
         ("ours", ours),
         ("among", among),
+        ("season", season.to_string()),
         ("event", "1".into()),
         ("name", "Player%201".into()),
         ("game", "new_dawn".into()),

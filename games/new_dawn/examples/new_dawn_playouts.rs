@@ -56,9 +56,15 @@ const EXPLAINED: &[(&str, &str)] = &[
     ("message do-keep", ALIKE),
     ("message city-state-kept", ALIKE),
     ("message do-spend-from", ALIKE),
-    ("message ask-surplus", "rare: the Potala Palace must go while three pacts are held; economy.rs plays it"),
+    (
+        "message ask-surplus",
+        "rare: the Potala Palace must go while three pacts are held; economy.rs plays it",
+    ),
     ("message do-return", "rare: the Potala Palace must go while three pacts are held; economy.rs plays it"),
-    ("message pact-returned", "rare: the Potala Palace must go while three pacts are held; economy.rs plays it"),
+    (
+        "message pact-returned",
+        "rare: the Potala Palace must go while three pacts are held; economy.rs plays it",
+    ),
     ("message ask-cede", "rare: the Eiffel Tower and two tokens of a rival; culture.rs plays it"),
     ("message do-cede", "rare: the Eiffel Tower and two tokens of a rival; culture.rs plays it"),
     ("message do-eiffel", "rare: the Eiffel Tower and two tokens of a rival; culture.rs plays it"),

@@ -4,6 +4,7 @@
 
 mod atom;
 mod calendar;
+mod seasons;
 
 use super::ChannelError;
 use crate::config::PublicUrl;

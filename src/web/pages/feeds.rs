@@ -1,4 +1,4 @@
-//! What readers of feeds and calendars fetch. The address is the key: nobody signs in here.
+//! What readers of feeds and calendars fetch. Nobody signs in here: the address is the key, or it is for everybody.
 
 use super::{blocking, explain};
 use crate::channels::feeds::{Feeds, Issue};
@@ -13,6 +13,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config
+        .service(web::resource("/seasons/{id}/news.atom").get(season).head(season))
         .service(web::resource("/feeds/{token}/news.atom").get(news).head(news))
         .service(web::resource("/feeds/{token}/deadlines.ics").get(deadlines).head(deadlines));
 }
@@ -25,11 +26,22 @@ async fn deadlines(request: HttpRequest, frame: Frame, site: Data<Site>, token: 
     read(&request, frame, &site, &token, true).await
 }
 
+/// What everybody may know of a season.
+async fn season(request: HttpRequest, frame: Frame, site: Data<Site>, id: Path<i64>) -> PageResult {
+    let feeds = Feeds::new(site.ledger.clone(), site.config.public_url.clone());
+    let t = frame.t;
+    let issue = blocking(move || feeds.season(t, *id)).await?.map_err(|e| explain(e, &frame))?;
+    answer(&request, issue.ok_or_else(PageError::not_found)?)
+}
+
 async fn read(request: &HttpRequest, frame: Frame, site: &Site, token: &str, calendar: bool) -> PageResult {
     let token = Token::from_cookie(token).ok_or_else(PageError::not_found)?;
     let feeds = Feeds::new(site.ledger.clone(), site.config.public_url.clone());
     let issue = blocking(move || feeds.read(&token, calendar)).await?.map_err(|e| explain(e, &frame))?;
-    let issue = issue.ok_or_else(PageError::not_found)?;
+    answer(request, issue.ok_or_else(PageError::not_found)?)
+}
+
+fn answer(request: &HttpRequest, issue: Issue) -> PageResult {
     // Weak: the same news may be sent compressed or not.
     let hash = hex(Sha256::digest(&issue.body).first_chunk::<12>().unwrap_or(&[0; 12]));
     let tag = format!("W/\"{hash}\"");

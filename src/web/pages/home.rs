@@ -7,10 +7,12 @@ use crate::clock::Wait;
 use crate::language::{GameTold, L10n, Place};
 use crate::ledger::LedgerError;
 use crate::lobby::LobbyError;
+use crate::seasons::Whole;
 use crate::showing::due as due_in_words;
 use crate::store::lists::{self, ListQuery, Sort};
+use crate::store::seasons::{self, Kind};
 use crate::store::tables::{self, Status, Table};
-use crate::store::{players, waits};
+use crate::store::{Conn, StoreError, players, waits};
 use crate::terms::Terms;
 use crate::web::session::{SignedIn, guest_token};
 use crate::web::{Frame, PageError, PageResult, Site, page};
@@ -28,6 +30,7 @@ const SHOWN_A_DAY: usize = 4;
 const WATCH_SHOWN: i64 = 6;
 const FINISHED_SHOWN: i64 = 5;
 const OPEN_SHOWN: i64 = 6;
+const SEASONS_SHOWN: i64 = 3;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config.route("/", web::get().to(home));
@@ -50,6 +53,8 @@ struct HomePage {
     /// The games, for whoever plays nowhere yet.
     games: Vec<GameTold>,
     concerning: Vec<Card>,
+    /// Where you stand in seasons: number, name, and how.
+    seasons: Vec<(i64, String, String)>,
     open: Vec<Card>,
     running: Vec<Row>,
     finished: Vec<Row>,
@@ -94,6 +99,7 @@ struct Begun {
     own_rest: Vec<(String, String)>,
     running: Vec<Row>,
     finished: Vec<Row>,
+    seasons: Vec<(i64, String, String)>,
 }
 
 async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> PageResult {
@@ -118,7 +124,7 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
         Ok(gathered) => gathered,
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
-    let Begun { due, due_more, due_rest, week, own, own_rest, running, finished } = begun;
+    let Begun { due, due_more, due_rest, week, own, own_rest, running, finished, seasons } = begun;
     page(&HomePage {
         t,
         waiting: due.len() + due_more.len() + due_rest.len(),
@@ -131,6 +137,7 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
         own,
         own_rest,
         concerning,
+        seasons,
         open,
         running,
         finished,
@@ -139,7 +146,7 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
 
 fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError> {
     let wanted = |limit| ListQuery { sort: Sort::Moved, limit, ..ListQuery::default() };
-    let (own, running, finished, seated, dues) = site.ledger.db().snapshot(|c| {
+    let (own, running, finished, seated, dues, seasons) = site.ledger.db().snapshot(|c| {
         let own = match player {
             Some(id) => tables::going_on(c, id)?,
             None => Vec::new(),
@@ -156,7 +163,8 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
             },
             None => Dues::default(),
         };
-        Ok::<_, LedgerError>((own, running, finished, seated, dues))
+        let seasons = player.map_or(Ok(Vec::new()), |id| own_seasons(c, t, id))?;
+        Ok::<_, LedgerError>((own, running, finished, seated, dues, seasons))
     })?;
     let waits = |(table, seat): &(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
     let (mut due, others): (Vec<_>, Vec<_>) = own.into_iter().partition(waits);
@@ -189,7 +197,34 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
         own_rest,
         running: all(&running),
         finished: all(&finished),
+        seasons,
     })
+}
+
+/// Seasons in which somebody plays now, and where they stand.
+fn own_seasons(c: &mut Conn, t: L10n, player: i64) -> Result<Vec<(i64, String, String)>, StoreError> {
+    let mut lines = Vec::new();
+    for season in seasons::running_of(c, player, SEASONS_SHOWN)? {
+        let whole = Whole::read(c, season)?;
+        let stands = match whole.season.kind() {
+            Kind::Tournament => t.season_round(whole.season.round),
+            Kind::League => {
+                let divisions = whole.divisions();
+                let own = divisions.iter().find_map(|division| {
+                    let line = division.lines.iter().find(|line| line.player == player)?;
+                    Some((division, line))
+                });
+                let Some((division, line)) = own else { continue };
+                let place = t.home_season_league(line.place, division.lines.len());
+                match divisions.len() {
+                    1 => place,
+                    _ => format!("{}, {place}", t.home_season_division(division.number)),
+                }
+            }
+        };
+        lines.push((whole.season.id, whole.season.name, stands));
+    }
+    Ok(lines)
 }
 
 /// What the player's time is like: the tables that wait, the one due first first.

@@ -35,6 +35,7 @@ mod refusal;
 mod register;
 mod report;
 mod rows;
+mod seasons;
 mod seat_link;
 mod sent;
 mod sign_in;
@@ -105,6 +106,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     plan::add(config);
     profile::add(config);
     report::add(config);
+    seasons::add(config);
     // Last: a game's page is called as the game.
     pictures::add(config);
     game::add(config);

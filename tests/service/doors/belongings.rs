@@ -11,7 +11,7 @@ on_both_engines!(the_download_tells_of_every_table, leaving_forgets_in_every_tab
 
 /// One row for each column that names a person; for those that are missing here playing has made one. `{rosa}` is the
 /// person, `{other}` and `{third}` somebody else, `{own}`, `{asked}` and `{sat}` tables that gather.
-const ROWS: [&str; 39] = [
+const ROWS: [&str; 44] = [
     "sessions (token_hash, player_id, device, created_at, seen_at, expires_at) VALUES ({hash}, {rosa}, 'x', 1, 1, {late})",
     "mail_tokens (token_hash, player_id, purpose, created_at, expires_at) VALUES ({hash}, {rosa}, 'sign_in', 1, {late})",
     "seat_links (token_hash, player_id, table_id, expires_at) VALUES ({hash}, {rosa}, {table}, {late})",
@@ -50,6 +50,11 @@ const ROWS: [&str; 39] = [
     "vacations (player_id, begins_at, ends_at, days) VALUES ({rosa}, 1, 2, 1)",
     "rated_tables (table_id, game, number, company, at) VALUES ({table}, 'x', 1, 'x', 1)",
     "rating_steps (table_id, seat, player_id, place, rating, uncertainty) VALUES ({table}, 1, {rosa}, 1, 25, 8)",
+    "hosts (player_id, at) VALUES ({rosa}, 1)",
+    "seasons (id, kind, game, name, host_id, setup, terms, size, moving, tables_each, status, created_at, begins_at) VALUES (901, 'league', 'x', 'x', {rosa}, '', '{}', 4, 1, 1, 'open', 1, 1)",
+    "season_people (season_id, player_id, at, substitute) VALUES (901, {rosa}, 1, FALSE)",
+    "season_tables (id, season_id, round, division, number) VALUES (901, 901, 1, 1, 1)",
+    "season_seats (season_table_id, player_id) VALUES (901, {rosa})",
     "ratings (game, player_id, tables, rating, uncertainty, at) VALUES ('x', {rosa}, 1, 25, 8, 1)",
 ];
 
@@ -69,13 +74,15 @@ const NOT_TOLD: [(&str, &str); 11] = [
 ];
 
 /// Where the number stays when somebody has left, and why.
-const KEPT: [(&str, &str); 11] = [
+const KEPT: [(&str, &str); 13] = [
     ("deeds.admin_id", "what administrators did is never changed"),
     ("deeds.player_id", "what administrators did is never changed"),
     ("openings.owner_id", "a number without a name; what still gathered is cancelled"),
     ("rating_steps.player_id", "others' ratings follow from it; the number has no name"),
     ("ratings.player_id", "it follows from the steps; the number has no name and is on no ladder"),
     ("results.player_id", "how a game ended stays with the others; the number has no name"),
+    ("season_seats.player_id", "others' standings follow from it; the number has no name"),
+    ("seasons.host_id", "a number without a name; another host or an administrator goes on with it"),
     ("seats.player_id", "the log names people by number; the name beside it is erased"),
     ("sittings.player_id", "who held a seat decides what others may hear; the number has no name"),
     ("tables.owner_id", "a number without a name"),

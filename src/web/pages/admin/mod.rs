@@ -115,6 +115,10 @@ fn deed(mut form: ActionForm, now: i64) -> Option<AdminAction> {
         "withdraw" => AdminAction::Withdraw(number(text("number"))),
         "settle" => AdminAction::Settle(number(text("number"))),
         "silence" => AdminAction::Silence(number(text("number"))),
+        "let_host" => AdminAction::LetHost(number(text("player"))),
+        "stop_hosting" => AdminAction::StopHosting(number(text("player"))),
+        "end_season" => AdminAction::EndSeason(number(text("number"))),
+        "call_off_season" => AdminAction::CallOffSeason(number(text("number"))),
         _ => return None,
     })
 }
@@ -185,6 +189,10 @@ fn told(t: L10n, deed: &str) -> String {
         "withdraw" => t.deed_withdraw(),
         "settle" => t.deed_settle(),
         "silence" => t.deed_silence(),
+        "let_host" => t.deed_let_host(),
+        "stop_hosting" => t.deed_stop_hosting(),
+        "end_season" => t.deed_end_season(),
+        "call_off_season" => t.deed_call_off_season(),
         "backup" => t.deed_backup(),
         other => other.to_owned(),
     }

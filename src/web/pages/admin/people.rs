@@ -4,7 +4,7 @@ use super::{PAGE, Search, ask, cut, moment};
 use crate::language::L10n;
 use crate::people::{email_key, fold};
 use crate::store::players::{self, Circle, Player};
-use crate::store::{locks, sessions, tables};
+use crate::store::{hosts, locks, sessions, tables};
 use crate::web::session::Operator;
 use crate::web::{Frame, PageError, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
@@ -84,6 +84,8 @@ struct PersonPage {
     sessions: usize,
     tables: Vec<super::tables::Row>,
     yourself: bool,
+    /// May they open seasons without being an administrator?
+    hosts: bool,
 }
 
 async fn one(frame: Frame, Operator(admin): Operator, site: Data<Site>, id: Path<i64>) -> PageResult {
@@ -92,10 +94,11 @@ async fn one(frame: Frame, Operator(admin): Operator, site: Data<Site>, id: Path
         let Some(player) = players::by_id(c, id)?.filter(|p| p.left_at.is_none()) else { return Ok(None) };
         let own = tables::of_player(c, id)?;
         let own = own.iter().map(|(table, _)| super::tables::Row::new(t, table)).collect();
-        Ok(Some((player, locks::why(c, id)?, sessions::of_player(c, id, now)?.len(), own)))
+        let hosts = hosts::since(c, id)?.is_some();
+        Ok(Some((player, locks::why(c, id)?, sessions::of_player(c, id, now)?.len(), own, hosts)))
     })
     .await?;
-    let (player, locked, sessions, tables) = found.ok_or_else(PageError::not_found)?;
+    let (player, locked, sessions, tables, hosts) = found.ok_or_else(PageError::not_found)?;
     page(&PersonPage {
         t,
         frame,
@@ -106,5 +109,6 @@ async fn one(frame: Frame, Operator(admin): Operator, site: Data<Site>, id: Path
         locked,
         sessions,
         tables,
+        hosts,
     })
 }

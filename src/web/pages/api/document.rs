@@ -1,6 +1,6 @@
 //! The API in a form that programs read, made from its handlers; and the page that explains it.
 
-use super::{hosting, house, news, playing, shapes, tables};
+use super::{hosting, house, news, playing, seasons, shapes, tables};
 use crate::language::L10n;
 use crate::web::{Frame, PageResult, Site, page};
 use actix_web::HttpResponse;
@@ -36,7 +36,9 @@ pub(super) fn add(config: &mut ServiceConfig) {
         hosting::open,
         hosting::one,
         hosting::join,
-        hosting::start
+        hosting::start,
+        seasons::list,
+        seasons::one
     ),
     components(schemas(shapes::Refused)),
     modifiers(&Tokens),
@@ -119,6 +121,8 @@ fn asked(t: L10n) -> Vec<Asked> {
         ask("GET", "/api/v1/games", None, t.api_games()),
         ask("GET", "/api/v1/people/{name}", None, t.api_person()),
         ask("GET", "/api/v1/ratings/{game}", None, t.api_ladder()),
+        ask("GET", "/api/v1/seasons", None, t.api_seasons()),
+        ask("GET", "/api/v1/seasons/{id}", None, t.api_season()),
     ]
 }
 

@@ -9,6 +9,7 @@ mod hosting;
 mod house;
 mod news;
 mod playing;
+mod seasons;
 mod shapes;
 mod tables;
 
@@ -32,6 +33,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     playing::add(config);
     news::add(config);
     hosting::add(config);
+    seasons::add(config);
     document::add(config);
 }
 

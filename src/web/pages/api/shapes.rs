@@ -380,3 +380,70 @@ pub(super) struct Rung {
     pub(super) bot: Option<String>,
     pub(super) strength: Strength,
 }
+
+/// Leagues and tournaments.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Seasons {
+    pub(super) seasons: Vec<SeasonRow>,
+}
+
+/// A league or tournament in a list.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeasonRow {
+    pub(super) id: i64,
+    pub(super) name: String,
+    /// `league` or `tournament`.
+    pub(super) kind: &'static str,
+    /// The id of the game.
+    pub(super) game: String,
+    /// `open`, `running`, `ended` or `called_off`.
+    pub(super) status: &'static str,
+    /// So many have signed up.
+    pub(super) people: usize,
+    /// People sign up until then.
+    pub(super) begins: String,
+    pub(super) ended: Option<String>,
+}
+
+/// A league or tournament with everybody in it.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeasonView {
+    pub(super) season: SeasonRow,
+    /// Who plays; who has left the house has no name.
+    pub(super) people: Vec<String>,
+    /// Division by division, the first first; of a tournament who came furthest first.
+    pub(super) standings: Vec<SeasonLine>,
+    pub(super) tables: Vec<SeasonTable>,
+}
+
+/// Where somebody stands.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeasonLine {
+    pub(super) name: String,
+    /// 1 is the highest; in a tournament the last round they are in.
+    pub(super) division: i16,
+    pub(super) place: usize,
+    /// In a league.
+    pub(super) points: Option<f64>,
+    /// Tables won.
+    pub(super) won: usize,
+    /// Tables not over.
+    pub(super) left: usize,
+    /// The best place that is still possible.
+    pub(super) best: Option<usize>,
+    /// The worst one.
+    pub(super) worst: Option<usize>,
+}
+
+/// A table of a season.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeasonTable {
+    /// Nothing where it has not begun, or is not for everybody to find.
+    pub(super) code: Option<String>,
+    pub(super) round: i16,
+    pub(super) division: i16,
+    pub(super) over: bool,
+    pub(super) people: Vec<String>,
+    /// Who sat there at its end, and their places.
+    pub(super) places: BTreeMap<String, i16>,
+}

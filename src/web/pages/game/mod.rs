@@ -58,8 +58,9 @@ impl GamePage {
             (format!("/notation/{id}"), "i-note", t.handbook_notation()),
         ];
         let ladder = (format!("/ladder/{id}"), "i-ladder", t.ladder_title());
+        let seasons = (format!("/seasons?game={id}"), "i-ladder", t.seasons_title());
         let written = t.notation_of(id).is_some();
-        books.into_iter().filter(|_| written).chain([ladder]).collect()
+        books.into_iter().filter(|_| written).chain([ladder, seasons]).collect()
     }
 }
 

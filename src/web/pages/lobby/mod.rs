@@ -11,9 +11,12 @@ mod seeks;
 mod sheet;
 pub(super) mod words;
 
+pub(super) use field::Field;
 pub(super) use filter::{Filter, ListForm, cut};
 pub(super) use list::Card;
+pub(super) use new_table::{Typed, plan};
 pub(super) use seeks::{Found, Seeking};
+pub(super) use sheet::{Fold, table_fields};
 
 use crate::lobby::LobbyError;
 use crate::web::pages::explain;
@@ -51,6 +54,7 @@ pub(super) fn refusal(error: LobbyError, frame: &Frame) -> Result<String, PageEr
         LobbyError::Nobody(who) => t.lobby_refused_nobody(who),
         LobbyError::NoSuchSeek => t.seek_refused(),
         LobbyError::NotForYou => t.lobby_refused_not_for_you(),
+        LobbyError::NotSubstitute => t.season_refused_substitute(),
         LobbyError::Blocked(who) => t.lobby_refused_blocked(who),
         LobbyError::Invalid(invalid) => return Err(PageError::bad_request(invalid.to_string())),
         LobbyError::Ledger(error) => return Err(explain(error, frame)),

@@ -41,7 +41,7 @@ impl NewTablePage {
 }
 
 /// What was typed, or what a preset fills in.
-type Typed = BTreeMap<String, String>;
+pub(in crate::web::pages) type Typed = BTreeMap<String, String>;
 
 /// So many people one has played with are offered.
 const KNOWN: i64 = 12;
@@ -203,7 +203,7 @@ fn asked(rulebook: &dyn Rulebook, fields: &Typed, seats: usize) -> Asked {
 }
 
 /// What the form says. What it does not say is as usual; what it says wrongly the lobby refuses.
-fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
+pub(in crate::web::pages) fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<String, String>) -> Plan {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let number = |name: &str, usual: usize| field(name).parse::<usize>().unwrap_or(usual);
     let people = number("seats", *rulebook.seats().start());

@@ -49,11 +49,11 @@ pub(super) struct Preset {
 }
 
 /// A part of the form that needs no attention unless somebody wants something unusual.
-pub(super) struct Fold {
-    pub(super) title: String,
+pub(in crate::web::pages) struct Fold {
+    pub(in crate::web::pages) title: String,
     /// What differs from the usual; nothing if nothing does.
-    pub(super) differs: String,
-    pub(super) fields: Vec<(Field, bool)>,
+    pub(in crate::web::pages) differs: String,
+    pub(in crate::web::pages) fields: Vec<(Field, bool)>,
     /// The password of a private table belongs here.
     pub(super) password: bool,
     /// And what the host adds to the dice.
@@ -133,6 +133,21 @@ impl Sheet {
             folds: folds(t, rulebook, &host.circles, &now),
         }
     }
+}
+
+/// What is agreed at tables that nobody sits down at by themselves: their pace, and everything else folded.
+pub(in crate::web::pages) fn table_fields(
+    t: L10n,
+    rulebook: &'static dyn Rulebook,
+    typed: &BTreeMap<String, String>,
+) -> (Field, Vec<Fold>) {
+    let now = |name: &str, usual: &str| typed.get(name).cloned().unwrap_or_else(|| usual.to_owned());
+    let mut folds = folds(t, rulebook, &now);
+    folds.retain(|fold| !fold.share);
+    for (field, _) in folds.iter_mut().filter(|fold| fold.password).flat_map(|fold| &mut fold.fields) {
+        field.choices.retain(|(value, ..)| value != "private");
+    }
+    (pace_field(t, &now), folds)
 }
 
 fn presets_of(t: L10n, host: &Host<'_>) -> Vec<Preset> {

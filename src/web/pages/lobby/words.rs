@@ -33,7 +33,7 @@ fn night(t: L10n, terms: &Terms) -> String {
 }
 
 /// Every term; none of them is more usual than others.
-pub(super) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
+pub(in crate::web::pages) fn terms(t: L10n, terms: &Terms) -> Vec<Agreed> {
     let yes_no = |yes| if yes { t.yes() } else { t.no() };
     let all = [
         (t.new_pace(), terms.pace.told(t)),

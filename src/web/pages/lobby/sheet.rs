@@ -142,7 +142,7 @@ pub(in crate::web::pages) fn table_fields(
     typed: &BTreeMap<String, String>,
 ) -> (Field, Vec<Fold>) {
     let now = |name: &str, usual: &str| typed.get(name).cloned().unwrap_or_else(|| usual.to_owned());
-    let mut folds = folds(t, rulebook, &now);
+    let mut folds = folds(t, rulebook, &[], &now);
     folds.retain(|fold| !fold.share);
     for (field, _) in folds.iter_mut().filter(|fold| fold.password).flat_map(|fold| &mut fold.fields) {
         field.choices.retain(|(value, ..)| value != "private");

@@ -44,7 +44,7 @@ impl Asset {
 }
 
 /// The strongest; it takes seconds where nothing is optimised, which every test's server would spend anew.
-const STRENGTH: i32 = if cfg!(debug_assertions) { 4 } else { 11 };
+const STRENGTH: i32 = if cfg!(debug_assertions) { 9 } else { 11 };
 
 fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, SystemTime};
 
-const CRASHES: usize = 25;
+const CRASHES: usize = 50;
 
 /// The `annals` program with the example game; cargo builds it together with the tests.
 pub(crate) fn program() -> PathBuf {

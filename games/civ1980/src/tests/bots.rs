@@ -118,7 +118,7 @@ fn parallel_play_and_orders_halve_the_hand_overs() {
 /// Whatever is hidden from its seat, a bot of any level plays the same.
 #[test]
 fn no_bot_looks_at_what_is_hidden() {
-    testkit::blind::<Civ1980>(&newest(3).with("rounds", "12"), 1, 23);
+    testkit::blind::<Civ1980>(&newest(3).with("rounds", "20"), 2, 41);
 }
 
 fn newest(seats: usize) -> Setup {

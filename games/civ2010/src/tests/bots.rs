@@ -67,7 +67,7 @@ fn a_new_table_asks_far_less_than_one_that_asks_whatever_it_may() {
 /// Whatever is hidden from its seat, a bot of any level plays the same.
 #[test]
 fn no_bot_looks_at_what_is_hidden() {
-    testkit::blind::<Civ2010>(&newest(3), 2, 83);
+    testkit::blind::<Civ2010>(&newest(3), 2, 41);
 }
 
 fn newest(seats: usize) -> Setup {

@@ -5,9 +5,9 @@ use kernel::{Controller, Game, Of, Playout, Setup};
 
 /// Tables of each kind; big runs are `annals simulate`'s. A map that is laid by the players has hundreds of places for
 /// each tile, and the kit tries them all, so those are fewer.
-const TABLES: u64 = 10;
-const ADVANCED: u64 = 5;
-const LEAVING: u64 = 6;
+const TABLES: u64 = 30;
+const ADVANCED: u64 = 8;
+const LEAVING: u64 = 12;
 
 fn with_automated(humans: usize, level: u8) -> Setup {
     let mut setup = Setup::players(2, humans);

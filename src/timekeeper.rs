@@ -6,7 +6,7 @@
 use crate::clock::{DAY, HOUR, Hours, Rules, Timed as _};
 use crate::ledger::{Ledger, LedgerError, able, catching_panics};
 use crate::notices::{Letter, TimeUp};
-use crate::store::notify::{self, News};
+use crate::store::notify::{self, TableChange};
 use crate::store::outbox::{self, NewLetter};
 use crate::store::waits::{self, Claimed, SeatClock, State, Turn, Wait};
 use crate::store::{Conn, StoreError, heartbeat, tables};
@@ -177,7 +177,7 @@ impl Timekeeper {
             tables::hold(c, claim.table)?;
             Ok::<_, LedgerError>(match replan(c, &self.ledger, claim.table, claim.seat)? {
                 Some((wait, hours, rules)) if wait.asked == claim.asked => {
-                    let look = Look { ledger: &self.ledger, claim, rules, hours };
+                    let look = WaitCheck { ledger: &self.ledger, claim, rules, hours };
                     look.act(c, wait)?
                 }
                 _ => Then::Nothing,
@@ -188,7 +188,7 @@ impl Timekeeper {
             Then::Fallback => self.make_safe_moves(claim),
             Then::Wake => {
                 let head = self.ledger.now(&claim.code)?.fold.seq();
-                self.ledger.bell().ring(News { code: claim.code.clone(), head });
+                self.ledger.bell().ring(TableChange { code: claim.code.clone(), head });
                 Ok(())
             }
         }
@@ -251,14 +251,14 @@ fn letter(code: &str, seat: Seat, asked: u64, what: TimeUp, player: i64, at: i64
 }
 
 /// One wait that is looked at.
-struct Look<'a> {
+struct WaitCheck<'a> {
     ledger: &'a Ledger,
     claim: &'a Claimed,
     rules: Rules,
     hours: Hours,
 }
 
-impl Look<'_> {
+impl WaitCheck<'_> {
     fn act(&self, c: &mut Conn, mut wait: Wait) -> Result<Then, LedgerError> {
         let now = self.ledger.clock().now();
         if wait.state != State::Running {
@@ -360,7 +360,7 @@ impl Look<'_> {
         )?;
         waits::remove(c, *table, *seat)?;
         self.tell_everybody(c, &wait, TimeUp::Bot, now)?;
-        notify::announce(c, &News { code: code.clone(), head: row.head })?;
+        notify::announce(c, &TableChange { code: code.clone(), head: row.head })?;
         Ok(Then::Wake)
     }
 

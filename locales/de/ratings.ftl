@@ -33,5 +33,5 @@ new-rated-no = Nein
 admin-rated = Zählt für Wertungen
 admin-leave-out = Nicht werten
 admin-count-again = Wieder werten
-deed-leave-out = aus den Wertungen genommen
-deed-count-again = wieder gewertet
+audit-leave-out = aus den Wertungen genommen
+audit-count-again = wieder gewertet

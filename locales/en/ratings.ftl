@@ -33,5 +33,5 @@ new-rated-no = No
 admin-rated = Counts for ratings
 admin-leave-out = Leave out of ratings
 admin-count-again = Count for ratings again
-deed-leave-out = left out of ratings
-deed-count-again = counted for ratings again
+audit-leave-out = left out of ratings
+audit-count-again = counted for ratings again

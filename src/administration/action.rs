@@ -1,4 +1,4 @@
-//! What administrators do, one value a deed.
+//! What administrators do, one value an action.
 
 use crate::store::announcements::Words;
 use kernel::Seat;

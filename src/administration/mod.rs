@@ -1,4 +1,4 @@
-//! What whoever runs the house may do. Every deed is written down in the same transaction that does it, so that no
+//! What whoever runs the house may do. Every action is written down in the same transaction that does it, so that no
 //! administrator acts unseen. None of it shows anybody's hand: an administrator may sit at a table as well.
 
 mod action;
@@ -12,7 +12,7 @@ use crate::notices::Purpose;
 use crate::people::{People, PeopleError};
 use crate::ratings;
 use crate::store::announcements::Words;
-use crate::store::deeds::{self, NewDeed};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::seasons::{self, State};
 use crate::store::{
     Conn, StoreError, announcements, hosts, locks, outbox, players, ratings as rated, reports, sessions,
@@ -31,7 +31,7 @@ pub struct Administration {
     people: People,
 }
 
-/// Why a deed was not done. Nothing was changed.
+/// Why an action was not done. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     /// Nobody locks or demotes themselves: somebody must be left to open again.
@@ -63,15 +63,15 @@ impl Administration {
         Administration { ledger, lobby, people }
     }
 
-    /// Does a deed and writes it down. `admin` is nobody at the command line.
-    pub fn act(&self, admin: Option<i64>, deed: &AdminAction) -> Result<(), Refused> {
+    /// Does an action and writes it down. `admin` is nobody at the command line.
+    pub fn act(&self, admin: Option<i64>, action: &AdminAction) -> Result<(), Refused> {
         let at = self.ledger.clock().now();
-        let record = |c: &mut Conn, detail: &str| deeds::log(c, &line(at, admin, deed, detail));
-        let reason = match deed.text() {
+        let record = |c: &mut Conn, detail: &str| audit::log(c, &line(at, admin, action, detail));
+        let reason = match action.text() {
             Some(text) => checked(text)?,
             None => "",
         };
-        match deed {
+        match action {
             AdminAction::Pause(code) => self.set_state(code, Kind::Pause, |c| record(c, reason)),
             AdminAction::Resume(code) => self.set_state(code, Kind::Resume, |c| record(c, reason)),
             AdminAction::GiveUp { table, .. } => self.set_state(table, Kind::Abandon, |c| record(c, reason)),
@@ -92,7 +92,7 @@ impl Administration {
                 Ok(self.people.ask_own_link(Purpose::SignIn, *player)?)
             }
             _ => self.ledger.db().write(|c| {
-                let detail = self.change(c, admin, deed, at)?;
+                let detail = self.change(c, admin, action, at)?;
                 Ok(record(c, &detail)?)
             }),
         }
@@ -113,7 +113,7 @@ impl Administration {
         &self,
         c: &mut Conn,
         admin: Option<i64>,
-        deed: &AdminAction,
+        action: &AdminAction,
         at: i64,
     ) -> Result<String, Refused> {
         let other = |player: i64| if admin == Some(player) { Err(Refused::Yourself) } else { Ok(player) };
@@ -124,7 +124,7 @@ impl Administration {
         let table =
             |c: &mut Conn, code: &str| tables::by_code(c, code)?.map(|row| row.id).ok_or(Refused::Nothing);
         let there = |done: bool| if done { Ok(String::new()) } else { Err(Refused::Nothing) };
-        match deed {
+        match action {
             AdminAction::Promote(player) => {
                 let player = known(c, *player)?;
                 players::set_admin(c, player, true)?;
@@ -157,7 +157,7 @@ impl Administration {
                 tables::set_listed(c, table, false)?;
             }
             AdminAction::LeaveOut(code) | AdminAction::CountAgain(code) => {
-                let (table, out) = (table(c, code)?, matches!(deed, AdminAction::LeaveOut(_)));
+                let (table, out) = (table(c, code)?, matches!(action, AdminAction::LeaveOut(_)));
                 let game = rated::set_left_out(c, table, out)?.ok_or(Refused::Nothing)?;
                 ratings::recompute(c, &game)?;
             }
@@ -185,7 +185,7 @@ impl Administration {
             AdminAction::StopHosting(player) => return there(hosts::remove(c, *player)?),
             AdminAction::EndSeason(id) | AdminAction::CallOffSeason(id) => {
                 let season = seasons::hold(c, *id)?.ok_or(Refused::Nothing)?;
-                match (deed, season.state()) {
+                match (action, season.state()) {
                     (AdminAction::EndSeason(_), State::Running) => crate::seasons::end(c, &season, at)?,
                     (AdminAction::CallOffSeason(_), State::Open | State::Running) => {
                         crate::seasons::call_off(c, &season, at)?;
@@ -218,8 +218,15 @@ impl Administration {
     }
 }
 
-fn line<'a>(at: i64, admin_id: Option<i64>, deed: &'a AdminAction, detail: &'a str) -> NewDeed<'a> {
-    NewDeed { at, admin_id, deed: deed.word(), player_id: deed.player(), table_code: deed.table(), detail }
+fn line<'a>(at: i64, admin_id: Option<i64>, action: &'a AdminAction, detail: &'a str) -> NewAuditEntry<'a> {
+    NewAuditEntry {
+        at,
+        admin_id,
+        action: action.word(),
+        player_id: action.player(),
+        table_code: action.table(),
+        detail,
+    }
 }
 
 /// A text that says something and not too much.

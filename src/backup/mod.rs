@@ -7,7 +7,7 @@ mod schedule;
 pub use postgres::{restore, without_password};
 pub use schedule::Copies;
 
-use crate::store::deeds::{self, NewDeed};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::{Db, Engine, StoreError, copies};
 use std::fs::OpenOptions;
 use std::io::Read as _;
@@ -96,8 +96,8 @@ pub fn copy(db: &Db, file: &Path, now: i64) -> Result<u64, BackupError> {
 fn note(db: &Db, bytes: u64, at: i64) {
     let detail = bytes.to_string();
     let (admin_id, player_id, table_code) = (None, None, None);
-    let deed = NewDeed { at, admin_id, deed: "backup", player_id, table_code, detail: &detail };
-    if let Err(error) = db.write(|c| deeds::log(c, &deed)) {
+    let action = NewAuditEntry { at, admin_id, action: "backup", player_id, table_code, detail: &detail };
+    if let Err(error) = db.write(|c| audit::log(c, &action)) {
         tracing::warn!(%error, "the copy is whole, but when it was made could not be noted");
     }
 }

@@ -34,6 +34,6 @@ pub use markup::Markup;
 pub use names::Names;
 pub use paper::Paper;
 pub use parts::Matter;
-pub use plain::{Group, Help, Line, Offer, Person, SeatLine, TableFacts, TablePage};
+pub use plain::{ChronicleLine, Group, Help, Offer, Person, SeatLine, TableFacts, TablePage};
 pub use shapes::shape as seat_shape;
 pub use turns::{TurnTold, retell};

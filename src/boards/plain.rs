@@ -172,7 +172,7 @@ pub struct Help<'a> {
 
 /// A line of the chronicle.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct ChronicleLine {
     /// The event's number.
     pub seq: u64,
     /// Whose it was.
@@ -381,9 +381,9 @@ fn grouped(offers: Vec<Offer>) -> Vec<Group> {
     groups
 }
 
-impl Line {
+impl ChronicleLine {
     /// What a line of the log did, as `viewer` may know it.
-    pub fn new(t: L10n, line: &Dated, viewer: Viewer, words: &GameWords<'_>) -> Line {
+    pub fn new(t: L10n, line: &Dated, viewer: Viewer, words: &GameWords<'_>) -> ChronicleLine {
         let happened = &line.happened;
         let entry = &happened.entry;
         let mut told: Vec<String> = happened.notes_for(viewer).map(|n| words.say(&n.message)).collect();
@@ -405,7 +405,7 @@ impl Line {
             }
             _ => String::new(),
         };
-        Line { seq: happened.seq, seat: entry.seat.map(Seat::number), told, notation }
+        ChronicleLine { seq: happened.seq, seat: entry.seat.map(Seat::number), told, notation }
     }
 }
 

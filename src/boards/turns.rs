@@ -1,7 +1,7 @@
 //! The chronicle turn by turn: small moves of one turn are told together, and what goes without saying is left out.
 
 use super::changes::subject;
-use super::plain::Line;
+use super::plain::ChronicleLine;
 use kernel::{Audience, Dated, Happened, Kind, Message, Rulebook, Seat, Viewer, Words};
 use language::{GameWords, L10n};
 
@@ -45,7 +45,7 @@ pub fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) ->
     let mut open: Vec<Gathered> = Vec::new();
     for line in told {
         let happened = &line.happened;
-        let plain = Line::new(t, line, viewer, words);
+        let plain = ChronicleLine::new(t, line, viewer, words);
         if !matches!(happened.entry.kind, Kind::Move | Kind::Auto | Kind::Setup) {
             turns.extend(open.drain(..).filter_map(|turn| turn.close(words)));
             let lines = vec![(plain.seq, plain.notation)];

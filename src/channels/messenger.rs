@@ -8,7 +8,7 @@ use super::{CallError, Caller, Format, news, signature};
 use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
-use crate::notices::News;
+use crate::notices::WebhookEvent;
 use crate::store::webhooks::{self, Call, Webhook};
 use crate::store::{StoreError, locks, players};
 use crate::work::{self, Closing, Failure, Next, RoundError, Rule, Worker};
@@ -133,7 +133,7 @@ impl Messenger {
             Ok(player.filter(|_| !locked).map(|player| (hook, player)))
         });
         let Some((hook, player)) = found.map_err(later)? else { return Ok(Done::Overtaken) };
-        let news = match News::read(&call.news) {
+        let news = match WebhookEvent::read(&call.news) {
             Ok(news) => news,
             Err(unread) => return Err(Failure::Unread(unread)),
         };

@@ -17,7 +17,7 @@ pub use format::{Format, signature};
 pub use messenger::Messenger;
 
 use crate::clock::Clock;
-use crate::notices::News;
+use crate::notices::WebhookEvent;
 use crate::store::webhooks::{self, Webhook};
 use crate::store::{Db, StoreError};
 
@@ -94,7 +94,7 @@ impl Channels {
             }
             webhooks::enable(c, player, id)?;
             let key = format!("test/{}", crate::secrets::code());
-            Ok(webhooks::tell_one(c, id, &key, &News::Test.to_json(), now)?)
+            Ok(webhooks::tell_one(c, id, &key, &WebhookEvent::Test.to_json(), now)?)
         })
     }
 }

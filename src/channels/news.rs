@@ -3,7 +3,7 @@
 use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
-use crate::notices::News;
+use crate::notices::WebhookEvent;
 use crate::store::tables;
 use kernel::Seat;
 
@@ -25,7 +25,7 @@ pub(super) fn words(
     ledger: &Ledger,
     public_url: &PublicUrl,
     t: L10n,
-    news: &News,
+    news: &WebhookEvent,
     player: i64,
     id: &str,
     at: i64,
@@ -33,7 +33,7 @@ pub(super) fn words(
     let at = jiff::Timestamp::from_millisecond(at).map(|m| m.to_string()).unwrap_or_default();
     let id = id.to_owned();
     let (code, own_seat) = match news {
-        News::Test => {
+        WebhookEvent::Test => {
             return Ok(Some(Bulletin {
                 event: "test",
                 id,
@@ -45,8 +45,8 @@ pub(super) fn words(
                 seat: None,
             }));
         }
-        News::YourMove { table, seat, .. } => (table, Some(*seat)),
-        News::Ended { table } => (table, None),
+        WebhookEvent::YourMove { table, seat, .. } => (table, Some(*seat)),
+        WebhookEvent::Ended { table } => (table, None),
     };
     let (row, sitters) = ledger.db().snapshot(|c| {
         let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.clone()))?;

@@ -5,7 +5,7 @@ use super::plans::play_prepared;
 use super::{BUILD, FoldedTable, Ledger, LedgerError, chained, keep_result};
 use crate::clock::{self, Asking, Change, Wait};
 use crate::notices::Advance;
-use crate::store::notify::{self, News};
+use crate::store::notify::{self, TableChange};
 use crate::store::tables::{self, Sitter};
 use crate::store::waits::{self, SeatClock};
 use crate::store::{Conn, StoreError, events, sittings, snapshots};
@@ -190,7 +190,7 @@ impl Ledger {
             Ok(waits::set_clock(c, table, seat, SeatClock { missed: 0, ..clock })?)
         })?;
         let head = self.now(code)?.fold.seq();
-        self.bell.ring(News { code: code.into(), head });
+        self.bell.ring(TableChange { code: code.into(), head });
         Ok(())
     }
 
@@ -365,7 +365,7 @@ impl Ledger {
                 snapshots::put(c, BUILD, before.table, seq, &body, next.moved_at)?;
             }
             keep_result(c, before.table, &next.fold, &progress)?;
-            notify::announce(c, &News { code: code.clone(), head: new })?;
+            notify::announce(c, &TableChange { code: code.clone(), head: new })?;
             Ok::<_, LedgerError>(())
         })?;
         let kept = Arc::new(next);

@@ -8,7 +8,7 @@
 use super::append::safe_move;
 use super::thinker::{Question, Thinker};
 use super::{Ledger, LedgerError};
-use crate::store::notify::News;
+use crate::store::notify::TableChange;
 use crate::store::{bot_work, tables};
 use crate::work;
 use kernel::{Level, Rulebook, Seat};
@@ -63,7 +63,7 @@ impl Bots {
                 None => {
                     let next = pausing.next().map_or(look, |due| due.min(look));
                     match tokio::time::timeout_at(next, news.recv()).await {
-                        Ok(Ok(News { code, .. })) => {
+                        Ok(Ok(TableChange { code, .. })) => {
                             self.stand_in_line(&mut pausing, Some([code].into())).await;
                         }
                         Ok(Err(RecvError::Lagged(_))) => look = Instant::now(),
@@ -119,10 +119,10 @@ impl Bots {
 }
 
 /// Comes when a table has gone on without its bot.
-async fn overtaken(news: &mut Receiver<News>, code: &str, seen: u64) {
+async fn overtaken(news: &mut Receiver<TableChange>, code: &str, seen: u64) {
     loop {
         match news.recv().await {
-            Ok(News { code: of, head }) if of == code && head > seen => return,
+            Ok(TableChange { code: of, head }) if of == code && head > seen => return,
             Ok(_) | Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => std::future::pending().await,
         }
@@ -182,11 +182,11 @@ enum Heard {
     End,
 }
 
-fn heard(news: &mut Receiver<News>) -> Heard {
+fn heard(news: &mut Receiver<TableChange>) -> Heard {
     let mut codes = BTreeSet::new();
     loop {
         match news.try_recv() {
-            Ok(News { code, .. }) => {
+            Ok(TableChange { code, .. }) => {
                 codes.insert(code);
             }
             Err(TryRecvError::Empty) => return Heard::Of(codes),

@@ -28,7 +28,7 @@ pub use together::{Step, Stopped, Together};
 use crate::catalog::Catalog;
 use crate::clock::{self, Change, Clock, Timing};
 use crate::notices::Advance;
-use crate::store::notify::{Bell, News};
+use crate::store::notify::{Bell, TableChange};
 use crate::store::tables::{self, NewTable, Progress, Sitter, Status};
 use crate::store::{Conn, Db, events, notify};
 use cache::Cache;
@@ -166,7 +166,7 @@ impl Ledger {
                 Change { table: id, after: &fold, happened: &[], trail: &[], by_bot: false, at, now: at };
             clock::follow(c, &change, &self.timing)?;
             keep_result(c, id, &fold, &progress)?;
-            notify::announce(c, &News { code: key.code.clone(), head: fold.seq() })?;
+            notify::announce(c, &TableChange { code: key.code.clone(), head: fold.seq() })?;
             Ok::<_, LedgerError>(id)
         })?;
         tracing::info!(table = key.code, game = rulebook.id(), "a table begins");
@@ -177,7 +177,7 @@ impl Ledger {
 
     /// Remembers a table as it is now and tells everybody who waits for news.
     fn keep(&self, live: Arc<FoldedTable>) {
-        let news = News { code: live.fold.key().code.clone(), head: live.fold.seq() };
+        let news = TableChange { code: live.fold.key().code.clone(), head: live.fold.seq() };
         self.cache.put(live);
         self.bell.ring(news);
     }

@@ -6,7 +6,7 @@ use crate::ledger::{LedgerError, able};
 use crate::notices::{Letter, TimeUp, ask_substitutes};
 use crate::sitters::is_vacant;
 use crate::store::at_table::{self, Times};
-use crate::store::notify::{self, News};
+use crate::store::notify::{self, TableChange};
 use crate::store::span::DAY;
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::{Conn, StoreError, blocks, outbox, players, seasons, sittings, votes, waits};
@@ -230,7 +230,7 @@ impl Lobby {
             let game = self.ledger.catalog().find(&row.game).ok_or(LedgerError::NotAgreed)?;
             let bot = able(game, Terms::read(&row.terms).stand_in);
             tables::seat(c, row.id, seat, &Sitter::bot(&bot), at)?;
-            let news = News { code: code.into(), head: row.head };
+            let news = TableChange { code: code.into(), head: row.head };
             notify::announce(c, &news)?;
             Ok::<_, LedgerError>(news)
         })?;

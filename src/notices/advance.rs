@@ -1,6 +1,6 @@
 //! A table has gone on: whoever is concerned hears of it, by letter and by call, in the transaction of the move.
 
-use super::{Letter, News};
+use super::{Letter, WebhookEvent};
 use crate::store::tables::Sitter;
 use crate::store::{Conn, StoreError, outbox, webhooks};
 use kernel::{Seat, SeatSet};
@@ -28,7 +28,7 @@ impl Advance<'_> {
             let (table, key) = (code.to_owned(), format!("move/{code}/{seat}/{head}"));
             let letter = Letter::YourMove { table: table.clone(), seat, head };
             outbox::add(c, &[letter.to_player(player, &key, at)])?;
-            webhooks::tell(c, player, &key, &News::YourMove { table, seat, head }.to_json(), at)?;
+            webhooks::tell(c, player, &key, &WebhookEvent::YourMove { table, seat, head }.to_json(), at)?;
         }
         if self.ended { self.tell_of_the_end(c) } else { Ok(()) }
     }
@@ -40,7 +40,7 @@ impl Advance<'_> {
             let Some(player) = sitter.player else { continue };
             let letter = Letter::Ended { table: code.into(), seat };
             outbox::add(c, &[letter.to_player(player, &format!("end/{code}/{seat}"), at)])?;
-            let news = News::Ended { table: code.into() };
+            let news = WebhookEvent::Ended { table: code.into() };
             webhooks::tell(c, player, &format!("end/{code}"), &news.to_json(), at)?;
         }
         Ok(())

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Something to tell, as the database keeps it; its words are found when it is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
-pub enum News {
+pub enum WebhookEvent {
     /// A table waits for a seat.
     YourMove {
         /// The table's code.
@@ -25,9 +25,9 @@ pub enum News {
     Test,
 }
 
-impl News {
+impl WebhookEvent {
     /// Reads what the database keeps.
-    pub fn read(json: &str) -> Result<News, Unread> {
+    pub fn read(json: &str) -> Result<WebhookEvent, Unread> {
         Unread::or_read(json)
     }
 

@@ -11,7 +11,7 @@ mod substitutes;
 mod wishes;
 
 pub use advance::{Advance, tell_of_damage, tell_of_prepared};
-pub use call::News;
+pub use call::WebhookEvent;
 pub use calling_off::{call_off, call_off_all};
 pub use letter::{Answer, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp, Unread};
 pub use substitutes::ask_substitutes;

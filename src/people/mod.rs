@@ -34,7 +34,7 @@ pub use tokens::Token;
 
 use crate::clock::Clock;
 use crate::config::{Config, Keep};
-use crate::store::deeds::{self, NewDeed};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::players::{self, Player};
 use crate::store::{Conn, Db, StoreError, sessions};
 
@@ -122,7 +122,7 @@ impl People {
         })
     }
 
-    /// Makes somebody an administrator, or not: at the command line, and written down like every such deed.
+    /// Makes somebody an administrator, or not: at the command line, and written down like every such action.
     pub fn set_admin(&self, who: &str, admin: bool) -> Result<Player, PeopleError> {
         let player = self.find(who)?;
         self.db.write(|c| {
@@ -132,10 +132,10 @@ impl People {
         Ok(player)
     }
 
-    fn log(&self, c: &mut Conn, deed: &str, player: i64) -> Result<(), StoreError> {
+    fn log(&self, c: &mut Conn, action: &str, player: i64) -> Result<(), StoreError> {
         let at = self.clock.now();
         let player_id = Some(player);
-        deeds::log(c, &NewDeed { at, admin_id: None, deed, player_id, table_code: None, detail: "" })
+        audit::log(c, &NewAuditEntry { at, admin_id: None, action, player_id, table_code: None, detail: "" })
     }
 
     /// Gives somebody a new password, at the command line; all their sessions end.

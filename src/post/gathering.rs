@@ -20,7 +20,7 @@ pub(super) struct Room {
 }
 
 /// One piece of news.
-enum News {
+enum RoomNews {
     Came(String),
     Declined(String),
     CalledOff,
@@ -45,12 +45,12 @@ impl Composer {
             };
             let own = opening.is_open() && opening.owner_id == reader.id;
             let news = match about {
-                Letter::SatDown { player, .. } if own => sits(*player).map(News::Came),
+                Letter::SatDown { player, .. } if own => sits(*player).map(RoomNews::Came),
                 Letter::Declined { guest, .. } if own && openings::has_declined(c, opening.id, guest)? => {
-                    Some(News::Declined(guest_name(c, guest)?))
+                    Some(RoomNews::Declined(guest_name(c, guest)?))
                 }
                 Letter::CalledOff { .. } if opening.is_called_off() => {
-                    sits(reader.id).map(|_| News::CalledOff)
+                    sits(reader.id).map(|_| RoomNews::CalledOff)
                 }
                 _ => None,
             };
@@ -69,10 +69,10 @@ impl Composer {
         };
         if let Some(room) = rooms.get_mut(index) {
             match news {
-                News::Came(name) => room.came.push(name),
-                News::Declined(name) => room.declined.push(name),
+                RoomNews::Came(name) => room.came.push(name),
+                RoomNews::Declined(name) => room.declined.push(name),
                 // That is all there is to tell of it.
-                News::CalledOff => {}
+                RoomNews::CalledOff => {}
             }
         }
         Ok(true)

@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::ended::Drawn;
 use super::envelope::{About, Picture, Written};
 use super::gathering::Room;
-use super::told::{Due, Moves, News, Said, SeatText, TableNews, Turn};
+use super::told::{Digest, Due, Moves, Said, SeatText, TableNews, Turn};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::LedgerError;
 use crate::people::issue_seat_link;
@@ -92,7 +92,7 @@ impl Composer {
         };
         let tables = desks.into_iter().map(|desk| self.table_news(t, player, desk, several));
         let rooms = rooms.into_iter().map(|room| Ok(self.room_news(t, room)));
-        let mut news = News {
+        let mut news = Digest {
             t,
             tables: tables.chain(rooms).collect::<Result<_, LedgerError>>()?,
             boards: true,

@@ -12,7 +12,7 @@ use askama::Template;
 use boards::{Markup, Offer, TablePage, TurnTold, in_one_breath, palette};
 
 /// Everything there is to tell one reader.
-pub(super) struct News {
+pub(super) struct Digest {
     pub(super) t: L10n,
     pub(super) tables: Vec<TableNews>,
     /// Are boards told in words in the HTML as well?
@@ -216,7 +216,7 @@ impl TableNews {
     }
 }
 
-impl News {
+impl Digest {
     fn several(&self) -> bool {
         self.tables.len() > 1
     }
@@ -308,7 +308,7 @@ impl News {
     }
 }
 
-impl News {
+impl Digest {
     /// Both forms of the letter.
     pub(super) fn write(&self) -> Result<(String, String), LedgerError> {
         Ok((render(&NewsText { l: self })?, render(&NewsHtml { l: self })?))
@@ -318,11 +318,11 @@ impl News {
 #[derive(Template)]
 #[template(path = "mail/news.txt", whitespace = "preserve")]
 struct NewsText<'a> {
-    l: &'a News,
+    l: &'a Digest,
 }
 
 #[derive(Template)]
 #[template(path = "mail/news.html")]
 struct NewsHtml<'a> {
-    l: &'a News,
+    l: &'a Digest,
 }

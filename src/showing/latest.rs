@@ -3,7 +3,7 @@
 use crate::ledger::{Ledger, LedgerError, Stretch, StretchQuery};
 use crate::sitters::{called, names};
 use crate::store::tables::{Sitter, Table};
-use boards::Line;
+use boards::ChronicleLine;
 use kernel::{Kind, Seat, Viewer};
 use language::{GameWords, L10n};
 use lru::LruCache;
@@ -60,7 +60,8 @@ impl Latest {
         let people = names(t, live.fold.setup(), sitters);
         let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
         let lines = since.iter().rev().chain(before.iter().rev());
-        let mut told = lines.map(|line| Line::new(t, line, Viewer::Seat(seat), &words).told.join(" "));
+        let mut told =
+            lines.map(|line| ChronicleLine::new(t, line, Viewer::Seat(seat), &words).told.join(" "));
         Ok(told.find(|words| !words.is_empty()).unwrap_or_default())
     }
 }

@@ -12,9 +12,9 @@ const CHANNEL: &str = "annals_tables";
 /// How often the connection that listens is looked at.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// News: this table's log has grown to this number.
+/// This table's log has grown to this number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct News {
+pub struct TableChange {
     /// Which table.
     pub code: String,
     /// Its last line.
@@ -24,7 +24,7 @@ pub struct News {
 /// Where news of tables are told and heard.
 #[derive(Clone)]
 pub struct Bell {
-    sender: broadcast::Sender<News>,
+    sender: broadcast::Sender<TableChange>,
 }
 
 impl Default for Bell {
@@ -35,19 +35,19 @@ impl Default for Bell {
 
 impl Bell {
     /// Tells everybody in this process.
-    pub fn ring(&self, news: News) {
+    pub fn ring(&self, news: TableChange) {
         // Nobody listening is fine.
         let _ = self.sender.send(news);
     }
 
     /// Hears everything from now on.
-    pub fn listen(&self) -> broadcast::Receiver<News> {
+    pub fn listen(&self) -> broadcast::Receiver<TableChange> {
         self.sender.subscribe()
     }
 }
 
 /// Tells the other processes when the transaction commits; on SQLite there are none.
-pub fn announce(conn: &mut Conn, news: &News) -> Result<(), StoreError> {
+pub fn announce(conn: &mut Conn, news: &TableChange) -> Result<(), StoreError> {
     if let Conn::Postgres(c) = conn {
         diesel::sql_query("SELECT pg_notify($1, $2)")
             .bind::<diesel::sql_types::Text, _>(CHANNEL)
@@ -109,7 +109,7 @@ fn listen(url: &str, bell: &Bell, stop: &AtomicBool) -> Result<(), String> {
             if let Some((code, head)) = notification.payload.split_once(' ')
                 && let Ok(head) = head.parse()
             {
-                bell.ring(News { code: code.into(), head });
+                bell.ring(TableChange { code: code.into(), head });
             }
         }
         // A dead connection looks like a quiet one until something is asked of it.

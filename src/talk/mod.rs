@@ -3,7 +3,7 @@
 use crate::ledger::{Ledger, LedgerError};
 use crate::notices::Letter;
 use crate::store::blocks::{self, Apart};
-use crate::store::notify::{self, News};
+use crate::store::notify::{self, TableChange};
 use crate::store::outbox::{self, NewLetter};
 use crate::store::sittings::{self, Sitting};
 use crate::store::tables::{Sitter, Table};
@@ -74,7 +74,7 @@ impl Talk {
         }
         let row = self.0.table(code)?;
         // Head 0 tells pages to look for themselves: the log has not grown.
-        let news = News { code: code.into(), head: 0 };
+        let news = TableChange { code: code.into(), head: 0 };
         self.0.db().write(|c| {
             // Nobody sits down or leaves between this and the words: who hears them is decided here.
             tables::hold(c, row.id)?;

@@ -9,7 +9,7 @@ use annals::lobby::Lobby;
 use annals::people::{Hasher, SignIn};
 use annals::store::lists::{self, ListQuery};
 use annals::store::tables::{self, Status};
-use annals::store::{announcements, deeds, outbox};
+use annals::store::{announcements, audit, outbox};
 
 on_both_engines!(
     every_deed_is_written_down_with_what_it_did,
@@ -41,8 +41,8 @@ fn staffed(house: &House) -> (i64, String) {
     (admin, code)
 }
 
-fn log(house: &House) -> Vec<deeds::Done> {
-    house.ledger.db().read(|c| deeds::latest(c, None, 100)).unwrap()
+fn log(house: &House) -> Vec<audit::AuditEntry> {
+    house.ledger.db().read(|c| audit::latest(c, None, 100)).unwrap()
 }
 
 fn player(house: &House, name: &str) -> i64 {
@@ -70,15 +70,15 @@ fn every_deed_is_written_down_with_what_it_did(house: &House) {
         AdminAction::ResendAll,
         announce("Hello", "Hallo", house.clock.now() + 1),
     ];
-    for (number, deed) in all.iter().enumerate() {
-        administration(house).act(Some(admin), deed).unwrap_or_else(|e| panic!("{deed:?}: {e}"));
+    for (number, action) in all.iter().enumerate() {
+        administration(house).act(Some(admin), action).unwrap_or_else(|e| panic!("{action:?}: {e}"));
         let log = log(house);
-        assert_eq!(log.len(), number + 2, "{deed:?}; the first was done at the command line");
+        assert_eq!(log.len(), number + 2, "{action:?}; the first was done at the command line");
         let done = &log[0];
-        assert_eq!((done.admin_id, done.deed.as_str()), (Some(admin), deed.word()));
-        assert_eq!((done.player_id, done.table_code.as_deref()), (deed.player(), deed.table()));
+        assert_eq!((done.admin_id, done.action.as_str()), (Some(admin), action.word()));
+        assert_eq!((done.player_id, done.table_code.as_deref()), (action.player(), action.table()));
         let detail = done.detail.as_str();
-        match deed {
+        match action {
             AdminAction::Lock { .. } => assert_eq!(detail, "rude"),
             AdminAction::GiveUp { .. } => assert_eq!(detail, "nobody plays"),
             AdminAction::Vacate { .. } => assert_eq!(detail, "2"),
@@ -91,7 +91,7 @@ fn every_deed_is_written_down_with_what_it_did(house: &House) {
 fn a_deed_that_is_refused_leaves_no_trace(house: &House) {
     let (admin, code) = staffed(house);
     let before = log(house).len();
-    let act = |deed: AdminAction| administration(house).act(Some(admin), &deed);
+    let act = |action: AdminAction| administration(house).act(Some(admin), &action);
     assert!(matches!(act(AdminAction::Demote(admin)), Err(Refused::Yourself)));
     assert!(matches!(act(AdminAction::Lock { player: admin, why: "x".into() }), Err(Refused::Yourself)));
     let one = player(house, "Player 1");
@@ -157,7 +157,7 @@ fn a_locked_account_is_shut_out_at_once(house: &House) {
 
 fn a_table_is_paused_freed_and_given_up_from_outside(house: &House) {
     let (admin, code) = staffed(house);
-    let act = |deed: AdminAction| administration(house).act(Some(admin), &deed).unwrap();
+    let act = |action: AdminAction| administration(house).act(Some(admin), &action).unwrap();
     act(AdminAction::Pause(code.clone()));
     assert_eq!(house.ledger.table(&code).unwrap().status, Status::Paused);
     act(AdminAction::Resume(code.clone()));
@@ -217,7 +217,7 @@ fn the_command_line_is_written_down_too(house: &House) {
     staffed(house);
     house.people().set_password("Player 1", "another long password").unwrap();
     let log = log(house);
-    let words: Vec<_> = log.iter().map(|d| (d.admin_id, d.deed.as_str())).collect();
+    let words: Vec<_> = log.iter().map(|d| (d.admin_id, d.action.as_str())).collect();
     assert_eq!(words, [(None, "set_password"), (None, "promote")]);
 }
 
@@ -252,14 +252,14 @@ fn a_report_is_settled_and_words_are_taken_away(house: &House) {
     let mut keeper = signed_in(&server, "Keeper");
     let page = keeper.get("/admin/reports").text();
     assert!(page.contains("ugly words") && page.contains("look at this") && page.contains("Player 2"));
-    for (deed, about) in [("silence", said), ("settle", number)] {
-        let form = [("deed", deed), ("number", &about.to_string()), ("back", "/admin/reports")];
+    for (action, about) in [("silence", said), ("settle", number)] {
+        let form = [("deed", action), ("number", &about.to_string()), ("back", "/admin/reports")];
         assert_eq!(keeper.post("/admin/do", &form).status, 303);
     }
     let table = signed_in(&server, "Player 2").get(&format!("/games/{code}")).text();
     assert!(!table.contains("ugly words") && table.contains("taken away"));
     assert!(!db.read(|c| annals::store::reports::by_id(c, number)).unwrap().unwrap().is_open());
-    let words: Vec<String> = log(house).into_iter().take(2).map(|d| d.deed).collect();
+    let words: Vec<String> = log(house).into_iter().take(2).map(|d| d.action).collect();
     assert_eq!(words, ["settle", "silence"]);
     for gone in [AdminAction::Settle(number), AdminAction::Silence(said)] {
         assert!(matches!(administration(house).act(Some(admin), &gone), Err(Refused::Nothing)));
@@ -280,15 +280,15 @@ fn the_first_page_says_what_is_to_be_done_today(house: &House) {
     assert!(page.contains("3 things to do today") && page.contains("No mail server is set"), "{page}");
     assert!(page.contains("2 letters were set aside") && page.contains("href=\"/admin/outbox\""), "{page}");
     assert!(page.contains("No copy of the database within seven days"));
-    let copied = deeds::NewDeed {
+    let copied = audit::NewAuditEntry {
         at: now,
         admin_id: None,
-        deed: "backup",
+        action: "backup",
         player_id: None,
         table_code: None,
         detail: "1",
     };
-    db.write(|c| deeds::log(c, &copied)).unwrap();
+    db.write(|c| audit::log(c, &copied)).unwrap();
     let page = keeper.get("/admin").text();
     assert!(page.contains("2 things to do today"), "{page}");
     assert!(!page.contains("No copy of the database"), "a young copy is good enough");

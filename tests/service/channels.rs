@@ -9,7 +9,7 @@ use annals::channels::feeds::{Feeds, Kind};
 use annals::channels::{Caller, ChannelError, Channels, Format, Messenger, Reach, signature};
 use annals::config::Config;
 use annals::ledger::Opening;
-use annals::notices::News;
+use annals::notices::WebhookEvent;
 use annals::people::Token;
 use annals::store::tables::{self, Sitter};
 use annals::store::webhooks::{self, Webhook};
@@ -285,7 +285,7 @@ fn news_of_a_newer_program_is_left_for_it_for_a_week(house: &House) {
         tell(&format!("comet/{number}"), r#"{"about":"comet","table":"x"}"#);
     }
     tell("broken", r#"{"about":"#);
-    tell("known", &News::Test.to_json());
+    tell("known", &WebhookEvent::Test.to_json());
     while messenger.round().unwrap() > 0 {}
     assert_eq!(listener.heard().len(), 1, "what can be told is told");
     let calls = |state: &str| {

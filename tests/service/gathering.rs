@@ -144,10 +144,10 @@ fn a_private_table_that_has_not_begun_tells_nothing_without_its_key(house: &Hous
             assert_eq!(page.status, 200);
             assert!(!told(&page.text()) && page.text().contains("id=\"password\""), "{}", page.text());
         }
-        for deed in ["join", "leave", "begin", "invite", "place", "dance"] {
-            let refused = stranger.post(&path, &[("do", deed), ("seat", "3"), ("guest", "Player 5")]);
-            assert!([303, 401, 422].contains(&refused.status), "{deed}: {}", refused.status);
-            assert!(!told(&refused.text()), "{deed}: {}", refused.text());
+        for action in ["join", "leave", "begin", "invite", "place", "dance"] {
+            let refused = stranger.post(&path, &[("do", action), ("seat", "3"), ("guest", "Player 5")]);
+            assert!([303, 401, 422].contains(&refused.status), "{action}: {}", refused.status);
+            assert!(!told(&refused.text()), "{action}: {}", refused.text());
         }
         let refused = stranger.post(&format!("{path}/knock"), &[("password", "open")]);
         assert_eq!(refused.status, 422);

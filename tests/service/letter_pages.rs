@@ -70,9 +70,9 @@ fn smtp_the_button_of_a_letter_plays_at_its_table_and_does_nothing_else(house: &
         client.post(&format!("/games/{code}/move"), &[("text", "bid 1"), ("seen", "1")]).status
     };
     assert_eq!(play(&mut client, &other), 401);
-    for deed in ["leave", "resign", "rematch"] {
-        let done = client.post(&format!("/games/{code}/table"), &[("do", deed)]);
-        assert_eq!(done.status, 401, "{deed}: {}", done.text());
+    for action in ["leave", "resign", "rematch"] {
+        let done = client.post(&format!("/games/{code}/table"), &[("do", action)]);
+        assert_eq!(done.status, 401, "{action}: {}", done.text());
     }
     let left = client.post(&format!("/games/{code}/move"), &[("text", "leave"), ("seen", "1")]);
     assert_eq!(left.status, 422, "a final move is not for the button: {}", left.text());

@@ -243,11 +243,11 @@ fn tables_from_before_there_were_filters_are_found_too(house: &House) {
 fn lines(house: &House, query: &str) -> Vec<String> {
     use diesel::prelude::*;
     #[derive(QueryableByName)]
-    struct Line {
+    struct TextRow {
         #[diesel(sql_type = diesel::sql_types::Text)]
         line: String,
     }
-    let found: Vec<Line> = house
+    let found: Vec<TextRow> = house
         .ledger
         .db()
         .read(|c| diesel::sql_query(query).load(c).map_err(annals::store::StoreError::from))

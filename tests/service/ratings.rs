@@ -98,7 +98,7 @@ fn who_left_is_last_and_who_took_over_does_not_count(house: &House) {
 fn a_table_that_is_left_out_leaves_no_trace_until_it_counts_again(house: &House) {
     let who = people(house);
     let admin = house.people().add("Keeper", "keeper@example.org", Some("a long password")).unwrap();
-    let act = |deed: AdminAction| administration(house).act(Some(admin), &deed);
+    let act = |action: AdminAction| administration(house).act(Some(admin), &action);
     played(house, &who[..2]);
     let before = standings(house);
     let code = played(house, &who[..3]);

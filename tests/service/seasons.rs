@@ -317,7 +317,7 @@ fn substitutes_are_asked_and_only_they_take_over(house: &House) {
 
 fn administrators_let_people_host_and_end_seasons(house: &House) {
     let (admin, who) = crowd(house, 4);
-    let act = |deed: AdminAction| administration(house).act(Some(admin), &deed);
+    let act = |action: AdminAction| administration(house).act(Some(admin), &action);
     act(AdminAction::LetHost(who[0])).unwrap();
     let id = seasons(house).open(who[0], &league(house, 2, 4)).unwrap();
     act(AdminAction::StopHosting(who[0])).unwrap();

@@ -203,20 +203,20 @@ fn leaving_and_resigning_ask_once_more(house: &House) {
     let mut client = signed_in(&server, "Player 1");
     let table = format!("/games/{code}");
     let page = client.get(&table).text();
-    for (deed, what) in
+    for (action, what) in
         [("leave", "waits until somebody takes it over"), ("resign", "the game is over at once")]
     {
-        let asks = format!("{table}/table/{deed}");
+        let asks = format!("{table}/table/{action}");
         assert_eq!(attribute(&page, &format!("#manage a[href='{asks}']"), "href").len(), 1);
-        assert!(attribute(&page, &format!("#manage [value={deed}]"), "value").is_empty());
-        let once = client.post(&format!("{table}/table"), &[("do", deed)]);
+        assert!(attribute(&page, &format!("#manage [value={action}]"), "value").is_empty());
+        let once = client.post(&format!("{table}/table"), &[("do", action)]);
         assert_eq!(once.location(), Some(asks.as_str()), "one click does nothing");
         assert_eq!(house.another_server().now(&code).unwrap().fold.seq(), 1);
         assert!(house.sitter(&code, seat(1)).is_some());
         let sure = client.get(&asks).text();
         assert!(texts(&sure, "main")[0].contains(what), "{sure}");
         assert_eq!(attribute(&sure, "main form a", "href"), [table.as_str()], "one can go back");
-        assert_eq!(attribute(&sure, "main form [name=do]", "value"), [deed]);
+        assert_eq!(attribute(&sure, "main form [name=do]", "value"), [action]);
         assert_eq!(attribute(&sure, "main form [name=sure]", "value"), ["yes"]);
     }
     let mut german = signed_in(&server, "Player 1").header("Accept-Language", "de-AT");

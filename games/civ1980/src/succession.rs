@@ -85,7 +85,7 @@ pub struct RowView {
     /// What the last step takes, 0 if nothing.
     pub total: u32,
     /// What the next field asks for; nothing on the finish.
-    pub next: Vec<Asked>,
+    pub next: Vec<Requirement>,
     /// It would go back now for want of a city.
     pub homeless: bool,
 }
@@ -103,7 +103,7 @@ pub struct EpochView {
 
 /// One condition of the next field.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Asked {
+pub struct Requirement {
     /// What is needed.
     pub need: Need,
     /// What there is, if the viewer may know.
@@ -221,7 +221,7 @@ impl Civ1980 {
         let next = if marker >= ast.finish { Vec::new() } else { self.needs(row, marker.saturating_add(1)) };
         let asked = |need: Need| {
             let secret = matches!(need, Need::Total(_)) && !knows;
-            Asked { need, has: (!secret).then(|| self.has_of(seat, need)) }
+            Requirement { need, has: (!secret).then(|| self.has_of(seat, need)) }
         };
         Some(RowView {
             seat,

@@ -13,21 +13,21 @@ use crate::task::{Ask, Item, Leg, Pending, Reply, Task};
 use kernel::{Applied, Arg, Dice, Seat, SeatSet, say};
 
 /// What a window on a walk is about: everything when it begins, then only squares that are new in it.
-enum News {
+enum Extent {
     All,
     Of(Vec<Sq>),
 }
 
-impl News {
+impl Extent {
     fn tells(&self, sq: Sq) -> bool {
         match self {
-            News::All => true,
-            News::Of(squares) => squares.contains(&sq),
+            Extent::All => true,
+            Extent::Of(squares) => squares.contains(&sq),
         }
     }
 
     fn any(&self) -> bool {
-        !matches!(self, News::Of(squares) if squares.is_empty())
+        !matches!(self, Extent::Of(squares) if squares.is_empty())
     }
 }
 
@@ -145,7 +145,7 @@ impl Civ2010 {
             Some(Task::Leg(leg)) => Some(leg),
             _ => None,
         };
-        let news = walk.map_or(News::All, |leg| self.news(leg));
+        let news = walk.map_or(Extent::All, |leg| self.news(leg));
         let mut cards = self.player(seat).hand.clone();
         cards.dedup();
         cards.retain(|c| data().events[*c].effect.kills());
@@ -191,16 +191,16 @@ impl Civ2010 {
     }
 
     /// What of a walk nobody has been asked about. Up to rules 1 every leg was new.
-    fn news(&self, leg: &Leg) -> News {
+    fn news(&self, leg: &Leg) -> Extent {
         let trail = self.stack.iter().rev().find_map(|task| match task {
             Task::Group { trail, .. } => Some(trail),
             _ => None,
         });
         match trail {
             Some(trail) if !trail.is_empty() => {
-                News::Of(leg.path.iter().copied().filter(|sq| !trail.contains(sq)).collect())
+                Extent::Of(leg.path.iter().copied().filter(|sq| !trail.contains(sq)).collect())
             }
-            _ => News::All,
+            _ => Extent::All,
         }
     }
 

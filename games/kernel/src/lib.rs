@@ -45,7 +45,7 @@ pub use log::{Denied, Entry, Event, Kind};
 pub use message::{Arg, Message, Note, Plain, Words};
 pub use notation::{Expected, Misread, Scanner};
 pub use playout::{Playout, Tally};
-pub use record::{Flaw, Line, Proof, Record};
+pub use record::{Flaw, Proof, Record, RecordLine};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
 pub use setup::{Controller, Invalid, OptionRange, OptionSpec, Setup};
 pub use thinking::Effort;

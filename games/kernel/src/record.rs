@@ -60,12 +60,12 @@ pub struct Record {
     /// For whom it was made, if something may be left out.
     pub made_for: Option<Viewer>,
     /// The log.
-    pub lines: Vec<Line>,
+    pub lines: Vec<RecordLine>,
 }
 
 /// A line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct RecordLine {
     /// The event; it has no text if that is somebody else's secret.
     pub event: Event,
     /// First digits of its link.
@@ -85,7 +85,7 @@ pub enum Proof {
     Seal(Seal),
 }
 
-impl Line {
+impl RecordLine {
     /// Is its text somebody else's secret?
     pub fn hidden(&self) -> bool {
         matches!(self.proof, Proof::Seal(_))
@@ -96,11 +96,11 @@ impl Record {
     /// A full record of a finished table, or one for whoever runs the server.
     pub fn full(key: &TableKey, game: &str, name: &str, people: Vec<String>, events: &[Event]) -> Record {
         let mut link = Link::genesis(key, game);
-        let lines: Vec<Line> = events
+        let lines: Vec<RecordLine> = events
             .iter()
             .map(|event| {
                 link = link.next(key, event);
-                Line { event: event.clone(), hash: link.short(), proof: Proof::Seed }
+                RecordLine { event: event.clone(), hash: link.short(), proof: Proof::Seed }
             })
             .collect();
         Record {
@@ -141,7 +141,7 @@ impl Record {
 
     /// The events, if none is hidden.
     pub fn events(&self) -> Result<Vec<Event>, Flaw> {
-        if self.made_for.is_some() || self.lines.iter().any(Line::hidden) {
+        if self.made_for.is_some() || self.lines.iter().any(RecordLine::hidden) {
             return Err(Flaw::Partial);
         }
         Ok(self.lines.iter().map(|l| l.event.clone()).collect())
@@ -175,7 +175,7 @@ impl Record {
         };
         let mut links = Vec::new();
         for (line, seq) in self.lines.iter().zip(1..) {
-            let Line { event, hash, proof } = line;
+            let RecordLine { event, hash, proof } = line;
             let Event { at, entry, .. } = event;
             let seal = match proof {
                 Proof::Seal(seal) => *seal,
@@ -287,7 +287,7 @@ impl fmt::Display for Record {
             None => {}
         }
         writeln!(f)?;
-        for Line { event, hash, proof } in &self.lines {
+        for RecordLine { event, hash, proof } in &self.lines {
             let Entry { kind, seat, text } = &event.entry;
             let seat = seat.map_or("-".to_owned(), |s| s.to_string());
             let text = match proof {
@@ -387,7 +387,7 @@ fn head(text: &str) -> Option<(u64, Link)> {
 }
 
 /// A line; in a record for one viewer its text is behind its nonce, or only its seal is told.
-fn read_line(line: &str, partial: bool) -> Result<Line, &'static str> {
+fn read_line(line: &str, partial: bool) -> Result<RecordLine, &'static str> {
     let mut line = read_plain(line)?;
     if partial {
         let text = std::mem::take(&mut line.event.entry.text);
@@ -404,7 +404,7 @@ fn read_line(line: &str, partial: bool) -> Result<Line, &'static str> {
 }
 
 /// A line of version 1, where somebody else's secret was a question mark.
-fn read_unsealed(line: &str, partial: bool) -> Result<Line, &'static str> {
+fn read_unsealed(line: &str, partial: bool) -> Result<RecordLine, &'static str> {
     let mut line = read_plain(line)?;
     if partial && line.event.entry.text == "?" {
         line.event.entry.text.clear();
@@ -413,7 +413,7 @@ fn read_unsealed(line: &str, partial: bool) -> Result<Line, &'static str> {
     Ok(line)
 }
 
-fn read_plain(line: &str) -> Result<Line, &'static str> {
+fn read_plain(line: &str) -> Result<RecordLine, &'static str> {
     let mut parts = line.splitn(6, ' ');
     let mut next = |why| parts.next().ok_or(why);
     let seq = next("a line begins with its number")?.parse().map_err(|_| "a line begins with its number")?;
@@ -425,5 +425,5 @@ fn read_plain(line: &str) -> Result<Line, &'static str> {
     };
     let kind = next("the kind is missing")?.parse().map_err(|_| "an unknown kind of event")?;
     let text = parts.next().unwrap_or("").to_owned();
-    Ok(Line { event: Event { seq, at, entry: Entry { kind, seat, text } }, hash, proof: Proof::Seed })
+    Ok(RecordLine { event: Event { seq, at, entry: Entry { kind, seat, text } }, hash, proof: Proof::Seed })
 }

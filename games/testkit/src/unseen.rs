@@ -85,7 +85,7 @@ impl<G: Game> Kit<'_, G> {
 
     fn look(&mut self, run: &Run<G>, viewer: Viewer, dice: &mut Dice<'_>) {
         let tree = serde_json::to_value(&run.position).unwrap();
-        let seen = Look::at(&run.position, viewer);
+        let seen = Sight::at(&run.position, viewer);
         let deal = |position: &G, number: u64| {
             let secret = Secret::from_number(number);
             written(&position.redeal(viewer, &mut Dice::new(&secret, "unseen", run.seq())))
@@ -139,7 +139,7 @@ impl<G: Game> Kit<'_, G> {
     }
 
     /// The position that this is, unless the viewer sees that it is not the truth, or it could not be at all.
-    fn twin(&self, other: Value, viewer: Viewer, seen: &Look<G::Move>) -> Option<G> {
+    fn twin(&self, other: Value, viewer: Viewer, seen: &Sight<G::Move>) -> Option<G> {
         let twin: G = serde_json::from_value(other).ok()?;
         // A position that nobody could reach may break what shows it.
         let alike =
@@ -180,17 +180,17 @@ impl<G: Game> Kit<'_, G> {
 }
 
 /// All that a viewer gets to see, and what there is at all.
-struct Look<M> {
+struct Sight<M> {
     view: String,
     inventory: BTreeMap<String, u32>,
     seen: Seen<M>,
     text: String,
 }
 
-impl<M: PartialEq> Look<M> {
-    fn at<G: Game<Move = M>>(position: &G, viewer: Viewer) -> Look<M> {
+impl<M: PartialEq> Sight<M> {
+    fn at<G: Game<Move = M>>(position: &G, viewer: Viewer) -> Sight<M> {
         let view = position.view(viewer);
-        Look {
+        Sight {
             view: serde_json::to_string(&view).unwrap(),
             inventory: position.inventory(),
             seen: Seen::of(position, viewer),

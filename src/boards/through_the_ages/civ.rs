@@ -30,7 +30,7 @@ const TYPES: [Type; 11] = [
 
 /// What a board is drawn with.
 #[derive(Clone, Copy)]
-pub(super) struct Look<'a> {
+pub(super) struct BoardContext<'a> {
     /// Answers, if it is the viewer's own or the viewer must name something on it.
     pub(super) answers: Option<&'a Answers>,
     pub(super) base: &'a str,
@@ -41,7 +41,7 @@ pub(super) struct Look<'a> {
 }
 
 /// The whole board of a seat.
-pub(super) fn board(pen: &Pen<'_>, view: &View, seat: Seat, look: Look<'_>) -> Markup {
+pub(super) fn board(pen: &Pen<'_>, view: &View, seat: Seat, look: BoardContext<'_>) -> Markup {
     let Some(civ) = view.civs.get(seat.index()) else { return Markup::new() };
     let t = pen.t;
     let title = if look.own { t.tta_your_civ() } else { t.tta_civ_of(pen.words.seat(seat)) };
@@ -134,7 +134,7 @@ fn gauges(pen: &Pen<'_>, view: &View, civ: &CivView) -> String {
 }
 
 /// Technologies: types one way, ages the other. The same list is turned round by the stylesheet on a phone.
-fn technologies(pen: &Pen<'_>, civ: &CivView, look: Look<'_>) -> String {
+fn technologies(pen: &Pen<'_>, civ: &CivView, look: BoardContext<'_>) -> String {
     let t = pen.t;
     let limit = civ.government.card().urban_limit;
     let mut by_type: BTreeMap<usize, Vec<&Tech>> = BTreeMap::new();
@@ -188,7 +188,7 @@ fn technologies(pen: &Pen<'_>, civ: &CivView, look: Look<'_>) -> String {
     )
 }
 
-fn cell(pen: &Pen<'_>, civ: &CivView, tech: &Tech, place: &str, look: Look<'_>) -> String {
+fn cell(pen: &Pen<'_>, civ: &CivView, tech: &Tech, place: &str, look: BoardContext<'_>) -> String {
     let t = pen.t;
     let (card, facts) = (tech.card, tech.card.card());
     let key = card.to_string();

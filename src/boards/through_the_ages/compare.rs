@@ -11,7 +11,7 @@ use through_the_ages::names::Unit;
 use through_the_ages::view::CivView;
 
 /// What stands in one line.
-struct Line {
+struct CompareRow {
     icon: &'static str,
     label: String,
     small: String,
@@ -45,7 +45,7 @@ pub(super) fn compare(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Mark
     out
 }
 
-fn row(pen: &Pen<'_>, line: &Line, table: &mut Comparison) {
+fn row(pen: &Pen<'_>, line: &CompareRow, table: &mut Comparison) {
     let small =
         if line.small.is_empty() { String::new() } else { format!("<small>{}</small>", esc(&line.small)) };
     let name = format!("<div>{}<b>{}</b>{small}</div>", pen.ico(line.icon), esc(&soft(&line.label)));
@@ -55,24 +55,25 @@ fn row(pen: &Pen<'_>, line: &Line, table: &mut Comparison) {
     });
 }
 
-fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
+fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow> {
     let t = pen.t;
     let civs = &view.civs;
     let best = |value: fn(&CivView) -> i32| -> Vec<bool> {
         let most = civs.iter().map(value).max();
         civs.iter().map(|c| Some(value(c)) == most).collect()
     };
-    let line = |icon, label: String, small: String, cell: &dyn Fn(usize, &CivView) -> String, top| Line {
-        icon,
-        label,
-        small,
-        cells: civs
-            .iter()
-            .enumerate()
-            .map(|(i, c)| if c.resigned.is_some() { "–".to_owned() } else { cell(i, c) })
-            .collect(),
-        top,
-    };
+    let line =
+        |icon, label: String, small: String, cell: &dyn Fn(usize, &CivView) -> String, top| CompareRow {
+            icon,
+            label,
+            small,
+            cells: civs
+                .iter()
+                .enumerate()
+                .map(|(i, c)| if c.resigned.is_some() { "–".to_owned() } else { cell(i, c) })
+                .collect(),
+            top,
+        };
     let delta = |at: usize, value: fn(&CivView) -> i32| -> String {
         let then = before.and_then(|b| b.civs.get(at)).map(value);
         let now = civs.get(at).map(value);
@@ -203,9 +204,9 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<Line> {
 }
 
 /// The end of everybody's next turn, by the rules' own sum.
-fn outlook(pen: &Pen<'_>, view: &View) -> Vec<Line> {
+fn outlook(pen: &Pen<'_>, view: &View) -> Vec<CompareRow> {
     let t = pen.t;
-    let line = |icon, label: String, small: String, cell: &dyn Fn(&CivView) -> String| Line {
+    let line = |icon, label: String, small: String, cell: &dyn Fn(&CivView) -> String| CompareRow {
         icon,
         label,
         small,

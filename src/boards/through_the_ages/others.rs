@@ -1,6 +1,6 @@
 //! The others' boards, short: cards with workers or tokens and the newest of each type, wonders, colonies, hands.
 
-use super::civ::Look;
+use super::civ::BoardContext;
 use super::pen::{Pen, esc, type_symbol};
 use crate::Markup;
 use kernel::{Seat, Words};
@@ -11,7 +11,13 @@ use through_the_ages::names::Unit;
 use through_the_ages::view::CivView;
 
 /// All boards but the one that is shown whole; `open` is unfolded.
-pub(super) fn mats(pen: &Pen<'_>, view: &View, shown: Seat, open: Option<Seat>, look: Look<'_>) -> Markup {
+pub(super) fn mats(
+    pen: &Pen<'_>,
+    view: &View,
+    shown: Seat,
+    open: Option<Seat>,
+    look: BoardContext<'_>,
+) -> Markup {
     let t = pen.t;
     let mut out = Markup::new();
     out.add(format_args!(
@@ -30,7 +36,15 @@ pub(super) fn mats(pen: &Pen<'_>, view: &View, shown: Seat, open: Option<Seat>, 
     out
 }
 
-fn mat(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView, open: bool, look: Look<'_>, out: &mut Markup) {
+fn mat(
+    pen: &Pen<'_>,
+    view: &View,
+    seat: Seat,
+    civ: &CivView,
+    open: bool,
+    look: BoardContext<'_>,
+    out: &mut Markup,
+) {
     let t = pen.t;
     let leader = civ.leader.map(|l| format!(", {}", pen.name(l))).unwrap_or_default();
     let resigned =
@@ -74,7 +88,7 @@ fn mat(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView, open: bool, look: 
     ));
 }
 
-fn chip(pen: &Pen<'_>, tech: &Tech, open: bool, look: Look<'_>) -> String {
+fn chip(pen: &Pen<'_>, tech: &Tech, open: bool, look: BoardContext<'_>) -> String {
     let t = pen.t;
     let key = tech.card.to_string();
     let named = open && look.answers.is_some_and(|a| !a.about(&key).is_empty());

@@ -1,6 +1,6 @@
 //! The parts of the page, in the order they are read: what changed, the matter, the question, the table.
 
-use super::civ::Look;
+use super::civ::BoardContext;
 use super::pen::{Pen, esc};
 use super::{civ, compare, end, hand, matter, others, prompt, rivals, row, treaties};
 use crate::answers::{Answers, NoPlaces};
@@ -23,7 +23,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let asked = sheet.table.question.is_some();
     let base = sheet.table.base.as_str();
     let shown = view.viewer.unwrap_or_else(|| view.awaited.iter().next().unwrap_or(view.active));
-    let own = Look {
+    let own = BoardContext {
         answers: Some(&answers).filter(|_| asked && view.viewer.is_some()),
         base,
         chosen: &sheet.chosen.card,
@@ -32,7 +32,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let price_list = row::row(
         &pen,
         view,
-        &row::Look {
+        &row::RowContext {
             answers: &answers,
             base,
             chosen: &sheet.chosen.at,

@@ -1,6 +1,6 @@
 //! Everything of a civilization that is no technology with workers: government, leader, wonders, colonies, tactic.
 
-use super::civ::Look;
+use super::civ::BoardContext;
 use super::pen::{Pen, esc, given, type_symbol};
 use crate::answers::Answer;
 use kernel::{Seat, Words};
@@ -19,7 +19,7 @@ struct Thing<'a> {
     class: &'a str,
 }
 
-pub(super) fn realm(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView, look: Look<'_>) -> String {
+pub(super) fn realm(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView, look: BoardContext<'_>) -> String {
     let t = pen.t;
     let mut things = vec![government(pen, civ)];
     if let Some(leader) = civ.leader {
@@ -105,7 +105,7 @@ fn stages(pen: &Pen<'_>, card: CardId, built: u8) -> String {
     format!("<ol class=\"tta-stages\">{}</ol>", boxes.collect::<String>())
 }
 
-fn item(pen: &Pen<'_>, thing: &Thing<'_>, look: Look<'_>) -> String {
+fn item(pen: &Pen<'_>, thing: &Thing<'_>, look: BoardContext<'_>) -> String {
     let key = thing.card.to_string();
     let about: Vec<Answer> = look.answers.map(|a| a.about(&key)).unwrap_or_default();
     let (open, close, class) = match about.is_empty() {

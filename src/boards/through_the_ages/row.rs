@@ -13,7 +13,7 @@ use through_the_ages::view::RowCard;
 const FEW: usize = 6;
 
 /// What the row is drawn with.
-pub(super) struct Look<'a> {
+pub(super) struct RowContext<'a> {
     pub(super) answers: &'a Answers,
     pub(super) base: &'a str,
     /// The space pointed at.
@@ -24,7 +24,7 @@ pub(super) struct Look<'a> {
     pub(super) acting: bool,
 }
 
-pub(super) fn row(pen: &Pen<'_>, view: &View, look: &Look<'_>) -> Markup {
+pub(super) fn row(pen: &Pen<'_>, view: &View, look: &RowContext<'_>) -> Markup {
     let t = pen.t;
     let mut out = Markup::new();
     out.add(format_args!(
@@ -66,7 +66,7 @@ pub(super) fn row(pen: &Pen<'_>, view: &View, look: &Look<'_>) -> Markup {
     out
 }
 
-fn tile(pen: &Pen<'_>, at: usize, row: &RowCard, look: &Look<'_>, out: &mut Markup) {
+fn tile(pen: &Pen<'_>, at: usize, row: &RowCard, look: &RowContext<'_>, out: &mut Markup) {
     let (t, card, space) = (pen.t, row.card, (at + 1).to_string());
     let facts = card.card();
     let take = look.answers.all().find(|a| a.place() == Some(space.as_str()));

@@ -1,6 +1,6 @@
 //! Events, common tactics, pacts and wars: what lies where, and whose.
 
-use super::civ::Look;
+use super::civ::BoardContext;
 use super::pen::{Pen, esc};
 use crate::Markup;
 use kernel::{Seat, Words};
@@ -10,7 +10,7 @@ use through_the_ages::view::Back;
 /// So many past events are told.
 const PAST: usize = 8;
 
-pub(super) fn politics(pen: &Pen<'_>, view: &View, look: Look<'_>) -> Markup {
+pub(super) fn politics(pen: &Pen<'_>, view: &View, look: BoardContext<'_>) -> Markup {
     let t = pen.t;
     let mut out = Markup::new();
     out.add(format_args!(

@@ -27,7 +27,7 @@ pub(super) struct Doctor {
 enum Verdict {
     Fine,
     /// It works, and somebody should know of it.
-    Look,
+    Warn,
     /// It does not work, or won't for long.
     Wrong,
 }
@@ -48,7 +48,7 @@ impl Finding {
     }
 
     fn look(about: &'static str, what: impl Into<String>, next: impl Into<String>) -> Finding {
-        Finding { about, verdict: Verdict::Look, what: what.into(), next: next.into() }
+        Finding { about, verdict: Verdict::Warn, what: what.into(), next: next.into() }
     }
 
     fn wrong(about: &'static str, what: impl Into<String>, next: impl Into<String>) -> Finding {
@@ -59,7 +59,7 @@ impl Finding {
     fn lines(&self) -> String {
         let word = match self.verdict {
             Verdict::Fine => "fine",
-            Verdict::Look => "look",
+            Verdict::Warn => "look",
             Verdict::Wrong => "WRONG",
         };
         let first = format!("{word:<6} {:<11} {}", self.about, super::on_one_line(&self.what));

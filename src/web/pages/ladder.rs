@@ -28,13 +28,13 @@ struct LadderPage {
     game: String,
     /// The games of the house, by their ids.
     games: Vec<(&'static str, String)>,
-    people: Vec<Line>,
-    bots: Vec<Line>,
+    people: Vec<LadderRow>,
+    bots: Vec<LadderRow>,
     enough: i64,
 }
 
 /// Somebody on the ladder.
-struct Line {
+struct LadderRow {
     /// Counted among people or among bots; who is as strong shares it.
     place: usize,
     name: String,
@@ -74,10 +74,10 @@ fn person(who: &Rated) -> Option<i64> {
     }
 }
 
-fn lines(t: L10n, rungs: &[Rung], answers: &BTreeMap<i64, Answers>, viewer: Option<i64>) -> Vec<Line> {
+fn lines(t: L10n, rungs: &[Rung], answers: &BTreeMap<i64, Answers>, viewer: Option<i64>) -> Vec<LadderRow> {
     let line = |(above, rung): (usize, &Rung)| {
         let (rating, player) = (rung.standing.rating, person(&rung.who));
-        Line {
+        LadderRow {
             place: above + 1,
             name: match &rung.who {
                 Rated::Player(_) => rung.name.clone(),

@@ -8,7 +8,7 @@ use crate::ledger::LedgerError;
 use crate::post::LOOK;
 use crate::reading::Reading;
 use crate::store::attention::{self, Page};
-use crate::store::notify::News;
+use crate::store::notify::TableChange;
 use crate::web::limits::network;
 use crate::web::session::{AtTable, Proof};
 use crate::web::{Frame, PageResult, Site, Visitor, announcing};
@@ -60,7 +60,7 @@ async fn live(
     let seen =
         blocking(move || Reading::open(&ledger, &table, player)).await?.map_err(|e| explain(e, &frame))?;
     let (table, sits) = (seen.row.id, seen.seat().is_some());
-    let look = player.filter(|_| sits).map(|player| Look::new(&site, table, player));
+    let look = player.filter(|_| sits).map(|player| OpenPage::new(&site, table, player));
     // Streams that began together, after the server did, don't all end at the same moment.
     let [spread, ..] = crate::secrets::bytes();
     let until = Instant::now() + LIFE + LIFE * u32::from(spread) / 1024;
@@ -144,16 +144,16 @@ impl Looks {
 }
 
 /// Somebody looks at the table of their seat: letters about it wait meanwhile.
-struct Look {
+struct OpenPage {
     site: Data<Site>,
     table: i64,
     player: i64,
 }
 
-impl Look {
-    fn new(site: &Data<Site>, table: i64, player: i64) -> Look {
+impl OpenPage {
+    fn new(site: &Data<Site>, table: i64, player: i64) -> OpenPage {
         site.looks.open(table, player);
-        Look { site: site.clone(), table, player }
+        OpenPage { site: site.clone(), table, player }
     }
 
     /// Notes it for a while. What goes wrong with it costs one letter too many, and no page.
@@ -175,7 +175,7 @@ impl Look {
 }
 
 /// The stream ends when the page is closed: nobody looks at it any more.
-impl Drop for Look {
+impl Drop for OpenPage {
     fn drop(&mut self) {
         let Some(page) = self.site.looks.close(self.table, self.player) else { return };
         let (db, now) = (self.site.ledger.db().clone(), self.site.ledger.clock().now());
@@ -244,9 +244,9 @@ fn still(visitor: Option<&Visitor>) -> Option<Visitor> {
 
 /// Who listens to a table.
 struct Listener {
-    news: Receiver<News>,
+    news: Receiver<TableChange>,
     code: String,
-    look: Option<Look>,
+    look: Option<OpenPage>,
     sheet: Option<Sheet>,
 }
 
@@ -310,7 +310,7 @@ mod tests {
         let mut stream = Box::pin(told(listener, 7, until));
         let first = stream.next().await.unwrap().unwrap();
         assert!(first.ends_with(b"data: 7\n\n"), "{first:?}");
-        bell.ring(News { code: "abc".into(), head: 8 });
+        bell.ring(TableChange { code: "abc".into(), head: 8 });
         assert_eq!(stream.next().await.unwrap().unwrap(), grown(8).into_bytes());
         assert!(stream.next().await.is_none());
         assert!(Instant::now() >= until);

@@ -55,16 +55,16 @@ pub(super) fn about_move(code: &str, text: &str, seen: u64) -> String {
 async fn leave(frame: Frame, who: SignedIn, site: Data<Site>, code: Path<String>) -> PageResult {
     let t = frame.t;
     let what = vec![t.manage_leave_help(), t.sure_leave_table()];
-    deed(frame, who, site, code.into_inner(), "leave", (t.manage_leave_do(), what)).await
+    ask(frame, who, site, code.into_inner(), "leave", (t.manage_leave_do(), what)).await
 }
 
 async fn resign(frame: Frame, who: SignedIn, site: Data<Site>, code: Path<String>) -> PageResult {
     let t = frame.t;
     let what = vec![t.manage_resign_help(), t.sure_resign_table()];
-    deed(frame, who, site, code.into_inner(), "resign", (t.manage_resign_do(), what)).await
+    ask(frame, who, site, code.into_inner(), "resign", (t.manage_resign_do(), what)).await
 }
 
-async fn deed(
+async fn ask(
     frame: Frame,
     who: SignedIn,
     site: Data<Site>,

@@ -13,7 +13,7 @@ const VILLAGERS: i32 = 6;
 /// What fighting from behind its own houses is worth.
 const CITY_DEFENCE: i32 = 6;
 
-/// What a mayor likes, in the units of [`Look::worth`].
+/// What a mayor likes, in the units of [`Appraisal::worth`].
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
     /// An army.
@@ -50,7 +50,7 @@ pub struct Mayor(pub Taste);
 
 impl Bot<Civ2010> for Mayor {
     fn choose(&self, seat: Seat, view: &View, legal: &[Move], luck: &mut Dice<'_>) -> Move {
-        let look = Look::of(seat, view, self.0);
+        let look = Appraisal::of(seat, view, self.0);
         // A figure shut in on its square would be taken up and put back for ever.
         let weary = legal.iter().any(|mv| matches!(mv, Move::Take(..))) && luck.below("bot/weary", 15) == 0;
         if weary && legal.contains(&Move::End) {
@@ -62,7 +62,7 @@ impl Bot<Civ2010> for Mayor {
     }
 }
 
-struct Look<'a> {
+struct Appraisal<'a> {
     seat: Seat,
     view: &'a View,
     me: Option<&'a SeatView>,
@@ -70,10 +70,10 @@ struct Look<'a> {
     taste: Taste,
 }
 
-impl<'a> Look<'a> {
-    fn of(seat: Seat, view: &'a View, taste: Taste) -> Look<'a> {
+impl<'a> Appraisal<'a> {
+    fn of(seat: Seat, view: &'a View, taste: Taste) -> Appraisal<'a> {
         let squares = view.squares.iter().map(|s| (s.at, s)).collect();
-        Look { seat, view, me: view.seats.iter().find(|s| s.seat == seat), squares, taste }
+        Appraisal { seat, view, me: view.seats.iter().find(|s| s.seat == seat), squares, taste }
     }
 
     fn knows(&self, tech: Tech) -> bool {

@@ -15,12 +15,12 @@ use language::L10n;
 #[derive(Clone, Debug)]
 pub(in crate::civ2010) struct Section {
     pub(in crate::civ2010) title: String,
-    pub(in crate::civ2010) lines: Vec<Line>,
+    pub(in crate::civ2010) lines: Vec<ThingLine>,
 }
 
 /// One thing, with where.
 #[derive(Clone, Debug)]
-pub(in crate::civ2010) struct Line {
+pub(in crate::civ2010) struct ThingLine {
     pub(in crate::civ2010) key: String,
     pub(in crate::civ2010) icon: String,
     pub(in crate::civ2010) name: String,
@@ -89,7 +89,7 @@ fn line(
     first: &Answer,
     all: &[&Answer],
     base: &str,
-) -> Line {
+) -> ThingLine {
     let (t, on) = (scene.words.t, answers.card.as_ref() == Some(&key));
     let mut spots: Vec<Spot> = Vec::new();
     for answer in all {
@@ -126,7 +126,7 @@ fn line(
             | Move::Gardens(_)
     );
     let says = says(view, scene, first);
-    Line { key, icon, name: name(view, scene, first), price, says, open, spots, own, on }
+    ThingLine { key, icon, name: name(view, scene, first), price, says, open, spots, own, on }
 }
 
 /// Are only own pieces there: figures, a marker, a city? Most such targets would only hurt.

@@ -2,7 +2,7 @@
 
 use super::{PAGE, ask, moment, told};
 use crate::language::L10n;
-use crate::store::{Conn, StoreError, deeds};
+use crate::store::{Conn, StoreError, audit};
 use crate::web::session::Operator;
 use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Query, ServiceConfig};
@@ -24,7 +24,7 @@ struct LogPage {
     further: Option<i64>,
 }
 
-/// One deed.
+/// One action.
 pub(super) struct LogLine {
     pub(super) id: i64,
     pub(super) at: String,
@@ -48,28 +48,28 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>, query: Query<Before>)
     page(&LogPage { t, frame, lines, further })
 }
 
-/// Deeds before that one, or the last ones, in words.
+/// Actions before that one, or the last ones, in words.
 pub(super) fn lines(
     c: &mut Conn,
     t: L10n,
     before: Option<i64>,
     limit: i64,
 ) -> Result<Vec<LogLine>, StoreError> {
-    let done = deeds::latest(c, before, limit)?;
+    let done = audit::latest(c, before, limit)?;
     let ids: Vec<i64> = done.iter().flat_map(|d| [d.admin_id, d.player_id]).flatten().collect();
-    let names: BTreeMap<i64, String> = deeds::names(c, &ids)?.into_iter().collect();
+    let names: BTreeMap<i64, String> = audit::names(c, &ids)?.into_iter().collect();
     let name = |id: i64| match names.get(&id) {
         Some(name) if !name.is_empty() => name.clone(),
         _ => t.former_player(),
     };
-    let line = |d: deeds::Done| LogLine {
+    let line = |d: audit::AuditEntry| LogLine {
         id: d.id,
         at: moment(d.at),
         who: d.admin_id.map_or_else(|| t.admin_command_line(), name),
-        what: told(t, &d.deed),
+        what: told(t, &d.action),
         player: d.player_id.map(|id| (id, name(id))),
         table: d.table_code,
-        detail: match sound(&d.deed, &d.detail) {
+        detail: match sound(&d.action, &d.detail) {
             Some(events) => t.admin_check_sound(events),
             None => d.detail,
         },
@@ -78,7 +78,7 @@ pub(super) fn lines(
 }
 
 /// How many events a check found sound. Programs before wrote an English sentence, and the log never changes.
-fn sound(deed: &str, detail: &str) -> Option<u64> {
+fn sound(action: &str, detail: &str) -> Option<u64> {
     let number = detail.strip_suffix(" events, nothing wrong").unwrap_or(detail);
-    number.parse().ok().filter(|_| deed == "check")
+    number.parse().ok().filter(|_| action == "check")
 }

@@ -84,8 +84,8 @@ async fn ask<T: Send + 'static>(
 /// What a form of these pages sends.
 type ActionForm = BTreeMap<String, String>;
 
-/// The deed a form is about.
-fn deed(mut form: ActionForm, now: i64) -> Option<AdminAction> {
+/// The action a form is about.
+fn action(mut form: ActionForm, now: i64) -> Option<AdminAction> {
     let mut text = |key: &str| form.remove(key).unwrap_or_default();
     let number = |text: String| text.parse::<i64>().unwrap_or_default();
     Some(match text("deed").as_str() {
@@ -135,9 +135,9 @@ async fn act(
     if !["deed", "back"].iter().all(|field| form.contains_key(*field)) {
         return Err(PageError::bad_request(frame.t.board_no_form()));
     }
-    let deed = deed(form, site.ledger.clock().now()).ok_or_else(PageError::not_found)?;
+    let action = action(form, site.ledger.clock().now()).ok_or_else(PageError::not_found)?;
     let administration = site.administration.clone();
-    match blocking(move || administration.act(Some(admin.id), &deed)).await? {
+    match blocking(move || administration.act(Some(admin.id), &action)).await? {
         Ok(()) => {
             site.announcing.forget();
             Ok(see_other(&back))
@@ -164,36 +164,36 @@ fn refusal(refused: Refused, frame: &Frame) -> Result<PageError, PageError> {
 }
 
 /// What was done, for the log; a word nobody knows any more stands for itself.
-fn told(t: L10n, deed: &str) -> String {
-    match deed {
-        "promote" => t.deed_promote(),
-        "demote" => t.deed_demote(),
-        "lock" => t.deed_lock(),
-        "unlock" => t.deed_unlock(),
-        "end_sessions" => t.deed_end_sessions(),
-        "confirm" => t.deed_confirm(),
-        "send_link" => t.deed_send_link(),
-        "set_password" => t.deed_set_password(),
-        "pause" => t.deed_pause(),
-        "resume" => t.deed_resume(),
-        "give_up" => t.deed_give_up(),
-        "vacate" => t.deed_vacate(),
-        "list" => t.deed_list(),
-        "unlist" => t.deed_unlist(),
-        "check" => t.deed_check(),
-        "leave_out" => t.deed_leave_out(),
-        "count_again" => t.deed_count_again(),
-        "resend" => t.deed_resend(),
-        "resend_all" => t.deed_resend_all(),
-        "announce" => t.deed_announce(),
-        "withdraw" => t.deed_withdraw(),
-        "settle" => t.deed_settle(),
-        "silence" => t.deed_silence(),
-        "let_host" => t.deed_let_host(),
-        "stop_hosting" => t.deed_stop_hosting(),
-        "end_season" => t.deed_end_season(),
-        "call_off_season" => t.deed_call_off_season(),
-        "backup" => t.deed_backup(),
+fn told(t: L10n, action: &str) -> String {
+    match action {
+        "promote" => t.audit_promote(),
+        "demote" => t.audit_demote(),
+        "lock" => t.audit_lock(),
+        "unlock" => t.audit_unlock(),
+        "end_sessions" => t.audit_end_sessions(),
+        "confirm" => t.audit_confirm(),
+        "send_link" => t.audit_send_link(),
+        "set_password" => t.audit_set_password(),
+        "pause" => t.audit_pause(),
+        "resume" => t.audit_resume(),
+        "give_up" => t.audit_give_up(),
+        "vacate" => t.audit_vacate(),
+        "list" => t.audit_list(),
+        "unlist" => t.audit_unlist(),
+        "check" => t.audit_check(),
+        "leave_out" => t.audit_leave_out(),
+        "count_again" => t.audit_count_again(),
+        "resend" => t.audit_resend(),
+        "resend_all" => t.audit_resend_all(),
+        "announce" => t.audit_announce(),
+        "withdraw" => t.audit_withdraw(),
+        "settle" => t.audit_settle(),
+        "silence" => t.audit_silence(),
+        "let_host" => t.audit_let_host(),
+        "stop_hosting" => t.audit_stop_hosting(),
+        "end_season" => t.audit_end_season(),
+        "call_off_season" => t.audit_call_off_season(),
+        "backup" => t.audit_backup(),
         other => other.to_owned(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{PAGE, ask, moment};
 use crate::language::L10n;
-use crate::store::deeds;
+use crate::store::audit;
 use crate::store::outbox::{self, Unsent};
 use crate::web::session::Operator;
 use crate::web::{Frame, PageResult, Site, page};
@@ -40,7 +40,7 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
     let (counts, aside, waiting) = ask(&site, move |c| {
         let (aside, waiting) = (outbox::unsent(c, true, PAGE)?, outbox::unsent(c, false, PAGE)?);
         let ids: Vec<i64> = aside.iter().chain(&waiting).filter_map(|l| l.player_id).collect();
-        let names: BTreeMap<i64, String> = deeds::names(c, &ids)?.into_iter().collect();
+        let names: BTreeMap<i64, String> = audit::names(c, &ids)?.into_iter().collect();
         let lines =
             |letters: &[Unsent]| letters.iter().map(|l| LetterLine::new(t, l, &names)).collect::<Vec<_>>();
         Ok((outbox::counts(c)?, lines(&aside), lines(&waiting)))

@@ -12,7 +12,7 @@ use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
-/// So many of the last deeds.
+/// So many of the last actions.
 const LATEST: i64 = 8;
 
 pub(super) fn add(config: &mut ServiceConfig) {

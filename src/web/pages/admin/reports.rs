@@ -4,7 +4,7 @@ use super::{PAGE, ask, moment};
 use crate::language::L10n;
 use crate::moderation::Reason;
 use crate::store::reports::{self, Report};
-use crate::store::{Conn, StoreError, deeds, tables, talk};
+use crate::store::{Conn, StoreError, audit, tables, talk};
 use crate::web::session::Operator;
 use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, ServiceConfig};
@@ -47,7 +47,7 @@ async fn show(frame: Frame, _: Operator, site: Data<Site>) -> PageResult {
 fn lines(c: &mut Conn, t: L10n, open: bool) -> Result<Vec<ReportLine>, StoreError> {
     let found = reports::list(c, open, PAGE)?;
     let ids: Vec<i64> = found.iter().flat_map(|r| [r.reporter_id, r.about_id]).flatten().collect();
-    let names: BTreeMap<i64, String> = deeds::names(c, &ids)?.into_iter().collect();
+    let names: BTreeMap<i64, String> = audit::names(c, &ids)?.into_iter().collect();
     let name =
         |id: i64| names.get(&id).filter(|n| !n.is_empty()).cloned().unwrap_or_else(|| t.former_player());
     let line = |report: Report| {

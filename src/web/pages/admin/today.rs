@@ -3,7 +3,7 @@
 use crate::config::MailRoute;
 use crate::language::{L10n, zone};
 use crate::store::span::{DAY, HOUR};
-use crate::store::{Conn, Engine, StoreError, deeds, outbox, reports, tables, webhooks};
+use crate::store::{Conn, Engine, StoreError, audit, outbox, reports, tables, webhooks};
 use crate::web::Site;
 
 /// A letter that is late by so much is no letter that merely waits.
@@ -33,7 +33,7 @@ impl Findings {
             waiting,
             set_aside,
             late: outbox::late(c, now - LATE)?,
-            backup: deeds::last(c, "backup")?,
+            backup: audit::last(c, "backup")?,
             hooks_off: webhooks::switched_off(c)?,
         })
     }

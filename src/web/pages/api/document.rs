@@ -63,7 +63,7 @@ async fn openapi() -> HttpResponse {
 }
 
 /// One thing that can be asked for.
-struct Asked {
+struct Endpoint {
     method: &'static str,
     path: &'static str,
     /// What a token must be good for; nothing where none is needed.
@@ -76,7 +76,7 @@ struct Asked {
 struct ApiPage {
     t: L10n,
     frame: Frame,
-    asked: Vec<Asked>,
+    asked: Vec<Endpoint>,
     /// What one types to try it: what for, and how.
     examples: Vec<(String, String)>,
 }
@@ -98,8 +98,8 @@ async fn explained(frame: Frame, site: Data<Site>) -> PageResult {
 }
 
 /// Everything that can be asked for, in the order in which one needs it.
-fn asked(t: L10n) -> Vec<Asked> {
-    let ask = |method, path, scope, what| Asked { method, path, scope, what };
+fn asked(t: L10n) -> Vec<Endpoint> {
+    let ask = |method, path, scope, what| Endpoint { method, path, scope, what };
     let (read, play, host) = (Some("read"), Some("play"), Some("host"));
     vec![
         ask("GET", "/api/v1/me", read, t.api_me()),

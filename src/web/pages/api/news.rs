@@ -6,7 +6,7 @@ use super::tables::stretch;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::people::Access;
-use crate::store::notify::News;
+use crate::store::notify::TableChange;
 use crate::web::limits::network;
 use crate::web::pages::live::{HEARTBEAT, LIFE, streamed};
 use crate::web::pages::{blocking, explain};
@@ -65,7 +65,7 @@ struct Listener {
     t: L10n,
     /// The last event it knows.
     last: u64,
-    bell: Receiver<News>,
+    bell: Receiver<TableChange>,
     until: Instant,
 }
 

@@ -15,7 +15,7 @@ use crate::web::pages::history::record_as_json;
 use crate::web::pages::{blocking, explain};
 use crate::web::{Frame, PageError, PageResult, Site};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
-use boards::Line;
+use boards::ChronicleLine;
 use kernel::{Choice, Dated, Seat, Words as _};
 use serde::Deserialize;
 
@@ -229,7 +229,7 @@ fn event(t: L10n, words: &GameWords<'_>, seen: &Reading, line: &Dated) -> Event 
         seat: happened.entry.seat.map(Seat::number),
         kind: happened.entry.kind.word(),
         text: happened.text_for(eyes).map(str::to_owned),
-        told: Line::new(t, line, eyes, words).told,
+        told: ChronicleLine::new(t, line, eyes, words).told,
     }
 }
 

@@ -25,7 +25,7 @@ struct Cards {
     all: usize,
     /// How many are shown.
     shown: usize,
-    asked: Asked,
+    asked: CardQuery,
 }
 
 /// One of them alone, as a small window shows it.
@@ -42,7 +42,7 @@ struct One {
 /// What is asked for.
 #[derive(Clone, Default, Deserialize)]
 #[serde(default)]
-struct Asked {
+struct CardQuery {
     /// Words that occur in the name or the text.
     q: String,
     age: String,
@@ -83,7 +83,7 @@ impl Card {
     }
 }
 
-async fn show(frame: Frame, site: Data<Site>, game: Path<String>, asked: Query<Asked>) -> PageResult {
+async fn show(frame: Frame, site: Data<Site>, game: Path<String>, asked: Query<CardQuery>) -> PageResult {
     let rulebook = site.ledger.catalog().find(&game).ok_or_else(PageError::not_found)?;
     page(&cards(frame, rulebook, asked.into_inner()))
 }
@@ -99,7 +99,7 @@ async fn one(frame: Frame, site: Data<Site>, path: Path<(String, String)>) -> Pa
     page(&One { t: frame.t, frame, game, shelf, card })
 }
 
-fn cards(frame: Frame, rulebook: &dyn Rulebook, asked: Asked) -> Cards {
+fn cards(frame: Frame, rulebook: &dyn Rulebook, asked: CardQuery) -> Cards {
     let t = frame.t;
     let words = GameWords { t, rulebook, people: &[] };
     let things = rulebook.things();

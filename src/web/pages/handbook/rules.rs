@@ -30,7 +30,7 @@ struct Rules {
     shown: Shown,
     /// The section that was asked for.
     cited: String,
-    asked: Asked,
+    asked: RulesQuery,
     examples: Arc<Vec<Example>>,
 }
 
@@ -46,7 +46,7 @@ enum Shown {
 /// What stands behind the address.
 #[derive(Clone, Default, Deserialize)]
 #[serde(default)]
-struct Asked {
+struct RulesQuery {
     /// What is searched for.
     q: String,
     /// The table one comes from.
@@ -121,7 +121,12 @@ impl Rules {
     }
 }
 
-async fn contents(frame: Frame, site: Data<Site>, game: Path<String>, asked: Query<Asked>) -> PageResult {
+async fn contents(
+    frame: Frame,
+    site: Data<Site>,
+    game: Path<String>,
+    asked: Query<RulesQuery>,
+) -> PageResult {
     show(frame, &site, game.into_inner(), None, asked.into_inner()).await
 }
 
@@ -129,7 +134,7 @@ async fn section(
     frame: Frame,
     site: Data<Site>,
     path: Path<(String, String)>,
-    asked: Query<Asked>,
+    asked: Query<RulesQuery>,
 ) -> PageResult {
     let (game, section) = path.into_inner();
     show(frame, &site, game, Some(section), asked.into_inner()).await
@@ -140,7 +145,7 @@ async fn show(
     site: &Data<Site>,
     game: String,
     section: Option<String>,
-    mut asked: Asked,
+    mut asked: RulesQuery,
 ) -> PageResult {
     let manual = frame.t.rules_of(&game).ok_or_else(PageError::not_found)?;
     // A code and nothing else: it becomes part of an address.

@@ -13,7 +13,7 @@ use crate::web::session::AtTable;
 use crate::web::{Frame, PageResult, Site, page};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
-use boards::{Line, Markup, Names, retell};
+use boards::{ChronicleLine, Markup, Names, retell};
 use kernel::{Dated, Kind, Seat};
 use serde::Deserialize;
 
@@ -79,7 +79,7 @@ struct TurnText {
     /// What came of it, each with its event; nothing where somebody looks for one kind of event.
     told: Vec<(u64, Markup)>,
     /// Each event by itself, with the time of day.
-    lines: Vec<(Line, String)>,
+    lines: Vec<(ChronicleLine, String)>,
     /// Events that are not told here.
     left: u64,
 }
@@ -185,7 +185,8 @@ fn tell(
             .collect(),
     };
     let wanted = own.iter().filter(|line| kinds.is_none_or(|k| k.contains(&line.happened.entry.kind)));
-    let line = |line: &Dated| (Line::new(t, line, book.reader, &words), t.time_of_day(line.at, place));
+    let line =
+        |line: &Dated| (ChronicleLine::new(t, line, book.reader, &words), t.time_of_day(line.at, place));
     TurnText {
         number: turn.number,
         seat: turn

@@ -183,18 +183,18 @@ fn who(seat: usize) -> String {
 }
 
 /// Who is asked to the table, and which bots sit down at once.
-struct Asked {
+struct Invitees {
     guests: Vec<String>,
     word: String,
     bots: usize,
     bot: String,
 }
 
-fn asked(rulebook: &dyn Rulebook, fields: &Typed, seats: usize) -> Asked {
+fn asked(rulebook: &dyn Rulebook, fields: &Typed, seats: usize) -> Invitees {
     let field = |name: &str| fields.get(name).map(|text| text.trim().to_owned()).unwrap_or_default();
     let guests: Vec<String> = (2..=seats).map(|n| field(&who(n))).filter(|name| !name.is_empty()).collect();
     let bot = Some(field("bot")).filter(|bot| rulebook.has_bot(bot));
-    Asked {
+    Invitees {
         bots: field("bots").parse().unwrap_or(0),
         bot: bot.unwrap_or_else(|| usual_bot(rulebook).to_owned()),
         word: field("word"),

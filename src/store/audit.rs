@@ -4,16 +4,17 @@ use super::schema::{deeds, players};
 use super::{Conn, StoreError};
 use diesel::prelude::*;
 
-/// A deed to be written down.
+/// An action to be written down.
 #[derive(Clone, Debug, Insertable)]
 #[diesel(table_name = deeds)]
-pub struct NewDeed<'a> {
+pub struct NewAuditEntry<'a> {
     /// When.
     pub at: i64,
     /// Who; nobody is whoever runs the server, at the command line.
     pub admin_id: Option<i64>,
     /// What, in one word.
-    pub deed: &'a str,
+    #[diesel(column_name = deed)]
+    pub action: &'a str,
     /// About whom.
     pub player_id: Option<i64>,
     /// About which table.
@@ -22,10 +23,10 @@ pub struct NewDeed<'a> {
     pub detail: &'a str,
 }
 
-/// A deed as it was written down.
+/// An action as it was written down.
 #[derive(Clone, Debug, Queryable, Selectable)]
 #[diesel(table_name = deeds)]
-pub struct Done {
+pub struct AuditEntry {
     /// Number.
     pub id: i64,
     /// When.
@@ -33,7 +34,8 @@ pub struct Done {
     /// Who.
     pub admin_id: Option<i64>,
     /// What, in one word.
-    pub deed: String,
+    #[diesel(column_name = deed)]
+    pub action: String,
     /// About whom.
     pub player_id: Option<i64>,
     /// About which table.
@@ -42,25 +44,25 @@ pub struct Done {
     pub detail: String,
 }
 
-/// Writes a deed down.
-pub fn log(conn: &mut Conn, deed: &NewDeed<'_>) -> Result<(), StoreError> {
-    diesel::insert_into(deeds::table).values(deed).execute(conn)?;
+/// Writes an action down.
+pub fn log(conn: &mut Conn, action: &NewAuditEntry<'_>) -> Result<(), StoreError> {
+    diesel::insert_into(deeds::table).values(action).execute(conn)?;
     Ok(())
 }
 
-/// What was done before deed `before`, or at all, the newest first.
-pub fn latest(conn: &mut Conn, before: Option<i64>, limit: i64) -> Result<Vec<Done>, StoreError> {
+/// What was done before action `before`, or at all, the newest first.
+pub fn latest(conn: &mut Conn, before: Option<i64>, limit: i64) -> Result<Vec<AuditEntry>, StoreError> {
     Ok(deeds::table
         .filter(deeds::id.lt(before.unwrap_or(i64::MAX)))
         .order(deeds::id.desc())
         .limit(limit)
-        .select(Done::as_select())
+        .select(AuditEntry::as_select())
         .load(conn)?)
 }
 
 /// When something was done last.
-pub fn last(conn: &mut Conn, deed: &str) -> Result<Option<i64>, StoreError> {
-    Ok(deeds::table.filter(deeds::deed.eq(deed)).select(diesel::dsl::max(deeds::at)).first(conn)?)
+pub fn last(conn: &mut Conn, action: &str) -> Result<Option<i64>, StoreError> {
+    Ok(deeds::table.filter(deeds::deed.eq(action)).select(diesel::dsl::max(deeds::at)).first(conn)?)
 }
 
 /// Names of people by their numbers; those of former players are empty.

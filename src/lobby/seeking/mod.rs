@@ -81,7 +81,8 @@ impl Lobby {
             seeks::hold(c, new.game)?;
             seeks::put(c, &new)?;
             self.match_up(c, rulebook, at)
-        })
+        })?;
+        self.begin_what_is_full(rulebook)
     }
 
     /// Somebody looks for it no longer. Who is asked to a table says no there.
@@ -130,7 +131,16 @@ impl Lobby {
                 }
             }
             self.match_up(c, rulebook, now)
-        })
+        })?;
+        self.begin_what_is_full(rulebook)
+    }
+
+    /// A table that is for fewer people now may have everybody it needs.
+    fn begin_what_is_full(&self, rulebook: &'static dyn Rulebook) -> Result<(), LobbyError> {
+        for code in self.ledger.db().read(|c| seeks::openings_of(c, rulebook.id()))? {
+            self.begin_if_full(&code)?;
+        }
+        Ok(())
     }
 
     /// First tables that have been opened get who is missing there, then new ones are opened.
@@ -213,6 +223,8 @@ impl Lobby {
         let mut there = seekers(c, there)?;
         let waiting = self.waiting(c, &opening.game, terms.pace.class(), now)?;
         let people: Vec<i64> = waiting.iter().chain(&there).map(|seeker| seeker.player).collect();
+        let all_asked_long_ago =
+            there.iter().all(|seek| seek.asked_at.is_none_or(|at| now - at >= TIME_TO_ANSWER));
         let apart = blocks::among(c, &people)?;
         while there.len() < chairs.len() {
             let pool = Pool { waiting: &waiting, apart: &apart };
@@ -220,7 +232,27 @@ impl Lobby {
             ask(c, opening.id, &opening.code, next, now)?;
             there.push(next.clone());
         }
-        Ok(())
+        if there.len() == chairs.len() {
+            return Ok(());
+        }
+        // Somebody is missing, and nobody comes instead. Those who are there play without, if that is what they look for too;
+        // else they wait a while, and then go back to looking, each for themselves.
+        let seats = there.len();
+        let smaller = match self.ledger.catalog().find(&opening.game) {
+            Some(rulebook) if seats >= 2 && there.iter().all(|seeker| seeker.takes(seats)) => {
+                let setup = Setup::players(opening.setup()?.rules, seats);
+                rulebook.check(&setup).ok().map(|()| setup)
+            }
+            _ => None,
+        };
+        match smaller {
+            Some(setup) => Ok(openings::shrink(c, opening.id, &setup.to_string(), seats)?),
+            None if all_asked_long_ago => {
+                openings::close(c, opening.id, false)?;
+                Ok(there.iter().try_for_each(|seeker| seeks::release(c, seeker.seek))?)
+            }
+            None => Ok(()),
+        }
     }
 
     /// Opens a table for these people, and asks them to sit down.

@@ -8,6 +8,7 @@ pub mod at_table;
 pub mod attention;
 pub mod blocks;
 pub mod bot_work;
+pub mod bot_accounts;
 pub mod circles;
 pub mod connection;
 pub mod copies;

@@ -1,6 +1,8 @@
 //! People with accounts.
 
-use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
+use super::schema::{
+    bot_accounts as programs, guest_tables, locks, mail_tokens, outbox, players, seats, sessions,
+};
 use super::{
     Conn, StoreError, api_tokens, attention, blocks, circles, feeds, guides, held_names, lists, openings,
     outbox as letters, plans, replies, reports, seasons, seat_links, seeks, talk, vacations, waits, webhooks,
@@ -47,6 +49,11 @@ impl Player {
     }
 
     /// Is the address known to be theirs, so that they may play?
+    /// Is it a program's account? Who keeps it stands in `bot_accounts`.
+    pub fn is_bot(&self) -> bool {
+        bot_accounts::is_marked(&self.name)
+    }
+
     pub fn is_confirmed(&self) -> bool {
         self.confirmed_at.is_some() && self.left_at.is_none()
     }
@@ -96,6 +103,12 @@ pub fn insert(conn: &mut Conn, new: &NewPlayer<'_>) -> Result<i64, StoreError> {
 }
 
 /// The person with this number.
+/// Programs have no address, and are somebody all the same.
+#[diesel::dsl::auto_type(no_type_alias)]
+pub(super) fn is_program() -> _ {
+    exists(programs::table.filter(programs::player_id.eq(players::id)))
+}
+
 pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Player>, StoreError> {
     Ok(players::table.filter(players::id.eq(id)).select(Player::as_select()).get_result(conn).optional()?)
 }
@@ -104,7 +117,7 @@ pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Player>, StoreError> {
 pub fn by_name(conn: &mut Conn, name_key: &str) -> Result<Option<Player>, StoreError> {
     Ok(players::table
         .filter(players::name_key.eq(name_key))
-        .filter(players::email.ne(""))
+        .filter(players::email.ne("").or(is_program()))
         .select(Player::as_select())
         .get_result(conn)
         .optional()?)
@@ -332,7 +345,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     seasons::forget(conn, player.id)?;
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself. Guests without an
     // account ask nobody, and somebody else may be called as they are.
-    if !player.email.is_empty() {
+    if !player.email.is_empty() || player.is_bot() {
         let from = format!("%\"from\":\"{}\"%", player.name);
         diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
     }
@@ -417,7 +430,7 @@ pub fn search(
     limit: i64,
 ) -> Result<Vec<Player>, StoreError> {
     let like = |part: &str| lists::pattern(part);
-    let mut found = players::table.filter(players::email.ne("")).into_boxed();
+    let mut found = players::table.filter(players::email.ne("").or(is_program())).into_boxed();
     let address = players::email_key.like(like(text)).escape('\\');
     // What is left of “%” as a name is nothing, which every name holds.
     found = match name.is_empty() {

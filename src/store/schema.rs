@@ -653,3 +653,4 @@ diesel::allow_tables_to_appear_in_same_query!(
     season_tables,
     season_seats
 );
+    bot_accounts,

@@ -14,7 +14,7 @@ use crate::store::openings::{self, Chair, NewOpening, Opening};
 use crate::store::ratings::{self, Standing};
 use crate::store::seeks::{self, NewSeek, Seek};
 use crate::store::span::DAY;
-use crate::store::{Conn, StoreError, blocks, outbox, players, vacations};
+use crate::store::{Conn, StoreError, blocks, bot_accounts, outbox, players, vacations};
 use crate::terms::{PaceClass, Terms};
 use kernel::{Rulebook, Seat, Setup};
 use matching::{Pool, Seeker};
@@ -78,6 +78,9 @@ impl Lobby {
             at,
         };
         self.ledger.db().write(|c| {
+            if bot_accounts::of(c, player)?.is_some() {
+                return Err(LobbyError::ForPeople);
+            }
             seeks::hold(c, new.game)?;
             seeks::put(c, &new)?;
             self.match_up(c, rulebook, at)
@@ -220,11 +223,11 @@ impl Lobby {
         now: i64,
     ) -> Result<(), LobbyError> {
         let terms = Terms::read(&opening.terms);
+        let all_asked_long_ago =
+            there.iter().all(|seek| seek.asked_at.is_none_or(|at| now - at >= TIME_TO_ANSWER));
         let mut there = seekers(c, there)?;
         let waiting = self.waiting(c, &opening.game, terms.pace.class(), now)?;
         let people: Vec<i64> = waiting.iter().chain(&there).map(|seeker| seeker.player).collect();
-        let all_asked_long_ago =
-            there.iter().all(|seek| seek.asked_at.is_none_or(|at| now - at >= TIME_TO_ANSWER));
         let apart = blocks::among(c, &people)?;
         while there.len() < chairs.len() {
             let pool = Pool { waiting: &waiting, apart: &apart };

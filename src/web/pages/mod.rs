@@ -5,6 +5,7 @@ mod admin;
 mod api;
 mod ask_link;
 mod channels;
+mod bots;
 mod circles;
 mod delete_account;
 mod delta;
@@ -80,6 +81,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     api::add(config);
     tokens::add(config);
     channels::add(config);
+    bots::add(config);
     circles::add(config);
     feeds::add(config);
     delete_account::add(config);

@@ -4,8 +4,9 @@ use super::schema::{
     bot_accounts as programs, guest_tables, locks, mail_tokens, outbox, players, seats, sessions,
 };
 use super::{
-    Conn, StoreError, api_tokens, attention, blocks, circles, feeds, guides, held_names, lists, openings,
-    outbox as letters, plans, replies, reports, seasons, seat_links, seeks, talk, vacations, waits, webhooks,
+    Conn, StoreError, annotations, api_tokens, attention, blocks, bot_accounts, circles, feeds, guides,
+    held_names, lists, openings, outbox as letters, plans, replies, reports, seasons, seat_links, seeks,
+    talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -48,12 +49,12 @@ impl Player {
         self.role == "admin"
     }
 
-    /// Is the address known to be theirs, so that they may play?
     /// Is it a program's account? Who keeps it stands in `bot_accounts`.
     pub fn is_bot(&self) -> bool {
         bot_accounts::is_marked(&self.name)
     }
 
+    /// Is the address known to be theirs, so that they may play?
     pub fn is_confirmed(&self) -> bool {
         self.confirmed_at.is_some() && self.left_at.is_none()
     }
@@ -102,13 +103,13 @@ pub fn insert(conn: &mut Conn, new: &NewPlayer<'_>) -> Result<i64, StoreError> {
         .get_result(conn)?)
 }
 
-/// The person with this number.
 /// Programs have no address, and are somebody all the same.
 #[diesel::dsl::auto_type(no_type_alias)]
 pub(super) fn is_program() -> _ {
     exists(programs::table.filter(programs::player_id.eq(players::id)))
 }
 
+/// The person with this number.
 pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Player>, StoreError> {
     Ok(players::table.filter(players::id.eq(id)).select(Player::as_select()).get_result(conn).optional()?)
 }
@@ -334,6 +335,8 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     webhooks::forget(conn, player.id)?;
     feeds::forget(conn, player.id)?;
     api_tokens::forget(conn, player.id)?;
+    bot_accounts::forget(conn, player.id)?;
+    annotations::forget(conn, player.id)?;
     seeks::forget(conn, player.id)?;
     circles::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;

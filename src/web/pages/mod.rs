@@ -2,10 +2,11 @@
 
 mod account;
 mod admin;
+mod annotations;
 mod api;
 mod ask_link;
-mod channels;
 mod bots;
+mod channels;
 mod circles;
 mod delete_account;
 mod delta;
@@ -80,8 +81,8 @@ pub(super) fn add(config: &mut ServiceConfig) {
     account::add(config);
     api::add(config);
     tokens::add(config);
-    channels::add(config);
     bots::add(config);
+    channels::add(config);
     circles::add(config);
     feeds::add(config);
     delete_account::add(config);
@@ -96,6 +97,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     guide::add(config);
     handbook::add(config);
     history::add(config);
+    annotations::add(config);
     live::add(config);
     lobby::add(config);
     manage::add(config);

@@ -167,6 +167,7 @@ fn refusal(refused: Refused, frame: &Frame) -> Result<PageError, PageError> {
 fn told(t: L10n, deed: &str) -> String {
     match deed {
         "promote" => t.deed_promote(),
+        "remove_annotation" => t.deed_remove_annotation(),
         "demote" => t.deed_demote(),
         "lock" => t.deed_lock(),
         "unlock" => t.deed_unlock(),

@@ -30,7 +30,6 @@ test("a player annotates a finished table and shares a study", async () => {
     await page.waitForURL(/history/);
   }
   assert.equal(await page.locator(".notes li").count(), 2);
-  await sound(page, "history");
   await page.fill("#title", "A caravan too late");
   await page.locator("button[value=share]").click();
   await page.waitForURL(/\/studies\//);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot that plays whole tables of Annals. It needs nothing but Python and a token that may play (and host, to open one).
 
-    python3 bot.py https://annals.example TOKEN                    answers at all tables of the token's owner
+    python3 bot.py https://annals.example TOKEN                    sits down where it is asked, and answers everywhere
     python3 bot.py https://annals.example TOKEN --open new_dawn    opens a table against the house's bot and plays it
 
 It chooses by chance; `choose` is the place for something better.
@@ -37,16 +37,14 @@ class House:
                 with urllib.request.urlopen(request, timeout=30) as answer:
                     return json.load(answer)
             except urllib.error.HTTPError as error:
-                if error.code in (429, 503):
-                    time.sleep(int(error.headers.get("Retry-After") or 5))
-                    continue
-                raise Refused(json.load(error)) from None
+                if error.code not in (429, 503):
+                    raise Refused(json.load(error)) from None
+                time.sleep(int(error.headers.get("Retry-After") or 5))
 
 
 def choose(question):
     """Any move that does not end something for good; one that finishes the turn is as good as another."""
-    moves = [move for move in question["moves"] if not move["is_final"]]
-    return random.choice(moves or question["moves"])
+    return random.choice([move for move in question["moves"] if not move["is_final"]] or question["moves"])
 
 
 def answer(house, code):
@@ -55,15 +53,22 @@ def answer(house, code):
     if not (question["awaited"] and question["moves"]):
         return False
     move = choose(question)
+    body = {"text": move["notation"], "seen": question["event"], "sure": move["is_final"]}
     try:
-        body = {"text": move["notation"], "seen": question["event"], "sure": move["is_final"]}
-        played = house.ask(f"/tables/{code}/moves", body)
+        for event in house.ask(f"/tables/{code}/moves", body)["happened"]:
+            print(f"{code} {event['event']}: {' '.join(event['told'])}")
     except Refused as refused:
         print(f"{code}: {move['notation']}: {refused} ({refused.error}, rules {refused.section})", file=sys.stderr)
-        return True
-    for event in played["happened"]:
-        print(f"{code} {event['event']}: {' '.join(event['told'])}")
     return True
+
+
+def accept(house):
+    """Sits down wherever somebody asked it to."""
+    for code in [table["code"] for table in house.ask("/invitations")["openings"]]:
+        try:
+            house.ask(f"/openings/{code}/join", {})
+        except Refused as refused:
+            print(f"{code}: {refused}", file=sys.stderr)
 
 
 def main():
@@ -74,21 +79,19 @@ def main():
     parser.add_argument("--pause", type=float, default=10, help="seconds between two looks")
     options = parser.parse_args()
     house = House(options.base, options.token)
-    print("I play for", house.ask("/me")["name"])
-    own = None
+    me, own = house.ask("/me"), None
+    print("I play for", me["name"])
     if options.open:
         table = {"game": options.open, "name": "Against a program", "seats": 2, "bots": 1, "hours": 0, "listed": False}
         own = house.ask("/openings", table)["code"]
     while True:
-        waiting = [row["code"] for row in house.ask("/tables")["tables"] if row["waits_for_you"]]
-        answered = [code for code in waiting if answer(house, code)]
-        if own and not answered:
-            table = house.ask(f"/tables/{own}")
-            if table["status"] == "finished":
-                print("over:", json.dumps(table["outcome"]))
-                return
-        if not answered:
-            time.sleep(options.pause)
+        if "host" in me["scopes"]:
+            accept(house)
+        if any([answer(house, row["code"]) for row in house.ask("/tables")["tables"] if row["waits_for_you"]]):
+            continue
+        if own and (table := house.ask(f"/tables/{own}"))["status"] == "finished":
+            return print("over:", json.dumps(table["outcome"]))
+        time.sleep(options.pause)
 
 
 if __name__ == "__main__":

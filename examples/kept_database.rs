@@ -2,20 +2,22 @@
 //!
 //! Nothing that waits is sent, and time stands still: whoever opens it later finds it as it was left.
 
+use annals::annotations::Annotations;
 use annals::catalog::Catalog;
 use annals::channels::feeds::{Feeds, Kind as Feed};
 use annals::channels::{Channels, Format, Reach};
+use annals::circles::Circles;
 use annals::clock::Clock;
 use annals::config::Config;
 use annals::ledger::{Ledger, Prepare};
-use annals::lobby::{Arrival, Lobby, Motion, Plan};
+use annals::lobby::{Arrival, Lobby, Motion, Plan, Wish};
 use annals::moderation::{About, Moderation, Reason};
-use annals::people::{Hasher, People, Registration};
+use annals::people::{Hasher, People, Registration, Scope};
 use annals::seasons::{SeasonPlan, Seasons};
 use annals::store::Db;
 use annals::store::seasons::Kind as Season;
 use annals::talk::Talk;
-use annals::terms::{Seating, Terms};
+use annals::terms::{PaceClass, Seating, Terms};
 use annals::vacations::Vacations;
 use anyhow::{Context as _, bail};
 use kernel::{Dice, Kind, Rulebook, Seat, SeatSet, Secret, Setup};
@@ -48,9 +50,13 @@ fn main() -> anyhow::Result<()> {
             house.ledger.set_state(code, Kind::Abandon, Seat::first(1).next())?;
             Ok(())
         })?;
-        house.table(rulebook, "Over", |code| house.play(code, u64::MAX))?;
+        house.table(rulebook, "Over", |code| {
+            house.play(code, u64::MAX)?;
+            house.annotate(code)
+        })?;
     }
     house.season()?;
+    house.gather(&people)?;
     house.fall_out(&people)
 }
 
@@ -97,6 +103,37 @@ impl House {
         let id = seasons.open(host, &plan)?;
         seasons.sign_up(id, player, false)?;
         Ok(seasons.sign_up(id, substitute, true)?)
+    }
+
+    /// Ines and Marek write about a table that is over, and share it, with everybody and by a link.
+    fn annotate(&self, code: &str) -> anyhow::Result<()> {
+        let ([ines, marek, _], notes) = (self.players, Annotations::new(self.ledger.clone()));
+        for (player, public) in [(ines, true), (marek, false)] {
+            notes.write(code, player, 2, "Here it began.")?;
+            notes.share(code, player, "How it began", public)?;
+        }
+        Ok(())
+    }
+
+    /// A circle with talk, somebody who looks for a game, and a program with a token.
+    fn gather(&self, people: &People) -> anyhow::Result<()> {
+        let ([ines, marek, tove], circles) = (self.players, Circles::new(self.ledger.clone()));
+        let rulebook = self.ledger.catalog().games().next().context("no game")?;
+        let code = circles.found(ines, "Old friends")?;
+        circles.join(&code, marek, &circles.link(&code, ines)?)?;
+        circles.say(&code, marek, "Who plays on Sunday?")?;
+        let wish = Wish {
+            game: rulebook.id().into(),
+            pace: PaceClass::Days,
+            least: 2,
+            most: 4,
+            within: None,
+            rated: true,
+        };
+        self.lobby.seek(tove, &wish)?;
+        let bot = people.make_bot(&people.find("Marek")?, "Nepomuk", &[rulebook.id().to_owned()])?;
+        people.make_bot_access(marek, bot, "at home", &Scope::ALL)?;
+        Ok(())
     }
 
     /// Ines is called at an address, and reads a feed.

@@ -6,7 +6,7 @@ use crate::ratings;
 use crate::store::circles::{self, Circle, Member, Places, Words};
 use crate::store::ratings::Standing;
 use crate::store::tables::Table;
-use crate::store::{Conn, StoreError, blocks};
+use crate::store::{Conn, StoreError, blocks, bot_accounts};
 use std::collections::BTreeMap;
 
 /// The longest thing one can say there.
@@ -34,6 +34,9 @@ pub enum CircleError {
     Length,
     #[error("only the host may do that")]
     NotHost,
+    /// Programs belong to none.
+    #[error("circles are for people")]
+    ForPeople,
     /// Too many people, or too many circles.
     #[error("a circle has at most {MOST} people, and everybody at most {EACH} circles")]
     Full,
@@ -196,6 +199,9 @@ impl Circles {
 }
 
 fn has_room(c: &mut Conn, player: i64) -> Result<(), CircleError> {
+    if bot_accounts::of(c, player)?.is_some() {
+        return Err(CircleError::ForPeople);
+    }
     if circles::of_player(c, player)?.len() >= EACH { Err(CircleError::Full) } else { Ok(()) }
 }
 

@@ -4,6 +4,7 @@
 //! knows a rule of any game. Read [`ledger`] first, then [`store`], [`post`] and [`web`].
 
 pub mod administration;
+pub mod annotations;
 pub mod backup;
 pub mod catalog;
 pub mod channels;

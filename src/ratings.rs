@@ -8,7 +8,7 @@ use crate::language::L10n;
 use crate::store::ratings::{self, Counted, Rated, Rating, Standing, Step};
 use crate::store::span::DAY;
 use crate::store::tables::Sitter;
-use crate::store::{Conn, StoreError, sittings};
+use crate::store::{Conn, StoreError, bot_accounts, sittings};
 use kernel::{Controller, Placing, Seat, Setup};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -61,6 +61,10 @@ pub fn count(c: &mut Conn, ended: &Ended<'_>) -> Result<(), StoreError> {
     if different.len() < 2 || !different.iter().any(|who| matches!(who, Rated::Player(_))) {
         return Ok(());
     }
+    let people: Vec<i64> = different.iter().filter_map(|who| who.player()).collect();
+    if are_one_household(&people, &bot_accounts::owners_among(c, &people)?) {
+        return Ok(());
+    }
     let number = ratings::next_number(c, ended.game)?;
     if ratings::is_counted(c, ended.table)? {
         return Ok(());
@@ -77,6 +81,12 @@ pub fn count(c: &mut Conn, ended: &Ended<'_>) -> Result<(), StoreError> {
     }
     let counted = Counted { table: ended.table, company, at: ended.at, left_out: false, steps };
     ratings::count(c, ended.game, number, &counted)
+}
+
+/// Does a program sit with whoever keeps it, or with another one of theirs? They could lose on purpose.
+fn are_one_household(people: &[i64], owners: &BTreeMap<i64, i64>) -> bool {
+    let answers: Vec<i64> = people.iter().map(|who| owners.get(who).copied().unwrap_or(*who)).collect();
+    answers.iter().collect::<BTreeSet<_>>().len() < answers.len()
 }
 
 /// Computes all ratings of a game anew. Says how many steps and standings came out otherwise than they were kept.

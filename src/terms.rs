@@ -34,6 +34,9 @@ pub struct Terms {
     pub rated: bool,
     /// Was it made for people who looked for such a game? Then the house is its host: it asks whom it fits.
     pub sought: bool,
+    /// Of a season: may accounts of programs play in it?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub programs: bool,
     /// The number of the circle it is for: nobody else sits down or sees it.
     pub circle: Option<i64>,
 }

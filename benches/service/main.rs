@@ -4,7 +4,7 @@
 //! have had on a core, and everything else by ratios: sizes take turns in short rounds, and medians are compared. Most rows
 //! have a limit; above it the benchmark fails. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
 //! house are measured, with `-- post` only moves while letters wait, with `-- rules` only the rules, with `-- boards` only
-//! the pages of the games, with `-- turns` only what people do in real games, and what that takes of memory.
+//! the pages of the games, with `-- ratings` only computing all ratings anew, with `-- turns` only what people do in real games, and what that takes of memory.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -32,6 +32,7 @@ mod reading;
 mod report;
 mod rules;
 mod samples;
+mod strength;
 mod traffic;
 mod turns;
 
@@ -76,6 +77,10 @@ fn main() -> ExitCode {
         post::measure(grounds().zip(grounds()), &mut report);
         return report.end(asked("--write"), false);
     }
+    if asked("ratings") {
+        strength::measure(grounds(), &mut report);
+        return report.end(asked("--write"), false);
+    }
     if asked("turns") {
         turns::measure(&mut report);
         memory::measure(&mut report);
@@ -98,6 +103,7 @@ fn main() -> ExitCode {
     post::measure(grounds().zip(grounds()), &mut report);
     traffic::measure(grounds(), &mut report);
     among::measure(|| grounds().collect(), &mut report);
+    strength::measure(grounds(), &mut report);
     peers::compare(&mut report);
     report.end(asked("--write"), true)
 }

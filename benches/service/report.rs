@@ -181,6 +181,7 @@ cargo bench --bench service -- --write
 cargo bench --bench service -- turns --write    # only what people do, and memory
 cargo bench --bench service -- rules --write    # only the rules: a minute
 cargo bench --bench service -- boards --write   # only the pages of the games
+cargo bench --bench service -- ratings --write  # only computing all ratings anew
 ```
 
 It takes some minutes, uses the loopback and temporary folders only, and stops by itself. It fails if a row is above its

@@ -15,8 +15,8 @@ use crate::store::announcements::Words;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::seasons::{self, State};
 use crate::store::{
-    Conn, StoreError, announcements, hosts, locks, outbox, players, ratings as rated, reports, sessions,
-    tables, talk,
+    Conn, StoreError, announcements, bot_accounts, hosts, locks, outbox, players, ratings as rated, reports,
+    sessions, tables, talk,
 };
 use kernel::Kind;
 
@@ -127,6 +127,9 @@ impl Administration {
         match action {
             AdminAction::Promote(player) => {
                 let player = known(c, *player)?;
+                if bot_accounts::of(c, player)?.is_some() {
+                    return Err(Refused::Nothing);
+                }
                 players::set_admin(c, player, true)?;
             }
             AdminAction::Demote(player) => {

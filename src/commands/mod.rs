@@ -135,7 +135,7 @@ impl Context {
             Hasher::new(cost.memory_kib, cost.iterations, cost.parallelism).map_err(anyhow::Error::msg)?;
         let people =
             People::new(ledger.db().clone(), ledger.clock().clone(), hasher, self.config.session.days);
-        Ok(people.keeping(self.config.keep))
+        Ok(people.keeping(self.config.keep).keeping_bots(self.config.bots.accounts))
     }
 }
 

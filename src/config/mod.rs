@@ -174,6 +174,8 @@ pub struct Keeping {
 pub struct BotManners {
     /// So many seconds after it was asked a bot begins its turn.
     pub moment_seconds: u32,
+    /// So many bot accounts one person may keep.
+    pub accounts: u32,
 }
 
 /// How long things are kept.
@@ -237,7 +239,7 @@ impl Default for Config {
             clock: Keeping { reminders: Reminders::default(), grace_hours: 6, vacation_days: 30 },
             keep: Keep { letters_days: 90, snapshots_days: 30 },
             backup: Backup { folder: None, at: TimesOfDay::default(), keep: 14 },
-            bots: BotManners { moment_seconds: 0 },
+            bots: BotManners { moment_seconds: 0, accounts: 3 },
         }
     }
 }

@@ -570,6 +570,18 @@ pub static SETTINGS: &[Setting] = &[
             Ok(())
         },
     },
+    Setting {
+        section: "bots",
+        key: "accounts",
+        variable: "ANNALS_BOTS_ACCOUNTS",
+        default: "3",
+        help: "Accounts for programs that one person may keep at /account/bots; 0 lets nobody make any. Those that are\n\
+               there stay.",
+        read: |config, text| {
+            config.bots.accounts = within(text, 0..=100)?;
+            Ok(())
+        },
+    },
 ];
 
 /// A whole number in a range.

@@ -37,6 +37,8 @@ pub enum Prepare {
         /// The newest event of the copy that asked.
         seen: u64,
     },
+    /// These moves in place of what was prepared.
+    Set(Vec<String>),
     /// Nothing from this event of the copy on.
     Cut(u64),
     /// Nothing at all.
@@ -108,9 +110,14 @@ impl Ledger {
         player: i64,
         change: &Prepare,
     ) -> Result<Vec<String>, LedgerError> {
-        let Some(mut copy) = self.what_if(code, seat, player)? else {
-            return Err(LedgerError::NothingToPrepare);
+        let found = match change {
+            Prepare::Set(_) => {
+                let now = self.now(code)?;
+                self.try_plan(&now, seat, None)?
+            }
+            _ => self.what_if(code, seat, player)?,
         };
+        let Some(mut copy) = found else { return Err(LedgerError::NothingToPrepare) };
         let holding = |copy: &WhatIf| copy.tried.iter().map(|(line, _)| line.clone()).collect::<Vec<_>>();
         let mut lines = holding(&copy);
         match change {
@@ -119,17 +126,11 @@ impl Ledger {
                 let same =
                     last.len() == added.len() && last.iter().zip(added).all(|(l, text)| same_text(l, text));
                 let twice = *seen < copy.live.fold.seq() && same;
-                for text in added.iter().filter(|_| !twice) {
-                    if lines.len() >= MOST_LINES || !copy.live.fold.awaited().contains(seat) {
-                        return Err(LedgerError::PlanFull);
-                    }
-                    let entry = Entry::play(seat, text.trim());
-                    let did = catching_panics(code, text, || copy.live.fold.act(&entry))?;
-                    // Nobody leaves for good while they are away.
-                    must_not_be_final(&copy.live.fold, &did)?;
-                    lines.extend(did.into_iter().next().map(|h| h.entry.text));
+                if !twice {
+                    add_to(&mut copy, &mut lines, code, seat, added)?;
                 }
             }
+            Prepare::Set(added) => add_to(&mut copy, &mut lines, code, seat, added)?,
             Prepare::Cut(from) => {
                 let before = |(_, told): &&(String, Vec<Dated>)| {
                     told.first().is_some_and(|line| line.happened.seq < *from)
@@ -214,6 +215,27 @@ impl Ledger {
         }
         Ok(())
     }
+}
+
+/// Tries more lines on the copy, all of them or none.
+fn add_to(
+    copy: &mut WhatIf,
+    lines: &mut Vec<String>,
+    code: &str,
+    seat: Seat,
+    added: &[String],
+) -> Result<(), LedgerError> {
+    for text in added {
+        if lines.len() >= MOST_LINES || !copy.live.fold.awaited().contains(seat) {
+            return Err(LedgerError::PlanFull);
+        }
+        let entry = Entry::play(seat, text.trim());
+        let did = catching_panics(code, text, || copy.live.fold.act(&entry))?;
+        // Nobody leaves for good while they are away.
+        must_not_be_final(&copy.live.fold, &did)?;
+        lines.extend(did.into_iter().next().map(|h| h.entry.text));
+    }
+    Ok(())
 }
 
 /// Plans that were looked at while a move was made, and what became of those whose turn came.

@@ -7,7 +7,7 @@ use crate::people::{check_email, email_key, fold};
 use crate::store::openings::{self, Opening};
 use crate::store::players::{self, Player};
 use crate::store::span::DAY;
-use crate::store::{Conn, StoreError, blocks, invitation_links, outbox, seeks};
+use crate::store::{Conn, StoreError, blocks, bot_accounts, invitation_links, outbox, seeks};
 use crate::work::{Every, Worker};
 use std::time::Duration;
 
@@ -37,6 +37,11 @@ impl Lobby {
             let (who, outgoing) = match (known, check_email(guest)) {
                 (Some(player), _) if blocks::has_blocked(c, host, player.id)? => {
                     return Err(LobbyError::Blocked(player.name));
+                }
+                (Some(player), _)
+                    if bot_accounts::of(c, player.id)?.is_some_and(|bot| !bot.plays(&opening.game)) =>
+                {
+                    return Err(LobbyError::OtherGames(player.name));
                 }
                 (Some(player), _) => {
                     let who = player.id.to_string();

@@ -17,7 +17,9 @@ use crate::people::Hasher;
 use crate::store::openings::{self, Chair, NewOpening, Occupant, Opening};
 use crate::store::outbox::NewLetter;
 use crate::store::tables::{self, Sitter, Table};
-use crate::store::{Conn, StoreError, blocks, circles, outbox, players, seeks, sittings};
+use crate::store::{
+    Conn, StoreError, blocks, bot_accounts, circles, invitation_links, outbox, players, seeks, sittings,
+};
 use crate::terms::{Seating, Start, Terms, Visibility};
 use kernel::key::{SHARE_LENGTH, read_share};
 use kernel::{Controller, Invalid, Seat, Setup};
@@ -118,6 +120,15 @@ pub enum LobbyError {
     /// The table belongs to a season, for which they don't stand by.
     #[error("only substitutes of the season take over a seat")]
     NotSubstitute,
+    /// A program that plays other games.
+    #[error("“{0}” does not play this game")]
+    OtherGames(String),
+    /// Programs sit down only where they were asked to, or where they opened the table.
+    #[error("a bot account sits down only where it was asked to")]
+    NotInvited,
+    /// Programs are asked to tables and look for none.
+    #[error("bot accounts look for no game")]
+    ForPeople,
     /// Whoever asks has blocked this guest.
     #[error("you have blocked “{0}”")]
     Blocked(String),
@@ -228,6 +239,7 @@ impl Lobby {
             if chairs.iter().any(|s| s.player.as_ref().is_some_and(|(id, _)| *id == player)) {
                 return Ok(());
             }
+            self.may_program_sit(c, opening, player, arrival.invitation.unwrap_or_default())?;
             let sought = Terms::read(&opening.terms).sought;
             if sought && !seeks::is_asked(c, opening.id, player)? {
                 return Err(LobbyError::NotForYou);
@@ -263,6 +275,26 @@ impl Lobby {
             Ok(())
         })?;
         self.begin_if_full(code)
+    }
+
+    /// A program sits down at tables of its games, if whoever opened one asked it: by name, by a link, or because it is theirs.
+    fn may_program_sit(
+        &self,
+        c: &mut Conn,
+        opening: &Opening,
+        player: i64,
+        key: &str,
+    ) -> Result<(), LobbyError> {
+        let Some(account) = bot_accounts::of(c, player)? else { return Ok(()) };
+        if !account.plays(&opening.game) {
+            let name = players::names_of(c, &[player])?.remove(&player);
+            return Err(LobbyError::OtherGames(name.unwrap_or_default()));
+        }
+        let link = invitation_links::find(c, key)?;
+        let asked = account.owner_id == opening.owner_id
+            || openings::is_invited(c, opening.id, player)?
+            || link.is_some_and(|link| link.opening_id == opening.id);
+        if asked { Ok(()) } else { Err(LobbyError::NotInvited) }
     }
 
     /// Stands up. A host who leaves calls the table off.

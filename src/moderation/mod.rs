@@ -10,7 +10,7 @@ use crate::notices::Letter;
 use crate::store::players::Player;
 use crate::store::reports::{self, NewReport};
 use crate::store::words;
-use crate::store::{StoreError, blocks, openings, outbox, players};
+use crate::store::{StoreError, blocks, bot_accounts, openings, outbox, players};
 
 /// The longest report.
 pub const LONGEST: usize = 2_000;
@@ -132,6 +132,12 @@ impl Moderation {
                 // The letter holds the number only: what is erased meanwhile is not told.
                 let letter = Letter::Reported { report: id };
                 outbox::add(c, &[letter.to_address(admin, &format!("report/{id}"), at)])?;
+            }
+            // Whoever keeps a program answers for it and can stop it at once; who has reported it they don't learn.
+            let program = about.person.map_or(Ok(None), |person| bot_accounts::of(c, person))?;
+            if let Some(program) = program.filter(|program| program.owner_id != reporter.id) {
+                let letter = Letter::BotReported { report: id };
+                outbox::add(c, &[letter.to_player(program.owner_id, &format!("bot-report/{id}"), at)])?;
             }
             Ok(())
         })

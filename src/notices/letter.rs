@@ -157,6 +157,11 @@ pub enum Letter {
         /// The report's number.
         report: i64,
     },
+    /// A program you keep was reported to the administrator.
+    BotReported {
+        /// The report's number.
+        report: i64,
+    },
     /// A link; its token is made when the letter is composed, so that nobody can read it in the outbox.
     Link {
         /// What it does.

@@ -2,9 +2,10 @@
 
 use super::{People, PeopleError, Token};
 use crate::store::api_tokens::{self, ApiToken};
+use crate::store::bot_accounts;
 use crate::store::players::Player;
 use crate::store::span::HOUR;
-use crate::store::{StoreError, locks, words};
+use crate::store::{Conn, StoreError, locks, words};
 
 /// So many tokens one person may have.
 pub const MOST_TOKENS: usize = 20;
@@ -76,11 +77,11 @@ impl People {
         Ok(token)
     }
 
-    /// Whose program shows this token. Who is shut out has none. That it was used is written down at most once an hour.
+    /// Whose program shows this token. Who is shut out has none, and neither have the bot accounts they keep. That it was used is written down at most once an hour.
     pub fn access(&self, token: &Token) -> Result<Option<Access>, StoreError> {
         let (hash, now) = (token.hash(), self.clock.now());
         let found = self.db.read(|c| match api_tokens::open(c, &hash)? {
-            Some((token, player)) if locks::why(c, player.id)?.is_none() => Ok(Some((token, player))),
+            Some((token, player)) if may_come_in(c, player.id)? => Ok(Some((token, player))),
             _ => Ok::<_, StoreError>(None),
         })?;
         let Some((token, player)) = found.filter(|(_, player)| player.is_confirmed()) else {
@@ -97,7 +98,7 @@ impl People {
         let player = access.player.id;
         self.db.read(|c| {
             let kept = api_tokens::of_player(c, player)?.iter().any(|token| token.id == access.token);
-            Ok(kept && locks::why(c, player)?.is_none())
+            Ok(kept && may_come_in(c, player)?)
         })
     }
 
@@ -110,4 +111,12 @@ impl People {
     pub fn revoke_access(&self, player: i64, id: i64) -> Result<bool, StoreError> {
         self.db.write(|c| api_tokens::remove(c, player, id))
     }
+}
+
+/// Is nobody shut out here: neither they nor whoever keeps them?
+fn may_come_in(c: &mut Conn, player: i64) -> Result<bool, StoreError> {
+    let owner = bot_accounts::of(c, player)?.map(|account| account.owner_id);
+    let shut_out = locks::why(c, player)?.is_some()
+        || owner.map_or(Ok(false), |owner| Ok::<_, StoreError>(locks::why(c, owner)?.is_some()))?;
+    Ok(!shut_out)
 }

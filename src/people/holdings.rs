@@ -5,9 +5,9 @@ use crate::store::players::Player;
 use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    api_tokens, attention, blocks, circles, feeds, held_names, hosts, mail_tokens, openings, outbox, plans,
-    ratings, replies, reports, results, seasons, seat_links, seeks, sessions, sittings, tables, talk,
-    vacations, waits, webhooks,
+    annotations, api_tokens, attention, blocks, bot_accounts, circles, feeds, held_names, hosts, mail_tokens,
+    openings, outbox, plans, ratings, replies, reports, results, seasons, seat_links, seeks, sessions,
+    sittings, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -274,7 +274,29 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         "circles": { "belongs_to": circles_of, "said": said },
         "seasons": seasons_of(c, player)?,
         "may_open_seasons_since": hosts::since(c, player)?.map(moment),
+        "annotations": annotations_of(c, player)?,
+        "bot_accounts": bots_of(c, player)?,
+        "kept_by": bot_accounts::of(c, player)?.map(|account| account.owner_id),
     }))
+}
+
+/// What somebody wrote beside events, and the studies they made of it.
+fn annotations_of(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
+    let written: Vec<Value> = annotations::by_player(c, player)?
+        .into_iter()
+        .map(|(table, event, text, at)| json!({ "table": table, "event": event, "text": text, "at": moment(at) }))
+        .collect();
+    let studies: Vec<Value> = annotations::studies_by(c, player)?
+        .into_iter()
+        .map(|(table, title, at)| json!({ "table": table, "title": title, "since": moment(at) }))
+        .collect();
+    Ok(json!({ "written": written, "studies": studies }))
+}
+
+/// Programs somebody keeps.
+fn bots_of(c: &mut Conn, player: i64) -> Result<Vec<Value>, StoreError> {
+    let told = |(account, name): (bot_accounts::BotAccount, String)| json!({ "name": name, "plays": account.games(), "since": moment(account.created_at) });
+    Ok(bot_accounts::of_owner(c, player)?.into_iter().map(told).collect())
 }
 
 /// Leagues and tournaments somebody opened, signed up for or was to play in.

@@ -22,8 +22,9 @@ impl People {
         Ok(self.db.write(|c| self.erase(c, player, now))?)
     }
 
-    /// Erases somebody, and tells those who sat at tables they opened.
+    /// Erases somebody and the programs they kept, and tells those who sat at tables they opened.
     pub(super) fn erase(&self, c: &mut Conn, player: &Player, now: i64) -> Result<(), StoreError> {
+        self.close_bots(c, player.id, now)?;
         call_off_all(c, player.id, now)?;
         players::erase(c, player, now)
     }

@@ -5,6 +5,7 @@
 //! erased but for a number, because logs and results name people by it.
 
 mod access;
+mod bots;
 mod changing;
 mod device;
 mod entering;
@@ -22,6 +23,7 @@ mod tokens;
 pub use access::{
     Access, LONGEST_TOKEN_NAME, MOST_TOKENS, Scope, scopes, token_for_program, token_of_program,
 };
+pub use bots::LONGEST_BOT_NAME;
 pub use device::device;
 pub use entering::SignIn;
 pub use joining::Registration;
@@ -46,6 +48,7 @@ pub struct People {
     hasher: Hasher,
     session_days: u32,
     keep: Keep,
+    most_bots: u32,
 }
 
 /// Why an account could not be made or changed.
@@ -66,6 +69,12 @@ pub enum PeopleError {
     /// They have as many tokens as one may have.
     #[error("nobody has more than {MOST_TOKENS} tokens")]
     TooManyTokens,
+    /// They keep as many programs as one may keep here.
+    #[error("nobody keeps more than {0} bot accounts")]
+    TooManyBots(u32),
+    /// Programs can't run this house.
+    #[error("a bot account can't be an administrator")]
+    IsBot,
     /// Somebody has that name, or one that looks like it.
     #[error("somebody has that name already, or one that looks like it")]
     NameTaken,
@@ -95,7 +104,8 @@ pub enum PeopleError {
 impl People {
     /// The people of a database.
     pub fn new(db: Db, clock: Clock, hasher: Hasher, session_days: u32) -> People {
-        People { db, clock, hasher, session_days, keep: Config::default().keep }
+        let usual = Config::default();
+        People { db, clock, hasher, session_days, keep: usual.keep, most_bots: usual.bots.accounts }
     }
 
     /// The same, with how long the operator wants things to be kept.
@@ -125,6 +135,9 @@ impl People {
     /// Makes somebody an administrator, or not: at the command line, and written down like every such action.
     pub fn set_admin(&self, who: &str, admin: bool) -> Result<Player, PeopleError> {
         let player = self.find(who)?;
+        if player.is_bot() {
+            return Err(PeopleError::IsBot);
+        }
         self.db.write(|c| {
             players::set_admin(c, player.id, admin)?;
             self.log(c, if admin { "promote" } else { "demote" }, player.id)
@@ -142,6 +155,9 @@ impl People {
     pub fn set_password(&self, who: &str, password: &str) -> Result<Player, PeopleError> {
         let hash = self.hasher.hash(check_password(password)?);
         let player = self.find(who)?;
+        if player.is_bot() {
+            return Err(PeopleError::IsBot);
+        }
         self.db.write(|c| {
             players::set_password(c, player.id, &hash)?;
             sessions::delete_all(c, player.id, None)?;

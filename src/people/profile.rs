@@ -1,6 +1,7 @@
 //! What everybody may know of a player: figures over all tables, never which private ones.
 
 use super::{People, fold};
+use crate::store::bot_accounts::{self, BotAccount};
 use crate::store::results::{self, Answers, OfGame};
 use crate::store::tables::Status;
 use crate::store::{StoreError, players};
@@ -23,6 +24,8 @@ pub struct Profile {
     pub answers: Answers,
     /// Results, by game.
     pub results: Vec<OfGame>,
+    /// If it is a program's account: what it plays, and the name of whoever keeps it.
+    pub program: Option<(BotAccount, String)>,
 }
 
 impl People {
@@ -33,6 +36,14 @@ impl People {
             let Some(player) = players::by_name(c, &key)?.filter(|p| p.is_confirmed()) else {
                 return Ok(None);
             };
+            let account = if player.is_bot() { bot_accounts::of(c, player.id)? } else { None };
+            let program = match account {
+                Some(account) => {
+                    let owner = players::names_of(c, &[account.owner_id])?.remove(&account.owner_id);
+                    Some((account, owner.unwrap_or_default()))
+                }
+                None => None,
+            };
             let counts = results::by_status(c, player.id)?;
             let count = |status: Status| counts.get(status.word()).copied().unwrap_or(0);
             Ok(Some(Profile {
@@ -41,6 +52,7 @@ impl People {
                 played: counts.values().sum(),
                 answers: results::answers(c, player.id)?,
                 results: results::by_game(c, player.id)?,
+                program,
                 since: player.created_at,
                 id: player.id,
                 name: player.name,

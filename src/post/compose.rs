@@ -107,6 +107,7 @@ impl Composer {
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::BackupFailed { why, newest }, _) => Some(self.backup_failed(t, why, *newest)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
+            (Letter::BotReported { report }, Some(_)) => self.bot_reported(t, *report)?,
             (Letter::Link { purpose, email, next }, Some(player)) => {
                 self.link(t, player, *purpose, email.as_deref(), next.as_deref())?
             }
@@ -146,6 +147,7 @@ impl Composer {
                 | Letter::Found { .. }
                 | Letter::SeekEnded { .. }
                 | Letter::Weekly
+                | Letter::BotReported { .. }
                 | Letter::AlreadyHere,
                 None,
             ) => None,

@@ -1,4 +1,4 @@
-//! The letter to the administrator when somebody asks for help.
+//! The letter to the administrator when somebody asks for help, and to whoever keeps a program that it is about.
 
 use super::compose::{Composer, one_line};
 use super::envelope::Written;
@@ -52,5 +52,28 @@ impl Composer {
         parts.extend([Part::Text(t.mail_reported_next()), Part::Link(url)]);
         let letter = Plain { t, kicker: String::new(), title: t.mail_reported_title(), parts };
         letter.write(t.mail_reported_subject(reason)).map(Some)
+    }
+
+    /// Nothing if the report is gone or settled, or the program closed. Who wrote it, and what, is the administrator's.
+    pub(super) fn bot_reported(&self, t: L10n, id: i64) -> Result<Option<Written>, LedgerError> {
+        let found = self.ledger.db().snapshot(|c| {
+            let report = reports::by_id(c, id)?.filter(|report| report.is_open());
+            let Some((report, bot)) = report.and_then(|report| Some((report.reason, report.about_id?)))
+            else {
+                return Ok(None);
+            };
+            Ok::<_, LedgerError>(players::names_of(c, &[bot])?.remove(&bot).map(|name| (report, bot, name)))
+        })?;
+        let Some((reason, bot, name)) = found.filter(|(_, _, name)| !name.is_empty()) else {
+            return Ok(None);
+        };
+        let reason = Reason::read(&reason).map_or_else(String::new, |reason| reason.told(t));
+        let parts = vec![
+            Part::Text(t.mail_bot_reported_what(one_line(&name), reason)),
+            Part::Text(t.mail_bot_reported_next()),
+            Part::Link(self.public_url.page(&format!("/account/bots/{bot}"))),
+        ];
+        let letter = Plain { t, kicker: String::new(), title: t.mail_bot_reported_title(), parts };
+        letter.write(t.mail_bot_reported_subject(one_line(&name))).map(Some)
     }
 }

@@ -9,7 +9,7 @@ use crate::ledger::{Ledger, LedgerError};
 use crate::notices::{Letter, SeasonNews};
 use crate::store::seasons::{self, Fixture, Kind, Member, NewSeason, Season, State};
 use crate::store::span::DAY;
-use crate::store::{Conn, StoreError, blocks, hosts, outbox, players};
+use crate::store::{Conn, StoreError, blocks, bot_accounts, hosts, outbox, players};
 use crate::terms::{Seating, Start, Terms, Visibility};
 use kernel::{Controller, Invalid, Setup};
 
@@ -74,6 +74,9 @@ pub enum SeasonError {
     /// The host has blocked this person, who is not told why.
     #[error("this season is not open to you")]
     NotForYou,
+    /// The host lets no programs play.
+    #[error("bot accounts don't play in this season")]
+    ForPeople,
     #[error(transparent)]
     Invalid(#[from] Invalid),
     #[error(transparent)]
@@ -226,6 +229,11 @@ impl Seasons {
             }
             if blocks::has_blocked(c, season.host_id, player)? {
                 return Err(SeasonError::NotForYou);
+            }
+            if let Some(bot) = bot_accounts::of(c, player)?
+                && !(Terms::read(&season.terms).programs && bot.plays(&season.game))
+            {
+                return Err(SeasonError::ForPeople);
             }
             let people = seasons::people(c, id)?;
             if people.iter().any(|m| m.player == player && m.division.is_some()) {

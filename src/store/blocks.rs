@@ -1,6 +1,6 @@
 //! Who wants nothing more to do with whom.
 
-use super::schema::{blocks, players};
+use super::schema::{blocks, bot_accounts, players};
 use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
@@ -33,11 +33,13 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(i64, String, i64)>
         .load(conn)?)
 }
 
-/// Has `player` blocked `other`?
+/// Has `player` blocked `other`? A program is kept away with whoever keeps it, and keeps away whom they do.
 pub fn has_blocked(conn: &mut Conn, player: i64, other: i64) -> Result<bool, StoreError> {
+    let owner_of =
+        |bot: i64| bot_accounts::table.filter(bot_accounts::player_id.eq(bot)).select(bot_accounts::owner_id);
     let found = blocks::table
-        .filter(blocks::player_id.eq(player))
-        .filter(blocks::blocked_id.eq(other))
+        .filter(blocks::player_id.eq(player).or(blocks::player_id.eq_any(owner_of(player))))
+        .filter(blocks::blocked_id.eq(other).or(blocks::blocked_id.eq_any(owner_of(other))))
         .count()
         .get_result::<i64>(conn)?;
     Ok(found > 0)
@@ -64,15 +66,42 @@ impl Apart {
     }
 }
 
-/// Everybody `player` has blocked or was blocked by.
+/// Everybody `player` has blocked or was blocked by. Programs count with those who keep them.
 pub fn apart_from(conn: &mut Conn, player: i64) -> Result<Apart, StoreError> {
-    let rows: Vec<(i64, i64)> = blocks::table
-        .filter(blocks::player_id.eq(player).or(blocks::blocked_id.eq(player)))
-        .select((blocks::player_id, blocks::blocked_id))
+    // In one question: who blocked whom, the programs of either, and who keeps this one if it is a program itself.
+    type Row = (i64, i64, Option<i64>, Option<i64>, Option<i64>);
+    let owner =
+        || bot_accounts::table.filter(bot_accounts::player_id.eq(player)).select(bot_accounts::owner_id);
+    let (by, of) = diesel::alias!(bot_accounts as programs_by, bot_accounts as programs_of);
+    let rows: Vec<Row> = blocks::table
+        .left_join(by.on(by.field(bot_accounts::owner_id).eq(blocks::player_id)))
+        .left_join(of.on(of.field(bot_accounts::owner_id).eq(blocks::blocked_id)))
+        .filter(
+            blocks::player_id
+                .eq(player)
+                .or(blocks::player_id.eq_any(owner()))
+                .or(blocks::blocked_id.eq(player))
+                .or(blocks::blocked_id.eq_any(owner())),
+        )
+        .select((
+            blocks::player_id,
+            blocks::blocked_id,
+            by.field(bot_accounts::player_id).nullable(),
+            of.field(bot_accounts::player_id).nullable(),
+            owner().single_value(),
+        ))
         .load(conn)?;
-    let blocked = rows.iter().filter(|(by, _)| *by == player).map(|(_, whom)| *whom).collect();
-    let blocked_by = rows.iter().filter(|(_, whom)| *whom == player).map(|(by, _)| *by).collect();
-    Ok(Apart { blocked, blocked_by })
+    let mut apart = Apart::default();
+    for (by, whom, programs_by, programs_of, owner) in rows {
+        let is_own = |who: i64| who == player || Some(who) == owner;
+        if is_own(by) {
+            apart.blocked.extend([Some(whom), programs_of].into_iter().flatten());
+        }
+        if is_own(whom) {
+            apart.blocked_by.extend([Some(by), programs_by].into_iter().flatten());
+        }
+    }
+    Ok(apart)
 }
 
 /// Who of these people has blocked whom of them.

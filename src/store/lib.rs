@@ -2,12 +2,14 @@
 //!
 //! Every function here takes an open connection, so that callers decide what belongs to one transaction.
 
+pub mod annotations;
 pub mod announcements;
 pub mod api_tokens;
 pub mod at_table;
 pub mod attention;
 pub mod audit;
 pub mod blocks;
+pub mod bot_accounts;
 pub mod bot_work;
 pub mod circles;
 pub mod connection;

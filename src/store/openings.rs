@@ -257,6 +257,29 @@ pub fn sit(conn: &mut Conn, opening: i64, seat: Seat, who: &Occupant<'_>) -> Res
     Ok(())
 }
 
+/// The table is for fewer people now: chairs that nobody sits on go, and those that stay are counted anew.
+pub fn shrink(conn: &mut Conn, opening: i64, setup: &str, seats: usize) -> Result<(), StoreError> {
+    let all = chairs(conn, opening)?;
+    let surplus = all.len().saturating_sub(seats);
+    let gone: Vec<Seat> =
+        all.iter().rev().filter(|chair| chair.is_free()).take(surplus).map(|chair| chair.seat).collect();
+    let one = |seat: Seat| {
+        chairs::table.filter(chairs::opening_id.eq(opening)).filter(chairs::seat.eq(i16::from(seat.number())))
+    };
+    for seat in &gone {
+        diesel::delete(one(*seat)).execute(conn)?;
+    }
+    // Each moves to a number that is free by then.
+    for (chair, seat) in all.iter().filter(|chair| !gone.contains(&chair.seat)).zip(Seat::first(seats)) {
+        diesel::update(one(chair.seat)).set(chairs::seat.eq(i16::from(seat.number()))).execute(conn)?;
+    }
+    let count = i16::try_from(seats).unwrap_or(i16::MAX);
+    diesel::update(openings::table.filter(openings::id.eq(opening)))
+        .set((openings::setup.eq(setup), openings::seat_count.eq(count)))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// It became a table, or won't.
 pub fn close(conn: &mut Conn, opening: i64, started: bool) -> Result<(), StoreError> {
     let status = if started { "started" } else { "cancelled" };

@@ -1,9 +1,12 @@
 //! People with accounts.
 
-use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
+use super::schema::{
+    bot_accounts as programs, guest_tables, locks, mail_tokens, outbox, players, seats, sessions,
+};
 use super::{
-    Conn, StoreError, api_tokens, attention, blocks, circles, feeds, guides, held_names, lists, openings,
-    outbox as letters, plans, replies, reports, seasons, seat_links, seeks, talk, vacations, waits, webhooks,
+    Conn, StoreError, annotations, api_tokens, attention, blocks, bot_accounts, circles, feeds, guides,
+    held_names, lists, openings, outbox as letters, plans, replies, reports, seasons, seat_links, seeks,
+    talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -44,6 +47,11 @@ impl Player {
     /// May this person see and mend everything?
     pub fn is_admin(&self) -> bool {
         self.role == "admin"
+    }
+
+    /// Is it a program's account? Who keeps it stands in `bot_accounts`.
+    pub fn is_bot(&self) -> bool {
+        bot_accounts::is_marked(&self.name)
     }
 
     /// Is the address known to be theirs, so that they may play?
@@ -95,6 +103,12 @@ pub fn insert(conn: &mut Conn, new: &NewPlayer<'_>) -> Result<i64, StoreError> {
         .get_result(conn)?)
 }
 
+/// Programs have no address, and are somebody all the same.
+#[diesel::dsl::auto_type(no_type_alias)]
+pub(super) fn is_program() -> _ {
+    exists(programs::table.filter(programs::player_id.eq(players::id)))
+}
+
 /// The person with this number.
 pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Player>, StoreError> {
     Ok(players::table.filter(players::id.eq(id)).select(Player::as_select()).get_result(conn).optional()?)
@@ -104,7 +118,7 @@ pub fn by_id(conn: &mut Conn, id: i64) -> Result<Option<Player>, StoreError> {
 pub fn by_name(conn: &mut Conn, name_key: &str) -> Result<Option<Player>, StoreError> {
     Ok(players::table
         .filter(players::name_key.eq(name_key))
-        .filter(players::email.ne(""))
+        .filter(players::email.ne("").or(is_program()))
         .select(Player::as_select())
         .get_result(conn)
         .optional()?)
@@ -321,6 +335,8 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     webhooks::forget(conn, player.id)?;
     feeds::forget(conn, player.id)?;
     api_tokens::forget(conn, player.id)?;
+    bot_accounts::forget(conn, player.id)?;
+    annotations::forget(conn, player.id)?;
     seeks::forget(conn, player.id)?;
     circles::forget(conn, player.id)?;
     attention::forget(conn, player.id)?;
@@ -332,7 +348,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     seasons::forget(conn, player.id)?;
     // Invitations tell their readers whom they are from. No name holds what LIKE reads as more than itself. Guests without an
     // account ask nobody, and somebody else may be called as they are.
-    if !player.email.is_empty() {
+    if !player.email.is_empty() || player.is_bot() {
         let from = format!("%\"from\":\"{}\"%", player.name);
         diesel::delete(outbox::table.filter(outbox::letter.like(from))).execute(conn)?;
     }
@@ -417,7 +433,7 @@ pub fn search(
     limit: i64,
 ) -> Result<Vec<Player>, StoreError> {
     let like = |part: &str| lists::pattern(part);
-    let mut found = players::table.filter(players::email.ne("")).into_boxed();
+    let mut found = players::table.filter(players::email.ne("").or(is_program())).into_boxed();
     let address = players::email_key.like(like(text)).escape('\\');
     // What is left of “%” as a name is nothing, which every name holds.
     found = match name.is_empty() {

@@ -15,6 +15,14 @@ pub enum Rated {
 }
 
 impl Rated {
+    /// The number of an account.
+    pub fn player(&self) -> Option<i64> {
+        match self {
+            Rated::Player(player) => Some(*player),
+            Rated::Bot(_) => None,
+        }
+    }
+
     fn columns(&self) -> (Option<i64>, &str) {
         match self {
             Rated::Player(player) => (Some(*player), ""),

@@ -569,6 +569,37 @@ diesel::table! { circle_talk (id) {
     at -> BigInt,
 } }
 
+diesel::table! { annotations (id) {
+    id -> BigInt,
+    table_id -> BigInt,
+    event -> BigInt,
+    player_id -> BigInt,
+    text -> Text,
+    at -> BigInt,
+} }
+
+diesel::table! { studies (id) {
+    id -> BigInt,
+    code -> Text,
+    table_id -> BigInt,
+    player_id -> BigInt,
+    title -> Text,
+    key_hash -> Nullable<Binary>,
+    at -> BigInt,
+} }
+
+diesel::joinable!(annotations -> players (player_id));
+diesel::joinable!(annotations -> tables (table_id));
+diesel::joinable!(studies -> players (player_id));
+diesel::joinable!(studies -> tables (table_id));
+
+diesel::table! { bot_accounts (player_id) {
+    player_id -> BigInt,
+    owner_id -> BigInt,
+    games -> Text,
+    created_at -> BigInt,
+} }
+
 diesel::joinable!(circle_members -> players (player_id));
 diesel::joinable!(circle_members -> circles (circle_id));
 diesel::joinable!(circle_talk -> players (player_id));
@@ -639,7 +670,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     rated_tables,
     rating_steps,
     ratings,
+    annotations,
     api_tokens,
+    bot_accounts,
     bot_work,
     seeks,
     circles,
@@ -651,5 +684,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     seasons,
     season_people,
     season_tables,
-    season_seats
+    season_seats,
+    studies
 );

@@ -149,7 +149,7 @@ pub fn played_with(conn: &mut Conn, player: i64, limit: i64) -> Result<Vec<(Stri
         .filter(schema::seats::table_id.eq_any(own))
         .filter(players::id.ne(player))
         .filter(players::id.ne_all(apart))
-        .filter(players::email.ne(""))
+        .filter(players::email.ne("").or(super::players::is_program()))
         .group_by(players::name)
         .order((diesel::dsl::count_star().desc(), players::name.asc()))
         .limit(limit)

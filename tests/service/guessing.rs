@@ -204,7 +204,7 @@ fn fetched(
             .collect();
     paths.extend((head.saturating_sub(2).max(1)..=head).map(|seq| format!("/games/{code}/at/{seq}")));
     paths.extend(["/watch", "/tables", "/"].map(str::to_owned));
-    let parts = ["", "/history", "/prompt", "/record", "/talk"];
+    let parts = ["", "/history", "/prompt", "/notation", "/plan", "/record", "/talk"];
     paths.extend(parts.map(|part| format!("/api/v1/tables/{code}{part}")));
     paths.push("/api/v1/tables".into());
     paths.extend(feed.filter(|_| viewer.seat().is_some()).map(str::to_owned));

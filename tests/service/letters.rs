@@ -86,6 +86,7 @@ fn samples(code: &str) -> Vec<Letter> {
         Letter::Damaged { table: table.clone(), why: "event 3 was changed".into() },
         Letter::BackupFailed { why: "the disk is full".into(), newest: Some(1_760_000_000_000) },
         Letter::Reported { report: 1 },
+        Letter::BotReported { report: 1 },
         Letter::Link { purpose: Purpose::SignIn, email: None, next: None },
         Letter::Reminder { table: table.clone(), seat, asked: 1 },
         Letter::TimeUp { table: table.clone(), seat, what: TimeUp::Fallback },

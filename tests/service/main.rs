@@ -13,6 +13,9 @@ mod support;
 
 mod accounts;
 mod administration;
+mod annotations;
+mod api;
+mod bot_accounts;
 mod bots;
 mod boundaries;
 mod channels;

@@ -24,7 +24,7 @@ on_both_engines!(
     news_end_with_the_token,
 );
 
-fn served(house: &House, settings: &[(&str, &str)]) -> Server {
+pub(crate) fn served(house: &House, settings: &[(&str, &str)]) -> Server {
     let launch = Launch::of(program())
         .args(["serve"])
         .env("ANNALS_LISTEN", "{address}")
@@ -33,20 +33,20 @@ fn served(house: &House, settings: &[(&str, &str)]) -> Server {
     settings.iter().fold(launch, |launch, (name, value)| launch.env(name, value)).start()
 }
 
-fn token(house: &House, player: i64, scopes: &[Scope]) -> String {
+pub(crate) fn token(house: &House, player: i64, scopes: &[Scope]) -> String {
     token_for_program(&house.people().make_access(player, "test", scopes).unwrap())
 }
 
-fn client(server: &Server, token: &str) -> Client {
+pub(crate) fn client(server: &Server, token: &str) -> Client {
     server.client().header("Authorization", &format!("Bearer {token}"))
 }
 
-fn told(response: &Response) -> Value {
+pub(crate) fn told(response: &Response) -> Value {
     assert_eq!(response.header("content-type"), Some("application/json"), "{}", response.text());
     serde_json::from_slice(&response.body).unwrap()
 }
 
-fn post(client: &mut Client, path: &str, body: &Value) -> (u16, Value) {
+pub(crate) fn post(client: &mut Client, path: &str, body: &Value) -> (u16, Value) {
     let body = body.to_string();
     let response =
         client.request("POST", path, &[("Content-Type", "application/json")], body.as_bytes()).unwrap();
@@ -66,7 +66,10 @@ fn a_token_is_made_named_listed_and_taken_back(house: &House) {
     let listed = owner.get("/account/tokens").text();
     assert!(!listed.contains(&token), "shown once");
     let me = told(&client(&server, &token).get("/api/v1/me"));
-    assert_eq!(me, json!({"name": "Player 1", "language": "en", "scopes": ["read", "play"], "waiting": 0}));
+    assert_eq!(
+        me,
+        json!({"name": "Player 1", "language": "en", "program": false, "scopes": ["read", "play"], "waiting": 0})
+    );
     assert_eq!(owner.post("/account/tokens", &[("name", " ")]).status, 422);
     let id = listed.split("name=\"token\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
     assert_eq!(signed_in(&server, "Player 2").post("/account/tokens/revoke", &[("token", &id)]).status, 404);
@@ -276,17 +279,14 @@ fn news_end_with_the_token(house: &House) {
     assert_eq!(told, None, "whose token was taken back is told nothing more");
 }
 
-/// The bot of the examples, against the house's own.
-#[test]
-fn the_python_bot_plays_a_whole_table() {
-    let house = House::on_sqlite();
-    let who = people(&house);
-    let server = served(&house, &[("ANNALS_LIMITS_API", "100000")]);
-    let token = token(&house, who[0], &[Scope::Play, Scope::Host]);
+/// The bot of the examples opens a table against the house's own and plays it to its end. What it said.
+fn python_plays(house: &House, server: &Server, game: &str) -> String {
+    let who = people(house);
+    let token = token(house, who[0], &[Scope::Play, Scope::Host]);
     let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/bot.py");
     let base = format!("http://{}", server.address());
     let played = std::process::Command::new("python3")
-        .args([bot, &base, &token, "--open", "salt_market", "--pause", "0.02"])
+        .args([bot, &base, &token, "--open", game, "--pause", "0.02"])
         .output()
         .expect("python3 runs the example");
     let (said, wrong) = (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
@@ -294,4 +294,28 @@ fn the_python_bot_plays_a_whole_table() {
     assert!(said.contains("I play for Player 1") && said.contains("over: ["), "{said}");
     let length = std::fs::read_to_string(bot).unwrap().lines().count();
     assert!(length <= 100, "it is to stay short: {length}");
+    said.into_owned()
+}
+
+#[test]
+fn the_python_bot_plays_a_whole_table() {
+    let house = House::on_sqlite();
+    let server = served(&house, &[("ANNALS_LIMITS_API", "100000")]);
+    python_plays(&house, &server, "salt_market");
+}
+
+/// A real game, the one that random moves bring to an end soonest: it has so many rounds and no more.
+#[test]
+fn the_python_bot_plays_a_whole_table_of_a_real_game() {
+    let house = House::on_sqlite();
+    let server = Launch::of(env!("CARGO_BIN_EXE_annals"))
+        .args(["serve"])
+        .env("ANNALS_LISTEN", "{address}")
+        .env("DATABASE_URL", &house.ground.url())
+        .env("ANNALS_LOG_FILTER", "warn,annals::language=error")
+        .env("ANNALS_LIMITS_API", "100000")
+        .start();
+    let said = python_plays(&house, &server, "new_dawn");
+    let told = said.lines().filter(|line| line.contains(": ")).count();
+    assert!(told > 50, "a whole table has more to tell: {said}");
 }

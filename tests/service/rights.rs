@@ -7,6 +7,7 @@ use crate::on_both_engines;
 use crate::seasons;
 use crate::support::http::Client;
 use crate::support::server::{Launch, Server};
+use annals::annotations::Annotations;
 use annals::circles::Circles;
 use annals::lobby::{Arrival, Plan};
 use annals::people::{Scope, token_for_program};
@@ -85,6 +86,14 @@ fn furnish(house: &House) -> Places {
     let ours = lobby(house).open(who[0], &plan(2, friends.clone())).unwrap();
     let among = house.table_on(Setup::players(1, 2), &friends);
     let season = seasons::seasons(house).open(who[3], &seasons::league(house, 2, 4)).unwrap();
+    let notes = Annotations::new(house.ledger.clone());
+    for player in &who[..2] {
+        notes.write(&over, *player, 1, "So it began").unwrap();
+    }
+    let (study, _) = notes.share(&over, who[0], "Our table", false).unwrap();
+    let (shared, _) = notes.share(&over, who[1], "For everybody", true).unwrap();
+    let keeper = house.people().find("Player 1").unwrap();
+    let bot = house.people().make_bot(&keeper, "Nepomuk", &[]).unwrap();
     let id = house.ledger.table(&open).unwrap().id;
     let now = house.clock.now();
     let link = house.ledger.db().write(|c| annals::people::issue_seat_link(c, who[0], id, now)).unwrap();
@@ -98,6 +107,9 @@ fn furnish(house: &House) -> Places {
         ("ours", ours),
         ("among", among),
         ("season", season.to_string()),
+        ("bot", bot.to_string()),
+        ("study", study),
+        ("shared", shared),
         ("event", "1".into()),
         ("name", "Player%201".into()),
         ("game", "new_dawn".into()),

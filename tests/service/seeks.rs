@@ -20,6 +20,7 @@ on_both_engines!(
     blocks_and_ratings_keep_people_apart,
     smtp_who_says_no_or_nothing_loses_the_chair_to_the_next,
     who_stands_up_or_leaves_the_house_loses_nobody_elses_chair,
+    those_who_stay_play_without_or_go_back_to_looking,
     smtp_who_is_away_for_long_looks_no_longer_and_is_told,
     smtp_once_a_week_a_letter_lists_what_waits_to_whoever_wishes_it,
     the_pages_show_who_looks_and_take_it_back,
@@ -189,6 +190,46 @@ fn who_stands_up_or_leaves_the_house_loses_nobody_elses_chair(house: &House) {
     lobby.decline(&code, who[3]).unwrap();
     lobby.decline(&code, who[4]).unwrap();
     assert!(!lobby.gathering(&code).unwrap().opening.is_open());
+}
+
+fn those_who_stay_play_without_or_go_back_to_looking(house: &House) {
+    let (lobby, who) = (lobby(house), people(house));
+    let sit =
+        |code: &str, players: &[i64]| players.iter().for_each(|player| join(&lobby, code, *player).unwrap());
+    // Two who would play as two go on without the third; whoever sat stays, and it begins with the last of them.
+    for (player, wish) in who[..3].iter().zip([wish(3, 3), wish(2, 3), wish(2, 3)]) {
+        lobby.seek(*player, &wish).unwrap();
+    }
+    let code = found(&lobby, who[0]).unwrap();
+    sit(&code, &who[..2]);
+    lobby.leave(&code, who[0]).unwrap();
+    let now = lobby.gathering(&code).unwrap();
+    assert_eq!((now.chairs.len(), now.free(), now.setup.seats.len()), (2, 1, 2), "for two now");
+    assert_eq!(now.chairs.iter().map(|chair| chair.seat).collect::<Vec<_>>(), [seat(1), seat(2)]);
+    assert!(now.chair_of(who[1]).is_some() && now.opening.is_open());
+    join(&lobby, &code, who[2]).unwrap();
+    house.ledger.verify(&code).unwrap();
+    // When everybody else sits there already, it begins with that no.
+    for (player, wish) in who[..3].iter().zip([wish(3, 3), wish(2, 3), wish(2, 3)]) {
+        lobby.seek(*player, &wish).unwrap();
+    }
+    let code = found(&lobby, who[0]).unwrap();
+    sit(&code, &who[1..3]);
+    lobby.decline(&code, who[0]).unwrap();
+    assert!(house.ledger.table(&code).is_ok(), "two are enough");
+    // Who wants three and no fewer waits for a third, and after a while looks as before.
+    for player in &who[..3] {
+        lobby.seek(*player, &wish(3, 3)).unwrap();
+    }
+    let Some(code) = found(&lobby, who[0]) else { panic!("{:?}", lobby.seeks_of(who[0])) };
+    sit(&code, &who[..2]);
+    lobby.leave(&code, who[1]).unwrap();
+    house.clock.advance(3 * DAY - 1);
+    lobby.look_after_seeks().unwrap();
+    assert_eq!(found(&lobby, who[0]).as_ref(), Some(&code), "somebody may still come");
+    house.clock.advance(1);
+    lobby.look_after_seeks().unwrap();
+    assert!(waits(&lobby, who[0]) && !lobby.gathering(&code).unwrap().opening.is_open());
 }
 
 fn smtp_who_is_away_for_long_looks_no_longer_and_is_told(house: &House) {

@@ -24,7 +24,7 @@ pub(super) struct Seeker {
 }
 
 impl Seeker {
-    fn takes(&self, seats: usize) -> bool {
+    pub(super) fn takes(&self, seats: usize) -> bool {
         (self.least..=self.most).contains(&seats)
     }
 

@@ -14,7 +14,7 @@ use crate::store::openings::{self, Chair, NewOpening, Opening};
 use crate::store::ratings::{self, Standing};
 use crate::store::seeks::{self, NewSeek, Seek};
 use crate::store::span::DAY;
-use crate::store::{Conn, StoreError, blocks, outbox, players, vacations};
+use crate::store::{Conn, StoreError, blocks, bot_accounts, outbox, players, vacations};
 use crate::terms::{PaceClass, Terms};
 use kernel::{Rulebook, Seat, Setup};
 use matching::{Pool, Seeker};
@@ -78,10 +78,14 @@ impl Lobby {
             at,
         };
         self.ledger.db().write(|c| {
+            if bot_accounts::of(c, player)?.is_some() {
+                return Err(LobbyError::ForPeople);
+            }
             seeks::hold(c, new.game)?;
             seeks::put(c, &new)?;
             self.match_up(c, rulebook, at)
-        })
+        })?;
+        self.begin_what_is_full(rulebook)
     }
 
     /// Somebody looks for it no longer. Who is asked to a table says no there.
@@ -130,7 +134,16 @@ impl Lobby {
                 }
             }
             self.match_up(c, rulebook, now)
-        })
+        })?;
+        self.begin_what_is_full(rulebook)
+    }
+
+    /// A table that is for fewer people now may have everybody it needs.
+    fn begin_what_is_full(&self, rulebook: &'static dyn Rulebook) -> Result<(), LobbyError> {
+        for code in self.ledger.db().read(|c| seeks::openings_of(c, rulebook.id()))? {
+            self.begin_if_full(&code)?;
+        }
+        Ok(())
     }
 
     /// First tables that have been opened get who is missing there, then new ones are opened.
@@ -210,6 +223,8 @@ impl Lobby {
         now: i64,
     ) -> Result<(), LobbyError> {
         let terms = Terms::read(&opening.terms);
+        let all_asked_long_ago =
+            there.iter().all(|seek| seek.asked_at.is_none_or(|at| now - at >= TIME_TO_ANSWER));
         let mut there = seekers(c, there)?;
         let waiting = self.waiting(c, &opening.game, terms.pace.class(), now)?;
         let people: Vec<i64> = waiting.iter().chain(&there).map(|seeker| seeker.player).collect();
@@ -220,7 +235,27 @@ impl Lobby {
             ask(c, opening.id, &opening.code, next, now)?;
             there.push(next.clone());
         }
-        Ok(())
+        if there.len() == chairs.len() {
+            return Ok(());
+        }
+        // Somebody is missing, and nobody comes instead. Those who are there play without, if that is what they look for too;
+        // else they wait a while, and then go back to looking, each for themselves.
+        let seats = there.len();
+        let smaller = match self.ledger.catalog().find(&opening.game) {
+            Some(rulebook) if seats >= 2 && there.iter().all(|seeker| seeker.takes(seats)) => {
+                let setup = Setup::players(opening.setup()?.rules, seats);
+                rulebook.check(&setup).ok().map(|()| setup)
+            }
+            _ => None,
+        };
+        match smaller {
+            Some(setup) => Ok(openings::shrink(c, opening.id, &setup.to_string(), seats)?),
+            None if all_asked_long_ago => {
+                openings::close(c, opening.id, false)?;
+                Ok(there.iter().try_for_each(|seeker| seeks::release(c, seeker.seek))?)
+            }
+            None => Ok(()),
+        }
     }
 
     /// Opens a table for these people, and asks them to sit down.

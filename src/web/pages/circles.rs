@@ -226,7 +226,7 @@ fn circles(site: &Data<Site>) -> Circles {
     Circles::new(site.ledger.clone())
 }
 
-fn refused(error: CircleError, frame: &Frame) -> PageError {
+pub(super) fn refused(error: CircleError, frame: &Frame) -> PageError {
     let t = frame.t;
     match error {
         CircleError::Nowhere => PageError::not_found(),
@@ -234,6 +234,7 @@ fn refused(error: CircleError, frame: &Frame) -> PageError {
         CircleError::Length => PageError::bad_request(t.talk_length(LONGEST)),
         CircleError::NotHost => PageError::forbidden().because(t.lobby_refused_host()),
         CircleError::Full => PageError::bad_request(t.circle_refused_full(MOST)),
+        CircleError::ForPeople => PageError::forbidden().because(t.circles_refused_bots()),
         CircleError::Store(error) => explain(error.into(), frame),
     }
 }

@@ -5,6 +5,7 @@ use super::profile::in_time;
 use crate::language::L10n;
 use crate::ratings::{self, ENOUGH};
 use crate::store::StoreError;
+use crate::store::bot_accounts::is_marked;
 use crate::store::ratings::{Rated, Rung, ladder};
 use crate::store::results::{self, Answers};
 use crate::web::session::SignedIn;
@@ -62,7 +63,8 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, game: P
         })
     })
     .await??;
-    let (people, bots): (Vec<Rung>, Vec<Rung>) = rungs.into_iter().partition(|r| person(&r.who).is_some());
+    let (people, bots): (Vec<Rung>, Vec<Rung>) =
+        rungs.into_iter().partition(|r| person(&r.who).is_some() && !is_marked(&r.name));
     let lines = |rungs: &[Rung]| lines(t, rungs, &answers, viewer);
     page(&LadderPage { t, frame, people: lines(&people), bots: lines(&bots), game, games, enough: ENOUGH })
 }

@@ -2,8 +2,10 @@
 
 mod account;
 mod admin;
+mod annotations;
 mod api;
 mod ask_link;
+mod bots;
 mod channels;
 mod circles;
 mod delete_account;
@@ -79,6 +81,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     account::add(config);
     api::add(config);
     tokens::add(config);
+    bots::add(config);
     channels::add(config);
     circles::add(config);
     feeds::add(config);
@@ -94,6 +97,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     guide::add(config);
     handbook::add(config);
     history::add(config);
+    annotations::add(config);
     live::add(config);
     lobby::add(config);
     manage::add(config);

@@ -1,5 +1,6 @@
 //! A player as others see them; and keeping them away.
 
+use super::bots::games_told;
 use super::rows::{Row, Seated};
 use super::{blocking, day, explain};
 use crate::language::L10n;
@@ -7,6 +8,7 @@ use crate::ledger::LedgerError;
 use crate::moderation::ModerationError;
 use crate::people::Profile;
 use crate::ratings::{shown, told};
+use crate::store::bot_accounts::BotAccount;
 use crate::store::lists;
 use crate::store::ratings::{self, Standing};
 use crate::store::results::{Answers, OfGame};
@@ -40,6 +42,19 @@ struct ProfilePage {
     /// Has the viewer blocked this person?
     blocked: bool,
     signed_in: bool,
+    viewer: Option<i64>,
+}
+
+impl ProfilePage {
+    /// Is it a program of the viewer's?
+    fn keeps_it(&self) -> bool {
+        self.profile.program.as_ref().is_some_and(|(bot, _)| Some(bot.owner_id) == self.viewer)
+    }
+
+    /// The games a program plays, in words.
+    fn plays(&self, bot: &BotAccount) -> String {
+        games_told(self.t, bot)
+    }
 }
 
 /// Results in one game.
@@ -100,6 +115,7 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, name: P
         ratings,
         own: viewer == Some(profile.id),
         signed_in: viewer.is_some(),
+        viewer,
         frame,
         profile,
         tables,

@@ -1,6 +1,7 @@
 //! Calling the administrator: about a person, a table, or something said there.
 
 use super::{blocking, explain, table};
+use crate::annotations;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::moderation::{About, LONGEST, ModerationError, Reason};
@@ -50,6 +51,8 @@ struct ReportForm {
     table: String,
     /// The number of something said there.
     said: String,
+    /// The number of something written beside an event there.
+    note: String,
     reason: String,
     text: String,
 }
@@ -65,6 +68,7 @@ struct Matter {
     person: String,
     table: String,
     said: String,
+    note: String,
 }
 
 /// Finds what a report is about. What the reporter may not see is not there.
@@ -76,6 +80,7 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &ReportForm) -> Result<O
         person: asked.person.clone(),
         table: asked.table.clone(),
         said: asked.said.clone(),
+        note: asked.note.clone(),
     };
     if asked.table.is_empty() {
         let Ok(id) = asked.person.parse() else { return Ok(None) };
@@ -88,6 +93,16 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &ReportForm) -> Result<O
     }
     let code = &asked.table;
     let row = Reading::open(&site.ledger, code, Some(reporter.id))?.row;
+    if !asked.note.is_empty() {
+        let all = site.ledger.db().read(|c| annotations::read(c, row.id, Some(reporter.id)))?;
+        let written = all.into_iter().find(|read| read.note.id.to_string() == asked.note);
+        return Ok(written.map(|read| Matter {
+            about: About { person: Some(read.note.player_id), table: Some(row.id), said: None },
+            heading: t.report_about_annotation(read.name),
+            quote: read.note.text,
+            ..matter
+        }));
+    }
     if asked.said.is_empty() {
         let about = About { table: Some(row.id), ..About::default() };
         return Ok(Some(Matter { about, heading: t.report_about_table(row.name), ..matter }));
@@ -149,7 +164,12 @@ async fn send(
             Some(_) => format!("/games/{}", matter.table),
             None => String::new(),
         };
-        Ok(Some(here.moderation.report(&reporter, matter.about, reason, &what.text).map(|()| back)))
+        // Of talk the report knows the number; what stands beside an event may be changed, so it is quoted.
+        let text = match matter.note.is_empty() || what.text.trim().is_empty() {
+            true => what.text.clone(),
+            false => format!("{}\n\n{}", what.text.trim(), matter.quote).chars().take(LONGEST).collect(),
+        };
+        Ok(Some(here.moderation.report(&reporter, matter.about, reason, &text).map(|()| back)))
     });
     match done.await?.map_err(|e: LedgerError| explain(e, &frame))? {
         None | Some(Err(ModerationError::Nobody)) => Err(PageError::not_found()),

@@ -1,7 +1,7 @@
 //! A table: now, and as it was after any event.
 
 use super::kept::{Has, Made, TOKEN, Tag};
-use super::lobby::words::{Agreed, options, rated};
+use super::lobby::words::{Agreed, options, rated, with_programs};
 use super::moment::{CHRONICLE, Facts, Moment};
 use super::pictures::moment_address;
 use super::refusal::Refusal;
@@ -401,6 +401,7 @@ fn build(
         status: row.status,
         agreed: rated(t, &seen.terms())
             .into_iter()
+            .chain(with_programs(t, &seen.terms(), seen.sitters.iter().map(|sitter| sitter.name.as_str())))
             .chain(options(t, live.fold.rulebook(), live.fold.setup()))
             .collect(),
         newest: *live.fold.rulebook().rules().end(),

@@ -49,16 +49,17 @@ impl TokensPage {
     }
 }
 
-struct Row {
-    id: i64,
-    name: String,
-    scopes: String,
-    since: String,
-    used: String,
+/// A token in a list.
+pub(super) struct Row {
+    pub(super) id: i64,
+    pub(super) name: String,
+    pub(super) scopes: String,
+    pub(super) since: String,
+    pub(super) used: String,
 }
 
 impl Row {
-    fn new(t: L10n, token: &ApiToken) -> Row {
+    pub(super) fn new(t: L10n, token: &ApiToken) -> Row {
         let told = |scope: Scope| match scope {
             Scope::Read => t.tokens_scope_read(),
             Scope::Play => t.tokens_scope_play(),
@@ -115,6 +116,12 @@ struct NewToken {
     password: String,
 }
 
+/// What a form wants a token to be good for, beside seeing.
+pub(super) fn wished(play: &str, host: &str) -> Vec<Scope> {
+    let wished = [(Scope::Play, play), (Scope::Host, host)];
+    wished.into_iter().filter(|(_, said)| *said == "yes").map(|(scope, _)| scope).collect()
+}
+
 async fn make(
     request: HttpRequest,
     frame: Frame,
@@ -126,9 +133,7 @@ async fn make(
     if let Some(wrong) = prove(&request, t, &site, &owner, "password", &form.password).await? {
         return again(wrong, frame, &site, &owner, form.name).await;
     }
-    let wished = [(Scope::Play, &form.play), (Scope::Host, &form.host)];
-    let wished: Vec<Scope> =
-        wished.into_iter().filter(|(_, said)| *said == "yes").map(|(scope, _)| scope).collect();
+    let wished = wished(&form.play, &form.host);
     let (people, player, name) = (site.people.clone(), owner.player.id, form.name.clone());
     let mistakes = match blocking(move || people.make_access(player, &name, &wished)).await? {
         Ok(token) => {

@@ -11,7 +11,7 @@ on_both_engines!(the_download_tells_of_every_table, leaving_forgets_in_every_tab
 
 /// One row for each column that names a person; for those that are missing here playing has made one. `{rosa}` is the
 /// person, `{other}` and `{third}` somebody else, `{own}`, `{asked}` and `{sat}` tables that gather.
-const ROWS: [&str; 44] = [
+const ROWS: [&str; 48] = [
     "sessions (token_hash, player_id, device, created_at, seen_at, expires_at) VALUES ({hash}, {rosa}, 'x', 1, 1, {late})",
     "mail_tokens (token_hash, player_id, purpose, created_at, expires_at) VALUES ({hash}, {rosa}, 'sign_in', 1, {late})",
     "seat_links (token_hash, player_id, table_id, expires_at) VALUES ({hash}, {rosa}, {table}, {late})",
@@ -56,6 +56,10 @@ const ROWS: [&str; 44] = [
     "season_tables (id, season_id, round, division, number) VALUES (901, 901, 1, 1, 1)",
     "season_seats (season_table_id, player_id) VALUES (901, {rosa})",
     "ratings (game, player_id, tables, rating, uncertainty, at) VALUES ('x', {rosa}, 1, 25, 8, 1)",
+    "annotations (table_id, event, player_id, text, at) VALUES ({table}, 1, {rosa}, 'x', 1)",
+    "studies (code, table_id, player_id, title, at) VALUES ('STUDY', {table}, {rosa}, 'x', 1)",
+    "bot_accounts (player_id, owner_id, games, created_at) VALUES ({third}, {rosa}, '', 1)",
+    "bot_accounts (player_id, owner_id, games, created_at) VALUES ({rosa}, {other}, '', 1)",
 ];
 
 /// What the download does not tell, and why.

@@ -167,6 +167,7 @@ fn refusal(refused: Refused, frame: &Frame) -> Result<PageError, PageError> {
 fn told(t: L10n, action: &str) -> String {
     match action {
         "promote" => t.audit_promote(),
+        "remove_annotation" => t.audit_remove_annotation(),
         "demote" => t.audit_demote(),
         "lock" => t.audit_lock(),
         "unlock" => t.audit_unlock(),

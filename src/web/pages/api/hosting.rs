@@ -4,6 +4,8 @@ use super::house::strength;
 use super::shapes::{Chair, Done, JoinBody, OpenBody, OpeningRow, Openings, Refused, StartBody};
 use super::{Hosts, Reads, answer, answer_all, read, seat_of, viewer};
 use crate::lobby::{Arrival, Gathering, LobbyError, Plan, usual_bot};
+use crate::store::bot_accounts::is_marked;
+use crate::store::circles;
 use crate::store::lists::ListQuery;
 use crate::terms::{Pace, Terms, Visibility};
 use crate::web::limits::network;
@@ -24,7 +26,9 @@ pub(super) fn add(config: &mut ServiceConfig) {
         .route("/api/v1/openings", web::get().to(list))
         .route("/api/v1/openings", web::post().to(open))
         .route("/api/v1/openings/{code}", web::get().to(one))
+        .route("/api/v1/invitations", web::get().to(invitations))
         .route("/api/v1/openings/{code}/join", web::post().to(join))
+        .route("/api/v1/openings/{code}/decline", web::post().to(decline))
         .route("/api/v1/openings/{code}/start", web::post().to(start));
 }
 
@@ -51,11 +55,32 @@ pub(super) async fn list(
     answer_all(&Openings { openings: found.iter().map(row).collect() }, visitor.as_ref())
 }
 
+/// Your invitations
+///
+/// Tables that have not begun, to which somebody asked you and where you have not answered: join, or decline.
+#[utoipa::path(get, path = "/api/v1/invitations", tag = "hosting", responses((status = 200, body = Openings)))]
+pub(super) async fn invitations(frame: Frame, Reads(access): Reads, site: Data<Site>) -> PageResult {
+    let player = access.player.id;
+    let found = blocking(move || {
+        let mut asked = Vec::new();
+        for gathering in site.lobby.concerning(player)? {
+            let open = gathering.opening.is_open() && gathering.chair_of(player).is_none();
+            if open && site.lobby.is_asked(gathering.opening.id, player)? {
+                asked.push(row(&gathering));
+            }
+        }
+        Ok(asked)
+    });
+    let openings = found.await?.map_err(|error: LobbyError| refused(error, &frame))?;
+    answer(&Openings { openings })
+}
+
 fn row(gathering: &Gathering) -> OpeningRow {
     let chair = |chair: &crate::store::openings::Chair| Chair {
         seat: chair.seat.number(),
         name: chair.player.as_ref().map(|(_, name)| name.clone()),
         bot: chair.bot.clone(),
+        program: chair.player.as_ref().is_some_and(|(_, name)| is_marked(name)),
         rating: chair.person().and_then(|id| gathering.ratings.get(&id)).map(strength),
     };
     OpeningRow {
@@ -123,10 +148,15 @@ pub(super) async fn open(
     }
     let bot = sent.bot.clone().unwrap_or_else(|| usual_bot(rulebook).to_owned());
     let OpenBody { bots, guests, .. } = &sent;
-    let (bots, guests, plan) =
-        (*bots, guests.clone(), plan(rulebook, &sent, access.player.time_zone.as_deref()));
+    let (bots, guests, circle) = (*bots, guests.clone(), sent.circle.clone());
+    let mut plan = plan(rulebook, &sent, access.player.time_zone.as_deref());
     let opened = blocking(move || {
         let lobby = &site.lobby;
+        if let Some(code) = circle {
+            let own = site.ledger.db().read(|c| circles::of_player(c, player))?;
+            let circle = own.into_iter().find(|circle| circle.code == code).ok_or(LobbyError::NotForYou)?;
+            plan.terms = Terms { circle: Some(circle.id), visibility: Visibility::Unlisted, ..plan.terms };
+        }
         for guest in &guests {
             if !lobby.can_be_asked(guest)? {
                 return Err(LobbyError::Nobody(guest.clone()));
@@ -155,7 +185,7 @@ pub(super) async fn open(
 }
 
 /// What is not said is as usual; what is said wrongly the lobby refuses.
-fn plan(rulebook: &dyn kernel::Rulebook, sent: &OpenBody, zone: Option<&str>) -> Plan {
+pub(super) fn plan(rulebook: &dyn kernel::Rulebook, sent: &OpenBody, zone: Option<&str>) -> Plan {
     let mut setup = Setup::players(*rulebook.rules().end(), sent.seats.min(Seat::MAX));
     let level = rulebook.automated().map_or(1, |levels| sent.level.unwrap_or(*levels.start()));
     setup.seats.extend(std::iter::repeat_n(Controller::Automated(level), sent.automated.min(Seat::MAX)));
@@ -205,6 +235,29 @@ pub(super) async fn join(
     answer(&Done { done: true })
 }
 
+/// Say no
+///
+/// To a table to which you were asked.
+#[utoipa::path(post, path = "/api/v1/openings/{code}/decline", tag = "hosting",
+    params(("code" = String, Path)), responses((status = 200, body = Done), (status = 422, body = Refused)))]
+pub(super) async fn decline(
+    frame: Frame,
+    Hosts(access): Hosts,
+    site: Data<Site>,
+    code: Path<String>,
+) -> PageResult {
+    let player = access.player.id;
+    let done = blocking(move || {
+        let gathering = site.lobby.gathering(&code)?;
+        if !site.lobby.is_asked(gathering.opening.id, player)? {
+            return Err(LobbyError::NotAsked);
+        }
+        site.lobby.decline(&code, player)
+    });
+    done.await?.map_err(|error| refused(error, &frame))?;
+    answer(&Done { done: true })
+}
+
 /// Begin
 ///
 /// Your own table, once every seat is taken; a bot takes the free ones if you name it.
@@ -224,7 +277,7 @@ pub(super) async fn start(
 }
 
 /// A refusal of the lobby for programs.
-fn refused(error: LobbyError, frame: &Frame) -> PageError {
+pub(super) fn refused(error: LobbyError, frame: &Frame) -> PageError {
     let word = match &error {
         LobbyError::Closed => "closed",
         LobbyError::NotHost => "not_host",
@@ -235,6 +288,10 @@ fn refused(error: LobbyError, frame: &Frame) -> PageError {
         LobbyError::NoBot(_) => "no_such_bot",
         LobbyError::Nobody(_) => "nobody",
         LobbyError::NotForYou => "not_for_you",
+        LobbyError::NotInvited | LobbyError::NotAsked => "not_asked",
+        LobbyError::OtherGames(_) => "other_games",
+        LobbyError::ForPeople => "for_people",
+        LobbyError::NoSuchSeek => "no_such_seek",
         LobbyError::Invalid(invalid) => return PageError::refused("invalid", invalid.to_string(), None),
         _ => "refused",
     };

@@ -1,11 +1,12 @@
 //! Whose token it is, the games of the house, people and how strong they are.
 
-use super::shapes::{GameRow, Games, Ladder, Me, OptionRow, PersonView, Rung, Strength};
+use super::shapes::{GameRow, Games, Ladder, Me, OptionRow, PersonView, ProgramView, Rung, Strength};
 use super::{Reads, answer, answer_all, moment};
 use crate::language::GameWords;
 use crate::lobby::usual_bot;
 use crate::people::Scope;
 use crate::ratings::{ENOUGH, figures};
+use crate::store::bot_accounts::is_marked;
 use crate::store::ratings::{self, Rated, Standing};
 use crate::store::{StoreError, tables};
 use crate::web::pages::blocking;
@@ -29,6 +30,7 @@ pub(super) async fn me(frame: Frame, Reads(access): Reads, site: Data<Site>) -> 
     answer(&Me {
         name: access.player.name.clone(),
         language: frame.t.code().to_owned(),
+        program: access.player.is_bot(),
         scopes: Scope::ALL.into_iter().filter(|scope| access.may(*scope)).map(Scope::word).collect(),
         waiting,
     })
@@ -80,6 +82,10 @@ pub(super) async fn person(visitor: Option<Reads>, site: Data<Site>, name: Path<
     });
     let (profile, ratings) = found.await??.ok_or_else(PageError::not_found)?;
     let view = PersonView {
+        program: profile.program.map(|(account, owner)| ProgramView {
+            kept_by: owner,
+            games: account.games().into_iter().map(str::to_owned).collect(),
+        }),
         name: profile.name,
         since: moment(profile.since),
         running: profile.running,
@@ -109,8 +115,8 @@ pub(super) async fn ladder(
     let rung = |rung: ratings::Rung| {
         let strength = strength(&rung.standing);
         match rung.who {
-            Rated::Player(_) => Rung { name: rung.name, bot: None, strength },
-            Rated::Bot(bot) => Rung { name: machine(t, &bot), bot: Some(bot), strength },
+            Rated::Player(_) => Rung { program: is_marked(&rung.name), name: rung.name, bot: None, strength },
+            Rated::Bot(bot) => Rung { name: machine(t, &bot), bot: Some(bot), program: false, strength },
         }
     };
     let rungs = rungs.into_iter().map(rung).collect();

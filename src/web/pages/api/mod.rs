@@ -4,12 +4,16 @@
 //! Refusals are those of the pages, told as JSON: `error` is a word that stays, `message` is for people, `section` the one of
 //! the rules that says so. What one may see is decided by [`crate::reading::Reading`], as for pages.
 
+mod circles;
 mod document;
 mod hosting;
 mod house;
 mod news;
+mod notation;
+mod plans;
 mod playing;
 mod seasons;
+mod seeking;
 mod shapes;
 mod tables;
 
@@ -31,8 +35,12 @@ pub(super) fn add(config: &mut ServiceConfig) {
     house::add(config);
     tables::add(config);
     playing::add(config);
+    plans::add(config);
+    notation::add(config);
     news::add(config);
     hosting::add(config);
+    seeking::add(config);
+    circles::add(config);
     seasons::add(config);
     document::add(config);
 }
@@ -104,6 +112,11 @@ fn has_hidden(sent: &Value) -> bool {
         }
         _ => false,
     }
+}
+
+/// Moves in notation, one a line.
+fn moves_of(text: &str) -> Vec<String> {
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
 }
 
 /// A moment as programs read it, to the second.

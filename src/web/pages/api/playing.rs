@@ -2,7 +2,7 @@
 
 use super::shapes::{Done, PlayBody, Played, Refused, SayBody, UndoBody};
 use super::tables::stretch;
-use super::{Plays, answer, read, seat_of};
+use super::{Plays, answer, moves_of, read, seat_of};
 use crate::ledger::{Ledger, LedgerError, Mover};
 use crate::reading::Reading;
 use crate::talk::TalkError;
@@ -36,8 +36,7 @@ pub(super) async fn play(
     let mover = Mover { player: access.player.id, by_letter: false };
     act(frame, mover.player, site, code.into_inner(), seen, move |ledger, reading, seat| {
         let code = &reading.row.key.code;
-        let lines: Vec<String> =
-            text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
+        let lines = moves_of(&text);
         let live = reading.live()?;
         if !sure && lines.iter().any(|line| live.fold.position().grave(line)) {
             return Err(LedgerError::Final);
@@ -132,7 +131,7 @@ async fn act(
 }
 
 /// A refusal for programs.
-fn word(error: &LedgerError) -> &'static str {
+pub(super) fn word(error: &LedgerError) -> &'static str {
     match error {
         LedgerError::Denied(denied) => match denied {
             Denied::Refused(No::Illegal(_)) => "illegal",

@@ -24,6 +24,8 @@ pub(super) struct Me {
     pub(super) name: String,
     /// The language of messages, unless the request asks for another.
     pub(super) language: String,
+    /// Is it the account of a program?
+    pub(super) program: bool,
     /// What the token is good for: `read`, `play`, `host`.
     pub(super) scopes: Vec<&'static str>,
     /// So many tables wait for an answer.
@@ -64,8 +66,10 @@ pub(super) struct SeatRow {
     pub(super) seat: u8,
     /// Who sits there, in words.
     pub(super) name: String,
-    /// The bot that plays here, by its id.
+    /// The bot of the house that plays here, by its id.
     pub(super) bot: Option<String>,
+    /// Is it a program with an account of its own?
+    pub(super) program: bool,
     /// Does the table wait for it?
     pub(super) awaited: bool,
 }
@@ -259,7 +263,10 @@ pub(super) struct OpeningRow {
 pub(super) struct Chair {
     pub(super) seat: u8,
     pub(super) name: Option<String>,
+    /// The bot of the house that sits there, by its id.
     pub(super) bot: Option<String>,
+    /// Is it a program with an account of its own?
+    pub(super) program: bool,
     /// How strong they are at this game, if that is known.
     pub(super) rating: Option<Strength>,
 }
@@ -304,6 +311,8 @@ pub(super) struct OpenBody {
     /// Names or mail addresses of people to ask.
     #[serde(default)]
     pub(super) guests: Vec<String>,
+    /// The code of a circle of yours: nobody else sits down or sees it, and all of it are asked.
+    pub(super) circle: Option<String>,
 }
 
 fn yes() -> bool {
@@ -354,6 +363,8 @@ pub(super) struct OptionRow {
 #[derive(Serialize, ToSchema)]
 pub(super) struct PersonView {
     pub(super) name: String,
+    /// Who keeps it and which games it plays (none: all), if it is the account of a program.
+    pub(super) program: Option<ProgramView>,
     pub(super) since: String,
     pub(super) running: i64,
     pub(super) finished: i64,
@@ -362,6 +373,14 @@ pub(super) struct PersonView {
     pub(super) in_time: i64,
     /// How strong, by game.
     pub(super) ratings: BTreeMap<String, Strength>,
+}
+
+/// The account of a program.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ProgramView {
+    pub(super) kept_by: String,
+    /// The ids of games; none: all of them.
+    pub(super) games: Vec<String>,
 }
 
 /// The ladder of a game.
@@ -376,8 +395,10 @@ pub(super) struct Ladder {
 #[derive(Serialize, ToSchema)]
 pub(super) struct Rung {
     pub(super) name: String,
-    /// The id of a bot; people have none.
+    /// The id of a bot of the house; people have none.
     pub(super) bot: Option<String>,
+    /// Is it a program with an account of its own?
+    pub(super) program: bool,
     pub(super) strength: Strength,
 }
 
@@ -400,6 +421,8 @@ pub(super) struct SeasonRow {
     pub(super) status: &'static str,
     /// So many have signed up.
     pub(super) people: usize,
+    /// May bot accounts play?
+    pub(super) programs: bool,
     /// People sign up until then.
     pub(super) begins: String,
     pub(super) ended: Option<String>,
@@ -414,6 +437,43 @@ pub(super) struct SeasonView {
     /// Division by division, the first first; of a tournament who came furthest first.
     pub(super) standings: Vec<SeasonLine>,
     pub(super) tables: Vec<SeasonTable>,
+}
+
+/// A league or tournament to open.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct NewSeason {
+    /// `league` or `tournament`.
+    pub(super) kind: String,
+    /// People sign up until then, such as `2027-01-31T18:00:00Z`.
+    pub(super) begins: String,
+    /// People in a division of a league.
+    #[serde(default)]
+    pub(super) size: i16,
+    /// So many go up and down; in a tournament so many of each table go on.
+    pub(super) moving: i16,
+    /// At so many tables everybody sits, where they have more than two seats.
+    #[serde(default)]
+    pub(super) tables_each: i16,
+    /// May bot accounts play?
+    #[serde(default)]
+    pub(super) programs: bool,
+    /// Each table; without bots and guests.
+    pub(super) table: OpenBody,
+}
+
+/// Signing up.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct SignUpBody {
+    /// To play for somebody who leaves.
+    #[serde(default)]
+    pub(super) substitute: bool,
+}
+
+/// The season after one.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct NextBody {
+    /// People sign up until then, such as `2027-01-31T18:00:00Z`.
+    pub(super) begins: String,
 }
 
 /// Where somebody stands.

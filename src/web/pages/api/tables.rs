@@ -9,6 +9,7 @@ use crate::ledger::LedgerError;
 use crate::reading::Reading;
 use crate::showing::board_text;
 use crate::sitters::{called, name_of, names};
+use crate::store::bot_accounts::is_marked;
 use crate::store::tables::{self, Sitter, Table};
 use crate::store::waits;
 use crate::web::pages::history::record_as_json;
@@ -16,7 +17,7 @@ use crate::web::pages::{blocking, explain};
 use crate::web::{Frame, PageError, PageResult, Site};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use boards::ChronicleLine;
-use kernel::{Choice, Dated, Seat, Words as _};
+use kernel::{Choice, Dated, Fold, Seat, Words as _};
 use serde::Deserialize;
 
 /// So many events are told at once.
@@ -77,6 +78,7 @@ fn row(
                 seat: seat.number(),
                 name: name.clone(),
                 bot: sitter.bot.clone(),
+                program: sitter.player.is_some() && is_marked(&sitter.name),
                 awaited: table.awaited.contains(seat),
             })
             .collect(),
@@ -138,26 +140,31 @@ pub(super) async fn prompt(
         let seen = Reading::open(&site.ledger, &code, Some(player))?;
         let Some(seat) = seen.seat() else { return Ok(None) };
         let live = seen.live()?;
-        let (fold, position) = (&live.fold, live.fold.position());
+        let fold = &live.fold;
         let people = names(t, fold.setup(), &seen.sitters);
         let words = GameWords { t, rulebook: fold.rulebook(), people: &people };
-        let may = !fold.over() && !fold.paused();
-        let prompt = if may { position.prompt(seat) } else { None };
-        let moves = |choices: Vec<Choice>| choices.into_iter().map(|choice| a_move(&words, choice)).collect();
-        Ok(Some(Question {
-            event: fold.seq(),
-            seat: seat.number(),
-            awaited: fold.awaited().contains(seat),
-            question: prompt.as_ref().map(|prompt| words.say(&prompt.ask)),
-            why: prompt.iter().flat_map(|p| p.why.iter().map(|why| words.say(why))).collect(),
-            open: prompt.is_some_and(|prompt| prompt.open),
-            moves: moves(if may { position.choices(seat) } else { Vec::new() }),
-            orders: moves(if may { position.orders(seat) } else { Vec::new() }),
-            undo: if may { fold.undoable(seat) } else { Vec::new() },
-        }))
+        Ok(Some(question(&words, fold, seat)))
     });
     let found = found.await?.map_err(|e: LedgerError| explain(e, &frame))?;
     answer(&found.ok_or_else(|| PageError::forbidden().because(t.table_not_yours()))?)
+}
+
+/// What a position asks a seat, and every move it may make there.
+pub(super) fn question(words: &GameWords<'_>, fold: &Fold, seat: Seat) -> Question {
+    let (position, may) = (fold.position(), !fold.over() && !fold.paused());
+    let prompt = if may { position.prompt(seat) } else { None };
+    let moves = |choices: Vec<Choice>| choices.into_iter().map(|choice| a_move(words, choice)).collect();
+    Question {
+        event: fold.seq(),
+        seat: seat.number(),
+        awaited: fold.awaited().contains(seat),
+        question: prompt.as_ref().map(|prompt| words.say(&prompt.ask)),
+        why: prompt.iter().flat_map(|p| p.why.iter().map(|why| words.say(why))).collect(),
+        open: prompt.is_some_and(|prompt| prompt.open),
+        moves: moves(if may { position.choices(seat) } else { Vec::new() }),
+        orders: moves(if may { position.orders(seat) } else { Vec::new() }),
+        undo: if may { fold.undoable(seat) } else { Vec::new() },
+    }
 }
 
 fn a_move(words: &GameWords<'_>, choice: Choice) -> Move {

@@ -1,5 +1,7 @@
 //! The log to take home: as one readable text, and as JSON for programs.
 
+use crate::annotations;
+use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::reading::Reading;
 use crate::web::pages::{blocking, explain};
@@ -18,28 +20,46 @@ pub(super) fn add(config: &mut ServiceConfig) {
 }
 
 async fn text(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> PageResult {
-    let record = find(&frame, visitor, site, &code).await?;
-    Ok(attached(&code, "annals", "text/plain; charset=utf-8", record.to_string()))
+    let (record, notes) = find(&frame, visitor, site, &code).await?;
+    // What was written beside events stands below the log, as remarks that nothing reads.
+    let text = remarks(frame.t, record.to_string(), &notes);
+    Ok(attached(&code, "annals", "text/plain; charset=utf-8", text))
+}
+
+/// The record with annotations below it; every line of them is a remark, whatever they say.
+fn remarks(t: L10n, record: String, notes: &[annotations::Read]) -> String {
+    let shown = notes.iter().filter(|read| !read.folded);
+    shown.fold(record, |mut text, read| {
+        let said = t.annotation_record(read.note.event(), read.name.as_str(), read.note.text.as_str());
+        for line in said.lines().flat_map(|line| line.split(['\r', '\u{2028}', '\u{2029}', '\u{85}'])) {
+            text.push_str(&format!("# {line}\n"));
+        }
+        text
+    })
 }
 
 async fn data(frame: Frame, visitor: Option<AtTable>, site: Data<Site>, code: Path<String>) -> PageResult {
-    let record = find(&frame, visitor, site, &code).await?;
+    let (record, _) = find(&frame, visitor, site, &code).await?;
     Ok(attached(&code, "json", "application/json; charset=utf-8", as_json(&record).to_string()))
 }
 
-/// The record as the visitor may have it.
+/// The record as the visitor may have it, and what was written beside its events.
 async fn find(
     frame: &Frame,
     visitor: Option<AtTable>,
     site: Data<Site>,
     code: &str,
-) -> Result<Record, crate::web::PageError> {
+) -> Result<(Record, Vec<annotations::Read>), crate::web::PageError> {
     let (ledger, code, player) = (site.ledger.clone(), code.to_owned(), visitor.map(|v| v.player.id));
     blocking(move || {
-        let (_, record) = Reading::open_and(&ledger, &code, player, |seen, c| {
-            ledger.export_in(c, &seen.row, &seen.sitters, seen.viewer)
+        let (_, found) = Reading::open_and(&ledger, &code, player, |seen, c| {
+            let notes = match seen.row.status.over() {
+                true => annotations::read(c, seen.row.id, player)?,
+                false => Vec::new(),
+            };
+            Ok((ledger.export_in(c, &seen.row, &seen.sitters, seen.viewer)?, notes))
         })?;
-        Ok(record)
+        Ok(found)
     })
     .await?
     .map_err(|e: LedgerError| explain(e, frame))

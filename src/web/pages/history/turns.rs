@@ -1,11 +1,13 @@
 //! What happened, turn by turn.
 
 use super::{Book, Heading};
+use crate::annotations;
 use crate::history::{Turn, turns_of};
 use crate::language::{L10n, Place};
 use crate::ledger::{Ledger, LedgerError, StretchQuery};
 use crate::reading::Reading;
 use crate::store::Conn;
+use crate::store::annotations::{Study, studies_of};
 use crate::store::players::Player;
 use crate::store::tables::Table;
 use crate::web::pages::{blocking, explain};
@@ -21,6 +23,8 @@ use serde::Deserialize;
 const PAGE: usize = 20;
 /// So many events of a turn are told; a longer one has a page of its own for each.
 const TOLD: u64 = 40;
+/// So many events of a turn can be chosen to write about.
+const TOLD_EVENTS: usize = 200;
 /// Turns with so few events of others between them are read together.
 const NEAR: u64 = 64;
 
@@ -68,6 +72,19 @@ struct TurnsPage {
     turns: Vec<TurnText>,
     page: usize,
     pages: usize,
+    /// The reader played here, and it is over.
+    may_write: bool,
+    signed_in: bool,
+    /// They have written something.
+    has_written: bool,
+    studies: Vec<StudyLink>,
+}
+
+impl TurnsPage {
+    /// The reader's own study.
+    fn own_study(&self) -> Option<&StudyLink> {
+        self.studies.iter().find(|study| study.own)
+    }
 }
 
 /// A turn in sentences.
@@ -82,6 +99,29 @@ struct TurnText {
     lines: Vec<(ChronicleLine, String)>,
     /// Events that are not told here.
     left: u64,
+    /// What was written about it.
+    notes: Vec<Note>,
+    /// Its events, for whoever may write something about one.
+    events: Vec<u64>,
+}
+
+/// Something written beside an event.
+struct Note {
+    id: i64,
+    event: u64,
+    name: String,
+    text: String,
+    folded: bool,
+    /// May the reader take it away?
+    own: bool,
+}
+
+/// A study of the table, as its reader finds it.
+struct StudyLink {
+    code: String,
+    title: String,
+    name: String,
+    own: bool,
 }
 
 async fn show(
@@ -94,8 +134,13 @@ async fn show(
     let (t, code, asked) = (frame.t, code.into_inner(), query.into_inner());
     let (reader, wanted) = (visitor.map(|v| v.player), asked.clone());
     let found = blocking(move || build(&site, t, &code, reader.as_ref(), &wanted)).await?;
-    let (heading, people, turns, page_number, pages) = found.map_err(|e| explain(e, &frame))?;
+    let Found { heading, people, turns, page: page_number, pages, may_write, has_written, studies } =
+        found.map_err(|e| explain(e, &frame))?;
     page(&TurnsPage {
+        may_write,
+        signed_in: frame.visitor.is_some(),
+        has_written,
+        studies,
         t,
         frame,
         heading,
@@ -108,7 +153,17 @@ async fn show(
     })
 }
 
-type Found = (Heading, Vec<String>, Vec<TurnText>, usize, usize);
+/// What was found of a table's past.
+struct Found {
+    heading: Heading,
+    people: Vec<String>,
+    turns: Vec<TurnText>,
+    page: usize,
+    pages: usize,
+    may_write: bool,
+    has_written: bool,
+    studies: Vec<StudyLink>,
+}
 
 fn build(
     site: &Site,
@@ -120,7 +175,8 @@ fn build(
     let ledger = &site.ledger;
     let seat: Option<Seat> = asked.seat.parse().ok();
     let kinds = KINDS.iter().find(|(word, _)| *word == asked.kind).map(|(_, kinds)| *kinds);
-    let (seen, (some, lines, shown, pages)) =
+    let own = reader.map(|player| player.id);
+    let (seen, (some, lines, shown, pages, notes, studies)) =
         Reading::open_and(ledger, code, reader.map(|p| p.id), |seen, c| {
             let mut wanted = turns_of(c, ledger, &seen.row)?;
             wanted.retain(|turn| {
@@ -131,14 +187,53 @@ fn build(
             let shown = asked.page.unwrap_or(pages).clamp(1, pages);
             let some: Vec<Turn> = wanted.into_iter().skip((shown - 1) * PAGE).take(PAGE).collect();
             let lines = lines_of(c, ledger, &seen.row, &some)?;
-            Ok((some, lines, shown, pages))
+            // Only of a table that is over can anything be written.
+            let (notes, studies) = match seen.row.status.over() {
+                true => (annotations::read(c, seen.row.id, own)?, studies_of(c, seen.row.id)?),
+                false => Default::default(),
+            };
+            Ok((some, lines, shown, pages, notes, studies))
         })?;
     let zone = reader.and_then(|p| p.time_zone.as_deref());
     let place = Place::of(zone, &seen.terms().time_zone);
+    let may_write = seen.row.status.over() && seen.seat().is_some();
+    let has_written = notes.iter().any(|read| own == Some(read.note.player_id));
+    let admin = reader.is_some_and(Player::is_admin);
+    let note = |read: &annotations::Read| Note {
+        id: read.note.id,
+        event: read.note.event(),
+        name: read.name.clone(),
+        text: read.note.text.clone(),
+        folded: read.folded,
+        own: admin || own == Some(read.note.player_id),
+    };
+    let study = |(study, name): (Study, String)| {
+        let mine = own == Some(study.player_id);
+        (mine || study.is_public()).then_some(StudyLink {
+            code: study.code,
+            title: study.title,
+            name,
+            own: mine,
+        })
+    };
+    let studies = studies.into_iter().filter_map(study).collect();
     let book = Book::of(t, seen)?;
     let names = Names::of(t, book.live.fold.rulebook());
-    let told = some.iter().map(|turn| tell(t, &book, turn, &lines, kinds, &place, &names)).collect();
-    Ok((book.heading(t), book.people.clone(), told, shown, pages))
+    let told = some.iter().map(|turn| {
+        let within = |read: &&annotations::Read| (turn.first..=turn.last).contains(&read.note.event());
+        let notes = notes.iter().filter(within).map(note).collect();
+        TurnText { notes, ..tell(t, &book, turn, &lines, kinds, &place, &names) }
+    });
+    Ok(Found {
+        heading: book.heading(t),
+        people: book.people.clone(),
+        turns: told.collect(),
+        page: shown,
+        pages,
+        may_write,
+        has_written,
+        studies,
+    })
 }
 
 /// What all lines of these turns did. Turns that follow on each other are read at once; where only some are shown, those
@@ -197,5 +292,7 @@ fn tell(
         told,
         lines: wanted.map(line).collect(),
         left: turn.last - until,
+        notes: Vec::new(),
+        events: (turn.first..=turn.last).rev().take(TOLD_EVENTS).collect(),
     }
 }

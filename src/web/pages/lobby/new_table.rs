@@ -241,6 +241,7 @@ pub(in crate::web::pages) fn plan(rulebook: &dyn Rulebook, fields: &BTreeMap<Str
         start: if field("start") == "by_owner" { Start::ByOwner } else { Start::WhenFull },
         rated: field("rated") == "yes",
         sought: false,
+        programs: field("programs") == "yes",
         circle: field("visibility").strip_prefix("circle-").and_then(|number| number.parse().ok()),
     };
     let password = Some(field("password").to_owned()).filter(|p| !p.is_empty());

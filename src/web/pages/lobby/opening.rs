@@ -187,6 +187,8 @@ async fn view(
     let rulebook = site.ledger.catalog().find(&opening.game);
     let mut agreed = rulebook.map(|r| words::options(t, r, &gathering.setup)).unwrap_or_default();
     agreed.extend(words::terms(t, &gathering.terms));
+    let there = gathering.chairs.iter().filter_map(|chair| chair.player.as_ref());
+    agreed.extend(words::with_programs(t, &gathering.terms, there.map(|(_, name)| name.as_str())));
     let shown = OpeningPage {
         t,
         guests,

@@ -1,6 +1,7 @@
 //! What was agreed, in words.
 
 use crate::language::{GameWords, L10n};
+use crate::store::bot_accounts::is_marked;
 use crate::terms::{Late, Seating, Start, Terms, Visibility, Watch};
 use kernel::{Level, OptionRange, OptionSpec, Rulebook, Setup};
 
@@ -92,6 +93,16 @@ pub(in crate::web::pages) struct Agreed {
 pub(in crate::web::pages) fn rated(t: L10n, terms: &Terms) -> Option<Agreed> {
     let usual = || Some(t.new_rated_no());
     terms.rated.then(|| Agreed { what: t.new_rated(), how: t.new_rated_yes(), usual: usual() })
+}
+
+/// What counts where a program sits; worth saying only at such a table.
+pub(in crate::web::pages) fn with_programs<'a>(
+    t: L10n,
+    terms: &Terms,
+    mut names: impl Iterator<Item = &'a str>,
+) -> Option<Agreed> {
+    let here = terms.rated && names.any(is_marked);
+    here.then(|| Agreed { what: t.bots_title(), how: t.bots_rated(), usual: None })
 }
 
 /// Every option of the game; what is not as usual comes first.

@@ -17,7 +17,11 @@ pub(super) fn add(config: &mut ServiceConfig) {
 }
 
 /// A refusal in the person's words, or the error it really is.
-fn refusal(error: SeasonError, frame: &Frame, words: Option<&GameWords<'_>>) -> Result<String, PageError> {
+pub(super) fn refusal(
+    error: SeasonError,
+    frame: &Frame,
+    words: Option<&GameWords<'_>>,
+) -> Result<String, PageError> {
     let t = frame.t;
     Ok(match error {
         SeasonError::Nowhere(_) => return Err(PageError::not_found()),
@@ -30,6 +34,7 @@ fn refusal(error: SeasonError, frame: &Frame, words: Option<&GameWords<'_>>) -> 
         SeasonError::BadTime => t.season_refused_time(),
         SeasonError::Full => t.season_refused_full(),
         SeasonError::NotForYou => t.season_refused_not_for_you(),
+        SeasonError::ForPeople => t.season_refused_bots(),
         SeasonError::Invalid(invalid) => match words {
             Some(words) => t.invalid(&invalid, words),
             None => invalid.to_string(),

@@ -42,6 +42,7 @@ struct Sheet {
     seats: Vec<(usize, bool)>,
     league: [Field; 3],
     on: Field,
+    programs: Field,
     pace: Field,
     folds: Vec<Fold>,
 }
@@ -74,6 +75,15 @@ impl Sheet {
                 number("each", t.season_new_each(), t.season_new_each_help(), (1, 10), "3"),
             ],
             on: number("on", t.season_new_on(), t.season_new_on_help(), (1, 7), "1"),
+            programs: Field {
+                name: "programs".into(),
+                label: t.bots_season(),
+                help: String::new(),
+                choices: [("no", t.bots_season_no()), ("yes", t.bots_season_yes())]
+                    .map(|(value, words)| (value.to_owned(), words, said("programs", "no") == value))
+                    .into(),
+                number: None,
+            },
             pace,
             folds,
         }

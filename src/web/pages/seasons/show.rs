@@ -137,6 +137,8 @@ async fn show(frame: Frame, visitor: Option<SignedIn>, site: Data<Site>, id: Pat
     let mut agreed = words::options(t, rulebook, &setup);
     agreed.retain(|agreed| agreed.usual.is_some());
     agreed.splice(0..0, words::terms(t, &terms));
+    let programs = if terms.programs { t.bots_season_yes() } else { t.bots_season_no() };
+    agreed.push(words::Agreed { what: t.bots_season(), how: programs, usual: None });
     page(&SeasonPage {
         t,
         id,

@@ -3,7 +3,7 @@
 
 use crate::ledger::{Ledger, LedgerError};
 use crate::store::annotations::{self, Annotation, Study};
-use crate::store::deeds::{self, NewDeed};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::tables::{self, Table};
 use crate::store::{Conn, StoreError, blocks, players};
 
@@ -84,15 +84,15 @@ impl Annotations {
                 if !admin {
                     return Err(AnnotationError::Nothing);
                 }
-                let deed = NewDeed {
+                let done = NewAuditEntry {
                     at,
                     admin_id: Some(player),
-                    deed: "remove_annotation",
+                    action: "remove_annotation",
                     player_id: Some(note.player_id),
                     table_code: Some(code),
                     detail: "",
                 };
-                deeds::log(c, &deed)?;
+                audit::log(c, &done)?;
             }
             Ok(annotations::remove(c, id)?)
         })

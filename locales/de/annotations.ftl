@@ -33,4 +33,4 @@ study-words = Das Brett in Worten
 # ($event, $name, $text)
 annotation-record = Ereignis { $event }, { $name }: { $text }
 report-about-annotation = Über das, was { $name } neben ein Ereignis geschrieben hat
-deed-remove-annotation = hat eine Anmerkung weggenommen
+audit-remove-annotation = hat eine Anmerkung weggenommen

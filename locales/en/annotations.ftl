@@ -33,4 +33,4 @@ study-words = The board in words
 # ($event, $name, $text)
 annotation-record = event { $event }, { $name }: { $text }
 report-about-annotation = About what { $name } wrote beside an event
-deed-remove-annotation = took away an annotation
+audit-remove-annotation = took away an annotation

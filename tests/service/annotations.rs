@@ -8,7 +8,7 @@ use crate::on_both_engines;
 use annals::annotations::{AnnotationError, Annotations, LONGEST, MOST, read};
 use annals::circles::Circles;
 use annals::ledger::Ledger;
-use annals::store::{annotations, deeds, reports};
+use annals::store::{annotations, audit, reports};
 use annals::terms::Terms;
 use kernel::{Record, Setup};
 
@@ -106,8 +106,8 @@ fn annotations_are_read_folded_reported_and_taken_away(house: &House) {
     let form = [("do", "remove"), ("note", id.as_str())];
     assert_eq!(admin.post(&format!("/games/{code}/annotations"), &form).status, 303);
     assert!(written(&house.ledger, &code).is_empty());
-    let log = house.ledger.db().read(|c| deeds::latest(c, None, 9)).unwrap();
-    assert!(log.iter().any(|done| done.deed == "remove_annotation"), "{log:?}");
+    let log = house.ledger.db().read(|c| audit::latest(c, None, 9)).unwrap();
+    assert!(log.iter().any(|done| done.action == "remove_annotation"), "{log:?}");
     assert!(admin.get("/admin/log").text().contains("took away an annotation"));
 }
 

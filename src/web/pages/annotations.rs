@@ -13,7 +13,7 @@ use crate::web::session::SignedIn;
 use crate::web::{Frame, PageError, PageResult, Site, page, see_other};
 use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
-use boards::{Line, board};
+use boards::{ChronicleLine, board};
 use serde::Deserialize;
 
 pub(super) fn add(config: &mut ServiceConfig) {
@@ -177,7 +177,7 @@ fn build(
         after: (step < notes.len()).then(|| at(step + 1)),
         moments: moments.collect(),
         event,
-        told: told.iter().flat_map(|line| Line::new(t, line, eyes, &words).told).collect(),
+        told: told.iter().flat_map(|line| ChronicleLine::new(t, line, eyes, &words).told).collect(),
         text: now.note.text,
         board: board_text(t, &then, &seen.sitters, eyes),
         picture: board(&seen.row.game).map(|_| format!("/games/{table}/at/{event}/{}.png", t.code())),

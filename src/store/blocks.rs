@@ -44,7 +44,7 @@ pub fn has_blocked(conn: &mut Conn, player: i64, other: i64) -> Result<bool, Sto
 }
 
 /// Whom somebody keeps away, and who keeps them away.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub struct Apart {
     /// Whom they have blocked.
     pub blocked: BTreeSet<i64>,
@@ -66,10 +66,10 @@ impl Apart {
 
 /// Everybody `player` has blocked or was blocked by.
 pub fn apart_from(conn: &mut Conn, player: i64) -> Result<Apart, StoreError> {
-    let rows: Vec<(i64, i64)> = blocks::table
+    let rows: Vec<(i64, i64)> = both!(conn, |c| blocks::table
         .filter(blocks::player_id.eq(player).or(blocks::blocked_id.eq(player)))
         .select((blocks::player_id, blocks::blocked_id))
-        .load(conn)?;
+        .load(c))?;
     let blocked = rows.iter().filter(|(by, _)| *by == player).map(|(_, whom)| *whom).collect();
     let blocked_by = rows.iter().filter(|(_, whom)| *whom == player).map(|(by, _)| *by).collect();
     Ok(Apart { blocked, blocked_by })

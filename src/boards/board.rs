@@ -104,7 +104,7 @@ pub struct Sheet<'a> {
 }
 
 /// What the viewer thinks about, from the address; nothing of it is a move yet.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Hash)]
 pub struct Chosen {
     /// A place on the board.
     #[serde(default)]

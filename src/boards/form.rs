@@ -1,7 +1,7 @@
 //! Forms whose fields become moves.
 
 /// The fields of a form as they were sent, or nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Fields(Vec<(String, String)>);
 
 impl Fields {

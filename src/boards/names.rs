@@ -67,7 +67,9 @@ impl Names {
         let mut linked = Markup::new();
         let (mut plain, mut at, mut inside) = (0, 0, false);
         while let Some((rest, letter)) = text.get(at..).and_then(|rest| Some((rest, rest.chars().next()?))) {
-            let known = self.all.get(&letter).filter(|_| !inside);
+            // No name begins with a small letter, and most of a text is that.
+            let begins = !inside && letter.is_uppercase();
+            let known = begins.then(|| self.all.get(&letter)).flatten();
             let found = known.and_then(|names| names.iter().find(|(name, _)| is_word(rest, name)));
             match found {
                 Some((name, anchor)) => {

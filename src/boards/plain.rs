@@ -23,7 +23,7 @@ pub struct TableFacts<'a> {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Person {
     /// What they are called.
     pub name: String,

@@ -21,7 +21,7 @@ const PATIENCE: i64 = 14 * DAY;
 const VOICE: i64 = 28 * DAY;
 
 /// What can be agreed on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Motion {
     /// The table rests.
     Pause,
@@ -62,13 +62,15 @@ impl Motion {
 }
 
 /// How a motion stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
     pub motion: Motion,
     /// Who is for it.
     pub voices: SeatSet,
     /// How many must be.
     pub needed: usize,
+    /// It stands like that until then, unless somebody does something.
+    pub until: i64,
 }
 
 /// A motion that stands, and the question it is about.
@@ -78,6 +80,7 @@ struct Question {
     about: Option<i64>,
     needed: usize,
     voices: SeatSet,
+    until: i64,
 }
 
 impl Question {
@@ -107,7 +110,8 @@ impl Lobby {
         sitters: &[Sitter],
         times: &Times,
     ) -> Result<Vec<Standing>, StoreError> {
-        let standing = |q: Question| Standing { motion: q.motion, voices: q.voices, needed: q.needed };
+        let standing =
+            |q: Question| Standing { motion: q.motion, voices: q.voices, needed: q.needed, until: q.until };
         Ok(self.questions(c, row, setup, sitters, times)?.into_iter().map(standing).collect())
     }
 
@@ -162,7 +166,13 @@ impl Lobby {
                 if let Motion::Replace(seat) = motion {
                     voices = voices.without(seat);
                 }
-                Ok(Question { motion, about, needed, voices })
+                let spoken = given.first_since(&word, since).filter(|_| since > i64::MIN);
+                let spoken = spoken.map_or(i64::MAX, |at| at.saturating_add(VOICE));
+                let patience = match motion == Motion::GiveUp && !waited {
+                    true => row.moved_at.saturating_add(PATIENCE),
+                    false => i64::MAX,
+                };
+                Ok(Question { motion, about, needed, voices, until: spoken.min(patience) })
             })
             .collect()
     }

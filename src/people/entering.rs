@@ -84,13 +84,19 @@ impl People {
 
     /// Whose session this is. A visit makes it last longer, but is written down at most once an hour.
     pub fn session(&self, token: &Token) -> Result<Option<Player>, StoreError> {
+        Ok(self.session_until(token)?.map(|(player, _)| player))
+    }
+
+    /// The same, and until when it is so if nothing in the database changes.
+    pub fn session_until(&self, token: &Token) -> Result<Option<(Player, i64)>, StoreError> {
         let now = self.clock.now();
         let found = self.db.read(|c| sessions::player(c, &token.hash(), now))?;
         let Some((player, session)) = found else { return Ok(None) };
         if now - session.seen_at >= HOUR {
             self.db.write(|c| sessions::touch(c, session.id, now, self.until(now)))?;
         }
-        Ok(Some(player).filter(Player::is_confirmed))
+        let until = session.expires_at.min(session.seen_at.saturating_add(HOUR));
+        Ok(Some((player, until)).filter(|(player, _)| player.is_confirmed()))
     }
 
     /// Has whoever has this session just shown who they are, by a password or a link?

@@ -2,6 +2,7 @@
 
 mod latest;
 mod nearest;
+mod pages;
 mod prepared;
 mod recent;
 mod since;

@@ -1,12 +1,15 @@
 //! The last lines of tables at which something happens, and how they were after everybody's last turn. Remembered by the hash
 //! of the log: what comes new is added, and where the log is another one, all of it is forgotten.
 
+use super::pages::Pages;
 use super::since::{Mark, last_turn};
 use crate::ledger::{FoldedTable, Ledger, LedgerError, Stretch, StretchQuery};
 use crate::store::Conn;
 use crate::store::events::{Outline, Stored};
-use crate::store::tables::Table;
+use crate::store::tables::{Sitter, Table};
+use boards::TablePage;
 use kernel::{Dated, Link, Rulebook, Seat, Viewer};
+use language::L10n;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,6 +33,7 @@ pub struct Recent {
     tables: Mutex<LruCache<i64, Arc<Known>>>,
     steps: Mutex<LruCache<(i64, u64), Arc<Known>>>,
     outlines: Mutex<LruCache<i64, (Link, Lines)>>,
+    pages: Pages,
 }
 
 impl Default for Recent {
@@ -37,7 +41,8 @@ impl Default for Recent {
         fn cache<K: std::hash::Hash + Eq, V>(size: usize) -> Mutex<LruCache<K, V>> {
             Mutex::new(LruCache::new(NonZeroUsize::new(size).unwrap_or(NonZeroUsize::MIN)))
         }
-        Recent { tables: cache(TABLES), steps: cache(STEPS), outlines: cache(OUTLINES) }
+        let pages = Pages::default();
+        Recent { tables: cache(TABLES), steps: cache(STEPS), outlines: cache(OUTLINES), pages }
     }
 }
 
@@ -242,6 +247,19 @@ impl Recent {
         let stretch = ledger.stretch(c, row, query)?;
         let told = known.told.iter().chain(&stretch.told).filter(|line| line.happened.seq > after);
         Ok(Some(Stretch::new(told.cloned().collect(), stretch.positions().to_vec(), stretch.live)))
+    }
+
+    /// The page of a table for `viewer`, told now or before; `told` are the last lines up to the event it shows.
+    pub fn table_page(
+        &self,
+        t: L10n,
+        row: &Table,
+        folded: &FoldedTable,
+        sitters: &[Sitter],
+        viewer: Viewer,
+        told: &[Dated],
+    ) -> TablePage {
+        self.pages.page(t, row, folded, sitters, viewer, told)
     }
 
     /// Who did what sort of thing when, all along the log.

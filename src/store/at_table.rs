@@ -5,11 +5,12 @@ use super::schema::{clocks, guides, mutes, notes, plans as prepared, players, se
 use super::singles::Singles;
 use super::waits::{Row, SeatClock, Wait};
 use super::{Conn, StoreError, tables};
+use crate::both;
 use diesel::prelude::*;
 use kernel::Seat;
 
 /// What somebody has of their own at a table.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub struct Own {
     /// Where they live.
     pub time_zone: Option<String>,
@@ -40,7 +41,7 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
         .eq(players::id.nullable())
         .and(seats::table_id.eq(table))
         .and(seats::seat.eq(number));
-    let found: Option<Found> = players::table
+    let found: Option<Found> = both!(conn, |c| players::table
         .left_join(guides::table.on(led))
         .left_join(notes::table.on(noted))
         .left_join(mutes::table.on(muted))
@@ -55,8 +56,8 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
             guides::seen.nullable(),
             seats::singles.nullable(),
         ))
-        .get_result(conn)
-        .optional()?;
+        .get_result(c)
+        .optional())?;
     let Some((time_zone, note, muted, plan, guided, singles)) = found else { return Ok(Own::default()) };
     Ok(Own {
         time_zone,
@@ -69,7 +70,7 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
 }
 
 /// How everybody's time stands at a table.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub struct Times {
     /// Whom it waits for.
     pub waits: Vec<Wait>,
@@ -77,20 +78,18 @@ pub struct Times {
     pub clocks: Vec<(Seat, SeatClock)>,
     /// Who is away, and until when.
     pub away: Vec<(i64, i64)>,
+    /// When somebody leaves or comes back next, of those who have said so.
+    pub turns: Option<i64>,
 }
 
 /// How everybody's time stands at a table.
 pub fn times(conn: &mut Conn, table: i64, now: i64) -> Result<Times, StoreError> {
     type Clock = (Option<i64>, i16);
-    type Found = (i16, Option<i64>, Option<Row>, Option<Clock>, Option<i64>);
+    type Found = (i16, Option<i64>, Option<Row>, Option<Clock>, Option<(i64, i64)>);
     let waited = waits::table_id.eq(seats::table_id).and(waits::seat.eq(seats::seat));
     let clocked = clocks::table_id.eq(seats::table_id).and(clocks::seat.eq(seats::seat));
-    let gone = vacations::player_id
-        .nullable()
-        .eq(seats::player_id)
-        .and(vacations::begins_at.le(now))
-        .and(vacations::ends_at.gt(now));
-    let found: Vec<Found> = seats::table
+    let gone = vacations::player_id.nullable().eq(seats::player_id).and(vacations::ends_at.gt(now));
+    let found: Vec<Found> = both!(conn, |c| seats::table
         .left_join(waits::table.on(waited))
         .left_join(clocks::table.on(clocked))
         .left_join(vacations::table.on(gone))
@@ -101,15 +100,20 @@ pub fn times(conn: &mut Conn, table: i64, now: i64) -> Result<Times, StoreError>
             seats::player_id,
             Option::<Row>::as_select(),
             (clocks::bank, clocks::missed).nullable(),
-            vacations::ends_at.nullable(),
+            (vacations::begins_at, vacations::ends_at).nullable(),
         ))
-        .load(conn)?;
+        .load(c))?;
     let mut times = Times::default();
     let mut before = None;
     for (number, player, wait, clock, away) in found {
         let seat = tables::seat_number(number)?;
-        times.away.extend(player.zip(away));
-        // Somebody with two vacations at once stands there twice.
+        if let Some((begins, ends)) = away {
+            let is_away = begins <= now;
+            times.away.extend(player.filter(|_| is_away).map(|player| (player, ends)));
+            let turns = if is_away { ends } else { begins };
+            times.turns = Some(times.turns.map_or(turns, |known| known.min(turns)));
+        }
+        // Somebody with two vacations stands there twice.
         if before.replace(seat) == Some(seat) {
             continue;
         }

@@ -46,7 +46,7 @@ pub fn has_blocked(conn: &mut Conn, player: i64, other: i64) -> Result<bool, Sto
 }
 
 /// Whom somebody keeps away, and who keeps them away.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub struct Apart {
     /// Whom they have blocked.
     pub blocked: BTreeSet<i64>,

@@ -1,10 +1,11 @@
 //! Connections: which engine, how it is set up, and transactions that mean the same on both.
 //!
 //! What every page asks by a unique key is asked with `get_result` and not with `first`: that binds a `LIMIT`, for whose sake
-//! SQLite prepares the statement anew each time.
+//! SQLite prepares the statement anew each time. And through [`both!`](crate::both): a [`Conn`] spells out the whole statement each time.
 
 use super::lists::lower_utils;
 use super::tally::{Counter, Listener, Tally};
+use super::version::Watch;
 use super::{invitation_links, rechain};
 use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::prelude::*;
@@ -235,6 +236,7 @@ pub struct Db {
     writer: r2d2::Pool<Opener>,
     reader: r2d2::Pool<Opener>,
     counter: Arc<Counter>,
+    watch: Option<Arc<Watch>>,
 }
 
 impl Db {
@@ -273,12 +275,22 @@ impl Db {
             // way round, so that they can't all wait for each other.
             Engine::Postgres(_) => (pool(true, 4).map_err(unreachable)?, pool(true, 6).map_err(unreachable)?),
         };
-        Ok(Db { engine, writer, reader, counter })
+        let watch = match &engine {
+            Engine::Sqlite(path) => Some(Arc::new(Watch::open(path)?)),
+            Engine::Postgres(_) => None,
+        };
+        Ok(Db { engine, writer, reader, counter, watch })
     }
 
     /// Which engine, and where.
     pub fn engine(&self) -> &Engine {
         &self.engine
+    }
+
+    /// A number that is another one after anybody has changed anything, in this program or from outside; takes a few microseconds
+    /// and never waits. `None` where it can't be told: Postgres has no such number.
+    pub fn version(&self) -> Option<i64> {
+        self.watch.as_ref()?.version()
     }
 
     /// What it was asked so far.

@@ -2,6 +2,7 @@
 
 use super::schema::events;
 use super::{Conn, StoreError};
+use crate::both;
 use diesel::prelude::*;
 use kernel::{Entry, Event, Kind, Link, Seat};
 
@@ -70,13 +71,13 @@ pub fn insert(conn: &mut Conn, table: i64, lines: &[Stored]) -> Result<(), Store
 
 /// The lines after number `after`, up to `until`, in order.
 pub fn load(conn: &mut Conn, table: i64, after: u64, until: u64) -> Result<Vec<Stored>, StoreError> {
-    let rows: Vec<Row> = events::table
+    let rows: Vec<Row> = both!(conn, |c| events::table
         .filter(events::table_id.eq(table))
         .filter(events::seq.gt(number(after)))
         .filter(events::seq.le(number(until)))
         .order(events::seq.asc())
         .select(Row::as_select())
-        .load(conn)?;
+        .load(c))?;
     rows.into_iter().map(Stored::try_from).collect()
 }
 

@@ -52,6 +52,7 @@ pub mod tables;
 pub mod talk;
 mod tally;
 pub mod vacations;
+mod version;
 pub mod votes;
 pub mod waits;
 pub mod webhooks;

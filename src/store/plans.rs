@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use kernel::Seat;
 
 /// A prepared turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Plan {
     /// Whose turn.
     pub seat: Seat,
@@ -18,7 +18,7 @@ pub struct Plan {
 }
 
 /// What became of a prepared turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
     /// So many of its lines were played.
     pub lines: usize,

@@ -78,15 +78,15 @@ pub fn begin_at_table(
 
 /// Whose session this is, unless it has ended or they may not come in. One for a single table is none.
 pub fn player(conn: &mut Conn, token_hash: &[u8], now: i64) -> Result<Option<(Player, Session)>, StoreError> {
-    Ok(sessions::table
+    Ok(both!(conn, |c| sessions::table
         .inner_join(players::table)
         .filter(sessions::table_id.is_null())
         .filter(sessions::token_hash.eq(token_hash))
         .filter(sessions::expires_at.gt(now))
         .filter(not(exists(locks::table.filter(locks::player_id.eq(sessions::player_id)))))
         .select((Player::as_select(), Session::as_select()))
-        .get_result(conn)
-        .optional()?)
+        .get_result(c)
+        .optional())?)
 }
 
 /// Whose session this is, if it is one for the table with this code.

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use kernel::Seat;
 
 /// What somebody wishes where there is a single answer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Singles {
     /// To be asked.
     Ask,

@@ -10,7 +10,7 @@ use kernel::{Link, Seat, SeatSet, Secret, TableKey};
 use std::collections::BTreeMap;
 
 /// Where a table stands in its life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// Somebody is to move.
     Running,
@@ -211,8 +211,11 @@ pub fn running_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<(i64
 
 /// The table with this code.
 pub fn by_code(conn: &mut Conn, code: &str) -> Result<Option<Table>, StoreError> {
-    let row: Option<Row> =
-        tables::table.filter(tables::code.eq(code)).select(Row::as_select()).get_result(conn).optional()?;
+    let row: Option<Row> = both!(conn, |c| tables::table
+        .filter(tables::code.eq(code))
+        .select(Row::as_select())
+        .get_result(c)
+        .optional())?;
     row.map(Table::try_from).transpose()
 }
 
@@ -333,7 +336,7 @@ pub fn set_damage(conn: &mut Conn, table: i64, why: Option<&str>) -> Result<bool
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sitter {
     /// The player's number, if a person with an account sits here.
     pub player: Option<i64>,
@@ -384,12 +387,12 @@ pub fn stand_in(conn: &mut Conn, table: i64, seat: Seat, bot: Option<&str>) -> R
 /// Everybody at a table, in order of seats.
 pub fn sitters(conn: &mut Conn, table: i64) -> Result<Vec<Sitter>, StoreError> {
     // Not as one of several: a list of values is prepared anew each time.
-    let rows: Vec<SitterRow> = seats::table
+    let rows: Vec<SitterRow> = both!(conn, |c| seats::table
         .left_join(players::table)
         .filter(seats::table_id.eq(table))
         .order((seats::table_id.asc(), seats::seat.asc()))
         .select((seats::table_id, seats::player_id, seats::bot, seats::name, players::name.nullable()))
-        .load(conn)?;
+        .load(c))?;
     Ok(rows.into_iter().map(|row| sitter(row).1).collect())
 }
 
@@ -427,11 +430,11 @@ pub(super) fn seat_number(number: i16) -> Result<Seat, StoreError> {
 /// How many tables wait for this player.
 pub fn count_awaiting(conn: &mut Conn, player: i64) -> Result<usize, StoreError> {
     // As in `with_status`: the player's seats first, whatever the planner believes.
-    let rows: Vec<(i64, i16, String, Option<String>)> = seats::table
+    let rows: Vec<(i64, i16, String, Option<String>)> = both!(conn, |c| seats::table
         .inner_join(tables::table)
         .filter(seats::player_id.eq(player))
         .select((tables::awaited, seats::seat, tables::status, tables::damage))
-        .load(conn)?;
+        .load(c))?;
     let waits = |(awaited, seat, status, damage): &(i64, i16, String, Option<String>)| {
         let awaited = SeatSet::from_bits(u8::try_from(*awaited).unwrap_or(0));
         let runs = *status == Status::Running.word() && damage.is_none();

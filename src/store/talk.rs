@@ -8,6 +8,7 @@ use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 use kernel::{Audience, Seat, SeatSet};
+use std::hash::{Hash, Hasher};
 
 /// So much of the talk stands on a page.
 const HEARD: i64 = 200;
@@ -34,6 +35,18 @@ pub struct Said {
     pub text: String,
     /// When.
     pub at: i64,
+}
+
+impl Hash for Said {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Said { id, seat, speaker, to, text, at } = self;
+        let to = match to {
+            Audience::All => (0, SeatSet::EMPTY),
+            Audience::Only(seats) => (1, *seats),
+            Audience::Except(seats) => (2, *seats),
+        };
+        (id, seat, speaker, to, text, at).hash(state);
+    }
 }
 
 /// Keeps something said and returns its number.

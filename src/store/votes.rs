@@ -72,6 +72,11 @@ impl Voices {
         self.0.iter().any(|voice| voice.motion == motion)
     }
 
+    /// When the first of those who have spoken for it since `since` did so.
+    pub fn first_since(&self, motion: &str, since: i64) -> Option<i64> {
+        self.0.iter().filter(|voice| voice.motion == motion && voice.at >= since).map(|voice| voice.at).min()
+    }
+
     /// Who is for it, as it is asked now, and has said so since `since`.
     pub fn cast_for(&self, motion: &str, about: i64, since: i64) -> SeatSet {
         let counts = |voice: &&Voice| voice.motion == motion && voice.about == about && voice.at >= since;
@@ -81,10 +86,10 @@ impl Voices {
 
 /// Every voice at a table.
 pub fn of_table(conn: &mut Conn, table: i64) -> Result<Voices, StoreError> {
-    let rows: Vec<(String, i64, i16, i64)> = votes::table
+    let rows: Vec<(String, i64, i16, i64)> = both!(conn, |c| votes::table
         .filter(votes::table_id.eq(table))
         .select((votes::motion, votes::about, votes::seat, votes::at))
-        .load(conn)?;
+        .load(c))?;
     let voice =
         |(motion, about, seat, at)| Some(Voice { motion, about, seat: tables::seat_number(seat).ok()?, at });
     Ok(Voices(rows.into_iter().filter_map(voice).collect()))

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use kernel::Seat;
 
 /// What a wait is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
     /// Its time runs.
     Running,
@@ -22,7 +22,7 @@ pub enum State {
 words!(State { Running = "running", Paused = "paused", Parked = "parked" });
 
 /// A table waits for a person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Wait {
     /// Which seat.
     pub seat: Seat,
@@ -277,7 +277,7 @@ pub fn turns_of(conn: &mut Conn, player: i64) -> Result<Vec<Turn>, StoreError> {
 }
 
 /// What a seat takes along from turn to turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatClock {
     /// Counted time in the bank; none: as at the beginning.
     pub bank: Option<i64>,

@@ -40,7 +40,7 @@ pub enum TalkError {
 }
 
 /// Something said, with the people it was between: those who sat there then.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Heard {
     /// What was said.
     pub said: Said,

@@ -5,7 +5,7 @@
 //! by `{% call f::token(frame) %}{% endcall %}`; every other POST is refused here, before any handler sees it.
 
 use super::cookies::Name;
-use super::{PageError, Shell, session};
+use super::{PageError, Shell, pipeline, session};
 use crate::language::hides;
 use crate::people::Token;
 use actix_web::body::{BoxBody, MessageBody};
@@ -90,9 +90,8 @@ pub(super) async fn guard(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let exempt = request
-        .match_pattern()
-        .is_some_and(|p| WITHOUT_TOKEN.contains(&p.as_str()) || p.starts_with(session::FOR_PROGRAMS));
+    let route = pipeline::route(request.request());
+    let exempt = WITHOUT_TOKEN.contains(&&*route) || route.starts_with(session::FOR_PROGRAMS);
     if !request.method().is_safe() {
         let patience = request.app_data::<Data<Shell>>().map(|shell| shell.patience).unwrap_or_default();
         let body = match tokio::time::timeout(patience.body, request.extract::<Bytes>()).await {

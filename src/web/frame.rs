@@ -12,7 +12,7 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 
 /// The signed-in person, put into the request's extensions by whoever checks the session.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Visitor {
     /// As the masthead shows it.
     pub name: String,

@@ -5,7 +5,7 @@
 //! tell.
 
 use super::crowd::{Crowd, Place};
-use super::{PageError, Site, session};
+use super::{PageError, Site, pipeline, session};
 use crate::clock::Clock;
 use crate::config::{self, Network};
 use actix_web::body::{BoxBody, MessageBody};
@@ -266,7 +266,7 @@ pub(super) async fn take_turns(
 
 /// The site, if what is asked for counts.
 fn limited(request: &ServiceRequest) -> Option<Data<Site>> {
-    let free = request.match_pattern().is_some_and(|pattern| FREE.contains(&pattern.as_str()));
+    let free = FREE.contains(&&*pipeline::route(request.request()));
     request.app_data::<Data<Site>>().filter(|_| !free).cloned()
 }
 

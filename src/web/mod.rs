@@ -42,9 +42,11 @@ pub mod origin;
 mod pages;
 pub mod pipeline;
 pub mod preferences;
+mod remembered;
 pub mod serve;
 pub mod session;
 mod site;
+mod squeeze;
 mod style;
 #[cfg(test)]
 mod tests;

@@ -16,9 +16,10 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
 use actix_web::http::{Method, StatusCode, header};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, HttpResponse, web};
+use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
+use std::rc::Rc;
 use std::time::Instant;
 use tracing_actix_web::RootSpanBuilder;
 use url::form_urlencoded;
@@ -39,7 +40,7 @@ pub(super) async fn pipeline(
         shell,
         request_id: frame.request_id,
         method: request.method().to_string(),
-        route: route(&request),
+        route: route(request.request()),
         form_cookie: forms::fresh_cookie(request.request()),
         begun: Instant::now(),
     };
@@ -80,7 +81,7 @@ struct Seen {
     shell: web::Data<Shell>,
     request_id: String,
     method: String,
-    route: String,
+    route: Rc<str>,
     /// For a browser that comes without any cookie of ours.
     form_cookie: Option<String>,
     begun: Instant,
@@ -122,14 +123,14 @@ impl Seen {
     fn count(self, status: StatusCode) {
         let took = self.begun.elapsed();
         let millis = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
-        match self.route.as_str() {
+        match &*self.route {
             "/healthz" | "/readyz" | "/metrics" => {
                 tracing::debug!(status = status.as_u16(), millis, "answered")
             }
             _ => tracing::info!(status = status.as_u16(), millis, "answered"),
         }
         if health::RECORDER.is_some() {
-            let (method, route, status) = (self.method, self.route, status.as_str().to_owned());
+            let (method, route, status) = (self.method, self.route.to_string(), status.as_str().to_owned());
             metrics::counter!(
                 "annals_http_requests_total",
                 "method" => method.clone(), "route" => route.clone(), "status" => status
@@ -162,10 +163,19 @@ fn explained(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
     ServiceResponse::new(request, page)
 }
 
-/// The pattern of the route, never the path: paths hold secrets (sign-in links) and have no end.
-fn route(request: &ServiceRequest) -> String {
-    request.match_pattern().unwrap_or_else(|| "unmatched".into())
+/// The pattern of the route, never the path: paths hold secrets (sign-in links) and have no end. All patterns there are would be
+/// tried for it, so it is looked up once for each request.
+pub(super) fn route(request: &HttpRequest) -> Rc<str> {
+    if let Some(Route(known)) = request.extensions().get::<Route>() {
+        return known.clone();
+    }
+    let found: Rc<str> = request.match_pattern().unwrap_or_else(|| "unmatched".into()).into();
+    request.extensions_mut().insert(Route(found.clone()));
+    found
 }
+
+/// The pattern of a request's route.
+struct Route(Rc<str>);
 
 /// The span of a request: its number, method and route pattern.
 pub struct Spans;
@@ -177,7 +187,7 @@ impl RootSpanBuilder for Spans {
             "request",
             id = id.unwrap_or_default(),
             method = %request.method(),
-            route = route(request)
+            route = &*route(request.request())
         )
     }
 

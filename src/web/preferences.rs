@@ -13,7 +13,7 @@ const LANGUAGE_COOKIE: &str = "lang";
 const THEME_COOKIE: &str = "theme";
 
 /// Day, night, or what the system says.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// What the system says.
     #[default]

@@ -164,8 +164,14 @@ pub(super) async fn find(
     }
     if let Some(site) = site.filter(|_| !proof.is_empty()) {
         let own = proof.token.clone();
-        let found = web::block(move || proof.whose(&site)).await;
-        if let Some(found) = found.map_err(PageError::from)?.map_err(PageError::from)? {
+        let found = match site.remembered.whose(&site, &proof) {
+            Some(found) => Some(found),
+            None => {
+                let found = web::block(move || site.remembered.ask(&site, &proof)).await;
+                found.map_err(PageError::from)?.map_err(PageError::from)?
+            }
+        };
+        if let Some(found) = found {
             let mut extensions = request.extensions_mut();
             extensions.insert(found.visitor());
             match found {
@@ -253,19 +259,29 @@ impl Proof {
 
     /// A seat's session counts unless the same person is signed in: people who share a computer come to their own seats.
     pub(super) fn whose(&self, site: &Site) -> Result<Option<Found>, StoreError> {
-        let home = match &self.token {
-            Some(token) => site.people.session(token)?,
-            None => None,
+        Ok(self.whose_until(site)?.0)
+    }
+
+    /// The token of whoever is signed in and has no seat's session besides.
+    pub(super) fn home_alone(&self) -> Option<&Token> {
+        self.token.as_ref().filter(|_| self.seat.is_none())
+    }
+
+    /// The same, and until when it is so if somebody is signed in and nothing in the database changes.
+    pub(super) fn whose_until(&self, site: &Site) -> Result<(Option<Found>, i64), StoreError> {
+        let (home, until) = match &self.token {
+            Some(token) => site.people.session_until(token)?.unzip(),
+            None => (None, None),
         };
         if let Some((token, code)) = &self.seat
             && let Some(player) = site.people.seat_session(token, code, &self.device)?
             && home.as_ref().is_none_or(|home| home.id != player.id)
         {
-            return Ok(Some(Found::AtTable(player, code.clone())));
+            return Ok((Some(Found::AtTable(player, code.clone())), i64::MIN));
         }
-        let Some(player) = home else { return Ok(None) };
+        let Some(player) = home else { return Ok((None, i64::MIN)) };
         let waiting = site.ledger.db().read(|c| tables::count_awaiting(c, player.id))?;
-        Ok(Some(Found::AtHome(player, waiting)))
+        Ok((Some(Found::AtHome(player, waiting)), until.unwrap_or(i64::MIN)))
     }
 }
 

@@ -4,6 +4,7 @@ use super::announcing::Announcing;
 use super::gauges::Gauges;
 use super::limits::Limits;
 use super::pages::{FirstKey, Grounds, Kept, Letters, Looks, Pictures};
+use super::remembered::Remembered;
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
 use crate::config::Config;
@@ -33,6 +34,7 @@ pub struct Site {
     pub(super) grounds: Grounds,
     pub(super) kept: Kept,
     pub(super) recent: Recent,
+    pub(super) remembered: Remembered,
     pub(super) pictures: Pictures,
     pub(super) specimens: Specimens,
     pub(super) letters: Letters,
@@ -69,6 +71,7 @@ impl Site {
             grounds: Grounds::default(),
             kept: Kept::default(),
             recent: Recent::default(),
+            remembered: Remembered::default(),
             pictures: Pictures::default(),
             specimens,
             letters: Letters::default(),

@@ -7,7 +7,7 @@ use annals::ledger::{Ledger, Opening};
 use annals::lobby::{Lobby, Motion};
 use annals::people::Hasher;
 use annals::store::tables::{self, Sitter};
-use annals::store::{attention, blocks, sessions, waits};
+use annals::store::{attention, blocks, sessions, vacations, waits};
 use annals::talk::Talk;
 use annals::terms::{Terms, Visibility, Watch};
 use kernel::{Dice, Kind, Secret, Setup, bot};
@@ -257,4 +257,44 @@ fn anothers_tag_opens_nothing() {
     let new = site.sign_in(newcomer);
     let fresh = alike(&Inside::new(table.ledger.clone()).get(&path, Some(&new)).text);
     assert_eq!(alike(&ask(Some(&new), twos).text), fresh);
+}
+
+/// While nothing has changed the database is not asked at all; and whatever changes, by whomever and by itself, is seen at once.
+#[test]
+fn what_was_answered_holds_while_nothing_changes() {
+    let house = House::on_sqlite();
+    let table = Table::of(&house, "new_dawn", 1);
+    let site = Inside::new(table.ledger.clone()).staying();
+    let own = site.sign_in(table.people[0]);
+    let path = format!("/games/{}", table.code);
+    let tag = || site.get(&path, Some(&own)).header("etag").unwrap().to_owned();
+    let again = |tag: &str| site.get_with(&path, Some(&own), &[("if-none-match", tag)]);
+    let same = |tag: &str| {
+        let asked = again(tag);
+        (asked.status, asked.statements, asked.transactions)
+    };
+    let first = tag();
+    assert_eq!(same(&first), (304, 0, 0));
+    assert_eq!(site.get(&path, Some(&own)).statements, 0, "the page itself is there too");
+    // A vacation begins, and nothing is written down then.
+    let (db, now) = (table.ledger.db(), house.clock.now());
+    db.write(|c| vacations::add(c, table.people[1], now + 600_000, now + 6_000_000, 1)).unwrap();
+    let here = tag();
+    assert_eq!(same(&here), (304, 0, 0));
+    house.clock.advance(1_200_000);
+    assert_eq!(again(&here).status, 200);
+    compare(&table, &site, Some(&own), "");
+    let away = tag();
+    assert_eq!(same(&away), (304, 0, 0));
+    house.clock.advance(5_000_000);
+    assert_eq!(again(&away).status, 200);
+    compare(&table, &site, Some(&own), "");
+    // Another program shuts somebody out: they are a stranger with the next page.
+    let back = tag();
+    assert_eq!(same(&back), (304, 0, 0));
+    assert!(site.get(&path, Some(&own)).text.contains("id=\"notes\""));
+    house.ground.sql(&format!("INSERT INTO locks (player_id, why, at) VALUES ({}, 'x', 1)", table.people[0]));
+    let asked = again(&back);
+    assert_eq!(asked.status, 200);
+    assert!(!asked.text.contains("id=\"notes\""), "a seat's page");
 }

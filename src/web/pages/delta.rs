@@ -5,14 +5,15 @@
 use serde_json::{Value, json};
 use std::cell::LazyCell;
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// So many places are tried where a piece could come from; a board has thousands that look alike.
 const TRIED: usize = 8;
 
 fn pieces(text: &str) -> Vec<&str> {
-    let mut found = Vec::with_capacity(text.len() / 24);
+    let mut found = Vec::with_capacity(text.len() / 16);
     let mut begun = 0;
-    for (at, _) in text.bytes().enumerate().skip(1).filter(|(_, byte)| *byte == b'<') {
+    for at in memchr::memchr_iter(b'<', text.as_bytes()).filter(|at| *at > 0) {
         found.push(text.get(begun..at).unwrap_or_default());
         begun = at;
     }
@@ -24,14 +25,14 @@ fn pieces(text: &str) -> Vec<&str> {
 struct Places<'a> {
     old: &'a [&'a str],
     /// The first of them, by a hash of the pair, and the next with the same after each.
-    first: HashMap<u64, usize>,
+    first: HashMap<u64, usize, BuildHasherDefault<Hashed>>,
     next: Vec<Option<usize>>,
 }
 
 impl<'a> Places<'a> {
     fn of(old: &'a [&'a str]) -> Places<'a> {
-        let mut places =
-            Places { old, first: HashMap::with_capacity(old.len()), next: vec![None; old.len()] };
+        let first = HashMap::with_capacity_and_hasher(old.len(), BuildHasherDefault::default());
+        let mut places = Places { old, first, next: vec![None; old.len()] };
         for (at, pair) in old.windows(2).enumerate().rev() {
             if let ([a, b], Some(next)) = (pair, places.next.get_mut(at)) {
                 *next = places.first.insert(hash(a, b), at);
@@ -47,17 +48,33 @@ impl<'a> Places<'a> {
     }
 }
 
-/// Pairs that are alike have the same; whether they are alike is seen later.
+/// Pairs that are alike have the same; whether they are alike is seen later. Tags begin alike and end differently.
 fn hash(a: &str, b: &str) -> u64 {
-    let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    // Tags begin alike and end differently.
-    let last = |text: &str, hash: u64| {
-        text.bytes()
-            .rev()
-            .take(24)
-            .fold(mix(hash, text.len().to_le_bytes().first().copied().unwrap_or(0)), mix)
+    let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+    let word = |bytes: &[u8]| match <[u8; 8]>::try_from(bytes) {
+        Ok(bytes) => u64::from_le_bytes(bytes),
+        Err(_) => bytes.iter().fold(1, |word, byte| word << 8 | u64::from(*byte)),
     };
-    last(b, last(a, 0xcbf2_9ce4_8422_2325))
+    let end = |text: &str, hash: u64| text.as_bytes().rchunks(8).take(3).map(word).fold(hash, mix);
+    end(b, mix(end(a, 0xcbf2_9ce4_8422_2325), 0))
+}
+
+/// Takes what is hashed already.
+#[derive(Default)]
+struct Hashed(u64);
+
+impl Hasher for Hashed {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u64(self.0 << 8 | u64::from(*byte)));
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 /// How `new` is made from `old`: `[first, count]` are pieces of the old page, a string is new text. Nothing if it would not be

@@ -18,7 +18,7 @@ use kernel::{Entry, Kind};
 pub(super) const CHRONICLE: u64 = 40;
 
 /// What people have at a table beside the game.
-#[derive(Debug)]
+#[derive(Debug, Hash)]
 pub(super) struct Facts {
     /// The event that is shown.
     pub(super) until: u64,
@@ -78,6 +78,15 @@ impl Facts {
         let heard = talk::heard(c, row, player)?;
         let overdue = times.waits.iter().map(|wait| wait.due.is_some_and(|due| due < now)).collect();
         Ok(Facts { until, current, times, overdue, own, motions, heard, apart })
+    }
+}
+
+impl Facts {
+    /// They stay the same until then if nothing in the database changes.
+    pub(super) fn until(&self, now: i64) -> i64 {
+        let due = self.times.waits.iter().filter_map(|wait| wait.due).filter(|due| *due >= now);
+        let motions = self.motions.iter().map(|standing| standing.until);
+        due.chain(motions).chain(self.times.turns).min().unwrap_or(i64::MAX)
     }
 }
 

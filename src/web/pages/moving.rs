@@ -81,8 +81,19 @@ struct UndoForm {
     seen: u64,
 }
 
+/// What came of it.
+enum Acted {
+    Done,
+    /// In the person's words.
+    Wrong(String),
+    /// It is final: this page asks once more.
+    AskFirst(String),
+}
+
+/// And what the browser is told.
 enum Done {
     Played,
+    AskedFirst(String),
     /// The new page, for a script.
     Shown(Answer),
     /// The page with the reason on top.
@@ -100,20 +111,20 @@ async fn play(
     let t = frame.t;
     let form = MoveForm::read(sent.into_inner()).ok_or_else(|| PageError::bad_request(t.board_no_form()))?;
     let mover = visitor.mover();
-    if let [text] = form.lines.as_slice()
-        && !form.sure
-        && !mover.by_letter
-        && is_grave(&frame, &site, &code, mover.player, text).await?
-    {
-        return Ok(see_other(&sure::about_move(&code, text, form.seen)));
-    }
     let wanted = TableRequest::again(form.lines.join(" "), form.fields.clone(), form.chosen());
     let has = Has::of(&request);
     act(frame, mover.player, site, (code.into_inner(), has), wanted, move |ledger, reading, seat| {
         let code = &reading.row.key.code;
+        if let [text] = form.lines.as_slice()
+            && !form.sure
+            && !mover.by_letter
+            && grave(t, reading, text)?.is_some()
+        {
+            return Ok(Acted::AskFirst(sure::about_move(code, text, form.seen)));
+        }
         let lines = match form.compose(t, reading, &*reading.live()?) {
             Ok(lines) => lines,
-            Err(why) => return Ok(Some(why)),
+            Err(why) => return Ok(Acted::Wrong(why)),
         };
         let question = guide::question(ledger, reading, seat)?;
         match lines.as_slice() {
@@ -121,7 +132,7 @@ async fn play(
             lines => ledger.play_lines(code, seat, mover.player, lines, form.seen)?,
         }
         guide::learned(ledger, reading, question)?;
-        Ok(None)
+        Ok(Acted::Done)
     })
     .await
 }
@@ -143,7 +154,7 @@ async fn undo(
         (code.into_inner(), Has::of(&request)),
         TableRequest::default(),
         move |ledger, reading, seat| {
-            ledger.undo_by(&reading.row.key.code, seat, mover, from, Some(seen)).map(|_| None)
+            ledger.undo_by(&reading.row.key.code, seat, mover, from, Some(seen)).map(|_| Acted::Done)
         },
     )
     .await
@@ -165,27 +176,14 @@ pub(super) fn grave(t: L10n, seen: &Reading, text: &str) -> Result<Option<String
     Ok(found.map(|choice| choice.label.map_or(choice.notation, |label| words.say(&label))))
 }
 
-async fn is_grave(
-    frame: &Frame,
-    site: &Data<Site>,
-    code: &str,
-    player: i64,
-    text: &str,
-) -> Result<bool, PageError> {
-    let (t, site, code, text) = (frame.t, site.clone(), code.to_owned(), text.to_owned());
-    let found = blocking(move || grave(t, &Reading::open(&site.ledger, &code, Some(player))?, &text)).await?;
-    found.map(|label| label.is_some()).map_err(|e| explain(e, frame))
-}
-
-/// Does something for the player's seat; a refusal, or what `f` says is wrong, comes back as the page with the reason on
-/// top.
+/// Does something for the player's seat; a refusal, or what is wrong with it, comes back as the page with the reason on top.
 async fn act(
     frame: Frame,
     player: i64,
     site: Data<Site>,
     (code, has): (String, Has),
     wanted: TableRequest,
-    f: impl FnOnce(&Ledger, &Reading, Seat) -> Result<Option<String>, LedgerError> + Send + 'static,
+    f: impl FnOnce(&Ledger, &Reading, Seat) -> Result<Acted, LedgerError> + Send + 'static,
 ) -> PageResult {
     let (t, back, own_frame) = (frame.t, format!("/games/{code}"), frame.clone());
     let done = blocking(move || {
@@ -193,18 +191,20 @@ async fn act(
         let Some(seat) = seen.seat() else { return Ok(None) };
         let refusal = match f(&site.ledger, &seen, seat) {
             // Without a script the browser asks for the page itself.
-            Ok(None) if !has.script() => return Ok(Some(Done::Played)),
-            Ok(None) => {
+            Ok(Acted::Done) if !has.script() => return Ok(Some(Done::Played)),
+            Ok(Acted::Done) => {
                 let mut frame = Frame { here: format!("/games/{code}"), ..own_frame };
                 if let Some(visitor) = frame.visitor.as_mut().filter(|visitor| visitor.seat_only.is_none()) {
                     visitor.waiting = site.ledger.db().read(|c| tables::count_awaiting(c, player))?;
                 }
                 // The move was made, whatever becomes of its page: then the browser asks for it once more.
                 let made = make(&site, &frame, &code, Some(player), &TableRequest::default());
-                let shown = |made| Done::Shown(has.answer(&site.kept, &made, &frame.form_token));
+                let shown =
+                    |made| Done::Shown(has.answer(&site.kept, &made, &frame.form_token).squeezed(&has));
                 return Ok(Some(made.map_or(Done::Played, shown)));
             }
-            Ok(Some(why)) => Refusal::because(why),
+            Ok(Acted::AskFirst(page)) => return Ok(Some(Done::AskedFirst(page))),
+            Ok(Acted::Wrong(why)) => Refusal::because(why),
             Err(error) => Refusal::of(t, &site.ledger, &seen, error)?,
         };
         // Somebody else may have been quicker: the page shows what is asked now.
@@ -216,6 +216,7 @@ async fn act(
     match done {
         None => Err(PageError::forbidden().because(frame.t.table_not_yours())),
         Some(Done::Played) => Ok(see_other(&back)),
+        Some(Done::AskedFirst(page)) => Ok(see_other(&page)),
         Some(Done::Shown(answer)) => Ok(answer.into()),
         // Nothing was refused where somebody only wanted to look.
         Some(Done::Refused(again)) if again.refused.is_none() => page(&*again),

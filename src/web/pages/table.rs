@@ -1,6 +1,6 @@
 //! A table: now, and as it was after any event.
 
-use super::kept::{Has, Made, TOKEN, Tag};
+use super::kept::{Ask, Has, Made, TOKEN, Tag};
 use super::lobby::words::{Agreed, options, rated, with_programs};
 use super::moment::{CHRONICLE, Facts, Moment};
 use super::pictures::moment_address;
@@ -10,7 +10,7 @@ use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{FoldedTable, LedgerError, Settled};
 use crate::lobby::{Motion, Standing};
 use crate::reading::Reading;
-use crate::showing::{Past, Prepared, board_text, table_page, tell_times, with_board};
+use crate::showing::{Past, Prepared, board_text, tell_times, with_board};
 use crate::sitters::{has_profile, name_of, names};
 use crate::store::blocks::Apart;
 use crate::store::plans::Plan;
@@ -183,7 +183,7 @@ impl Page {
 }
 
 /// Which page of a table.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub(super) struct TableRequest {
     /// After this event; else now.
     seq: Option<u64>,
@@ -214,7 +214,7 @@ impl TableRequest {
 }
 
 /// How a past goes on by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Hash)]
 #[serde(rename_all = "snake_case")]
 enum Film {
     Events,
@@ -299,17 +299,18 @@ pub(super) fn make(
     player: Option<i64>,
     wanted: &TableRequest,
 ) -> Result<Made, LedgerError> {
-    let (seen, (tag, found)) = Reading::open_and(&site.ledger, code, player, |seen, c| {
+    let now = site.ledger.clock().now();
+    let (seen, (tag, until, found)) = Reading::open_and(&site.ledger, code, player, |seen, c| {
         let facts = Facts::read(site, seen, c, wanted.seq)?;
-        let tag = Tag::of(frame, seen, &facts, &format!("{wanted:?}"));
+        let (tag, until) = (Tag::of(frame, seen, &facts, wanted), facts.until(now));
         if let Some(html) = site.kept.get(&tag, player) {
-            return Ok((tag, Ok(html)));
+            return Ok((tag, until, Ok(html)));
         }
         let moment = Moment::read(site, seen, c, &facts, wanted.seq, wanted.is_drawn(seen))?;
-        Ok((tag, Err((facts, moment))))
+        Ok((tag, until, Err((facts, moment))))
     })?;
     let (facts, moment) = match found {
-        Ok(html) => return Ok(Made { tag, player, html }),
+        Ok(html) => return Ok(Made { tag, player, html, until }),
         Err(read) => read,
     };
     // Whoever waits for another one's page holds no connection.
@@ -325,7 +326,7 @@ pub(super) fn make(
             html
         }
     };
-    Ok(Made { tag, player, html })
+    Ok(Made { tag, player, html, until })
 }
 
 /// The page of a table.
@@ -342,7 +343,7 @@ fn build(
     let live = &moment.past.live;
     let last = live.fold.seq();
     let told = moment.past.told_after(last.saturating_sub(CHRONICLE).max(1));
-    let mut table = table_page(t, row, live, &seen.sitters, viewer, told);
+    let mut table = site.recent.table_page(t, row, live, &seen.sitters, viewer, told);
     let place = Place::of(facts.own.time_zone.as_deref(), &seen.terms().time_zone);
     tell_times(&mut table, t, &facts.times, &seen.sitters, &place, site.ledger.clock().now());
     let current = table.is_now() && !row.status.over();
@@ -571,9 +572,24 @@ async fn show(
     has: Has,
 ) -> PageResult {
     let (own_frame, player) = (frame.clone(), visitor.map(|v| v.player.id));
+    let ask = Ask::of(&frame, &code, player, &wanted);
+    // Before anything is read: what changes meanwhile makes another version.
+    let version = site.ledger.db().version();
+    let now = site.ledger.clock().now();
+    let still = version.and_then(|version| site.kept.still(&ask, version, now, player));
+    if let Some(answer) = still.as_ref().and_then(|made| has.same(made)) {
+        return Ok(answer.into());
+    }
     let answer = blocking(move || {
-        let made = make(&site, &own_frame, &code, player, &wanted)?;
-        Ok(has.answer(&site.kept, &made, &own_frame.form_token))
+        let made = match still {
+            Some(made) => made,
+            None => {
+                let made = make(&site, &own_frame, &code, player, &wanted)?;
+                version.into_iter().for_each(|version| site.kept.answered(ask.clone(), version, &made));
+                made
+            }
+        };
+        Ok(has.answer(&site.kept, &made, &own_frame.form_token).squeezed(&has))
     });
     Ok(answer.await?.map_err(|e| explain(e, &frame))?.into())
 }

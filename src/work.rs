@@ -10,8 +10,10 @@ use crate::store::span::HOUR;
 use crate::store::{Conn, StoreError};
 use std::fmt::Display;
 use std::future::Future;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 /// A pause between tries is never longer.
 const LONGEST_PAUSE: i64 = 2 * HOUR;
@@ -174,6 +176,40 @@ pub struct BrokeDown(#[from] tokio::task::JoinError);
 /// Runs something that waits for the database where waiting is allowed.
 pub async fn blocking<T: Send + 'static>(f: impl FnOnce() -> T + Send + 'static) -> Result<T, BrokeDown> {
     Ok(tokio::task::spawn_blocking(f).await?)
+}
+
+/// Thinks in a thread of its own that the system gives what nobody else wants. Whoever stops waiting sets the flag that
+/// `think` looks at; nothing comes of it if there is no thread, or it broke down.
+pub async fn apart<T: Send + 'static>(
+    name: &str,
+    think: impl FnOnce(&AtomicBool) -> T + Send + 'static,
+) -> Option<T> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let _waiting = Waiting(stop.clone());
+    let (answer, answered) = oneshot::channel();
+    let thread = std::thread::Builder::new().name(name.to_owned()).spawn(move || {
+        step_back();
+        // Whoever asked may have gone.
+        answer.send(think(&stop)).ok();
+    });
+    thread.inspect_err(|error| tracing::error!(%error, name, "there is no thread to think in")).ok()?;
+    answered.await.ok()
+}
+
+/// Sets its flag when nobody waits for an answer any more.
+pub(crate) struct Waiting(pub(crate) Arc<AtomicBool>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Pages first: this thread gets what nobody else wants. Where the system can't, one thread is still only one.
+pub(crate) fn step_back() {
+    if let Err(error) = rustix::process::nice(19) {
+        tracing::debug!(%error, "this thread works like all others");
+    }
 }
 
 /// Why a round came to nothing.

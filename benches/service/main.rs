@@ -4,7 +4,8 @@
 //! have had on a core, and everything else by ratios: sizes take turns in short rounds, and medians are compared. Most rows
 //! have a limit; above it the benchmark fails. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
 //! house are measured, with `-- post` only moves while letters wait, with `-- rules` only the rules, with `-- boards` only
-//! the pages of the games, with `-- ratings` only computing all ratings anew, with `-- turns` only what people do in real games, and what that takes of memory.
+//! the pages of the games, with `-- ratings` only computing all ratings anew, with `-- bots` only pages while bots think, with
+//! `-- turns` only what people do in real games, and what that takes of memory.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -23,6 +24,7 @@ mod support;
 mod among;
 mod appending;
 mod boards;
+mod bots;
 mod house;
 mod memory;
 mod orders;
@@ -64,6 +66,10 @@ fn main() -> ExitCode {
         boards::measure(&mut report);
         return report.end(asked("--write"), false);
     }
+    if asked("bots") {
+        bots::measure(&mut report);
+        return report.end(asked("--write"), false);
+    }
     let cluster = std::panic::catch_unwind(Cluster::durable).ok();
     if cluster.is_none() {
         report.left_out("Postgres: it is not installed, or did not start");
@@ -95,6 +101,7 @@ fn main() -> ExitCode {
     rules::measure(&mut report);
     orders::measure(&mut report);
     boards::measure(&mut report);
+    bots::measure(&mut report);
     let houses: Vec<house::House> = grounds().map(|(name, ground)| house::House::on(name, ground)).collect();
     let long: Vec<appending::LongTables> = houses.iter().map(appending::LongTables::play).collect();
     appending::measure(&houses, &long, &mut report);

@@ -182,6 +182,7 @@ letter-declined = Jemand sagt ab
 letter-called-off = Ein Tisch ist abgesagt
 letter-began = Ein Spiel beginnt
 letter-damaged = Ein Tisch ist beschädigt
+letter-bot-broke = Ein Bot ist ausgefallen
 letter-reported = Eine Meldung
 letter-link = Ein Link zum Anmelden oder Bestätigen
 letter-reminder = Eine Erinnerung

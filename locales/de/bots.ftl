@@ -11,11 +11,11 @@ bot-settler-strengths = 1, 2, 4, 4
 
 bot-builder-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-builder-line = Entwickelt, baut, hält die Leute satt und zufrieden und punktet früh. Greift nur an, wo es wenig kostet.
-bot-builder-strengths = 1, 2, 4, 5
+bot-builder-strengths = 1, 2, 4, 4
 
 bot-mayor-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-mayor-line = Gründet früh Städte, sammelt Handel, erforscht, was obenauf liegt, und gibt Kultur sofort aus.
-bot-mayor-strengths = 1, 2, 3, 4
+bot-mayor-strengths = 1, 2, 3, 3
 
 bot-merchant-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-merchant-line = Breitet sich aus, baut Städte, tauscht sich Sätze zusammen und kauft, was geht. Achtet auf Vorrat und Steuern.
@@ -38,7 +38,7 @@ bot-warlord-strengths = 1, 2, 4, 4
 
 bot-general-names = Anvil, Spur, Halberd, Gauntlet, Bolt, Flint, Rampart, Pike
 bot-general-line = Bildet Einheiten aus, nimmt Dörfer ein und marschiert gegen Schwächere.
-bot-general-strengths = 1, 2, 3, 4
+bot-general-strengths = 1, 2, 3, 3
 
 bot-conqueror-names = Anvil, Spur, Halberd, Gauntlet, Bolt, Flint, Rampart, Pike
 bot-conqueror-line = Breitet sich aus und nimmt anderen ihre Städte, wo es geht.

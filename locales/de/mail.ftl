@@ -98,6 +98,11 @@ mail-damaged-title = Das Protokoll von Tisch { $code } lässt sich nicht nachspi
 mail-damaged-why = Was nicht stimmt:
 mail-damaged-next = Das Protokoll bleibt, wie es ist, und dort kann niemand ziehen. Alle anderen Tische laufen weiter. Nach einer Korrektur prüft „annals verify { $code }“ den Tisch und öffnet ihn wieder.
 
+mail-bot-subject = Ein Bot an Tisch { $code } ist ausgefallen
+mail-bot-title = Ein Bot an Tisch { $code } ist ausgefallen
+mail-bot-why = Was nicht stimmt:
+mail-bot-next = Er hat stattdessen den sicheren Zug gemacht, und der Tisch läuft weiter; alle anderen sind nicht betroffen. Das ist ein Fehler des Programms: Bitte sag seinen Autoren Bescheid. Zu diesem Tisch kommt kein weiterer Brief dieser Art.
+
 mail-backup-subject = Die Datenbank ließ sich nicht sichern
 mail-backup-title = Es gibt keine neue Kopie der Datenbank
 mail-backup-why = Was nicht stimmt:

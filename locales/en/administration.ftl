@@ -182,6 +182,7 @@ letter-declined = Somebody says no
 letter-called-off = A table is called off
 letter-began = A game begins
 letter-damaged = A table is damaged
+letter-bot-broke = A bot broke down
 letter-reported = A report
 letter-link = A link to sign in or to confirm
 letter-reminder = A reminder

@@ -11,11 +11,11 @@ bot-settler-strengths = 1, 2, 4, 4
 
 bot-builder-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-builder-line = Develops, builds and keeps its people fed and content; it scores early. It attacks only where that costs it little.
-bot-builder-strengths = 1, 2, 4, 5
+bot-builder-strengths = 1, 2, 4, 4
 
 bot-mayor-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-mayor-line = Founds cities early, collects trade, researches whatever is on top, and spends culture at once.
-bot-mayor-strengths = 1, 2, 3, 4
+bot-mayor-strengths = 1, 2, 3, 3
 
 bot-merchant-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-merchant-line = Spreads out, builds cities, trades for sets and buys what it can. It looks after its stock and its taxes.
@@ -38,7 +38,7 @@ bot-warlord-strengths = 1, 2, 4, 4
 
 bot-general-names = Anvil, Spur, Halberd, Gauntlet, Bolt, Flint, Rampart, Pike
 bot-general-line = Drills its units, takes villages, and marches on whoever is weaker.
-bot-general-strengths = 1, 2, 3, 4
+bot-general-strengths = 1, 2, 3, 3
 
 bot-conqueror-names = Anvil, Spur, Halberd, Gauntlet, Bolt, Flint, Rampart, Pike
 bot-conqueror-line = Spreads out, and takes the cities of others where it can.

@@ -106,6 +106,11 @@ mail-damaged-title = The log of table { $code } does not replay
 mail-damaged-why = What is wrong:
 mail-damaged-next = The log is kept as it is and nobody can move there. All other tables go on. After a fix, “annals verify { $code }” checks the table and opens it again.
 
+mail-bot-subject = A bot broke down at table { $code }
+mail-bot-title = A bot at table { $code } broke down
+mail-bot-why = What is wrong:
+mail-bot-next = It made the safe move instead, and the table goes on; all others are not concerned. This is a fault of the program: please tell its authors. For this table no other letter of this kind is written.
+
 mail-backup-subject = The database could not be copied
 mail-backup-title = There is no new copy of the database
 mail-backup-why = What is wrong:

@@ -6,7 +6,7 @@ mod hindsight;
 mod turns;
 
 pub use chart::{Chart, Series};
-pub use hindsight::{LookBack, OwnMove, standing};
+pub use hindsight::{Asked, LookBack, OwnMove, standing};
 pub use turns::{Turn, turns};
 
 use crate::ledger::{Ledger, LedgerError};

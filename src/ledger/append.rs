@@ -449,11 +449,9 @@ pub(super) fn safe_move(live: &FoldedTable, seat: Seat) -> Result<String, Ledger
     safe.ok_or(LedgerError::NotAwaited(seat))
 }
 
-impl Ledger {
-    /// Asks the rules something; a bug in them costs no more than the answer.
-    pub fn unbroken<T>(&self, code: &str, what: &str, ask: impl FnOnce() -> T) -> Result<T, LedgerError> {
-        catching_panics(code, what, || Ok::<_, Denied>(ask()))
-    }
+/// Asks the rules something; a bug in them costs no more than the answer.
+pub fn unbroken<T>(code: &str, what: &str, ask: impl FnOnce() -> T) -> Result<T, LedgerError> {
+    catching_panics(code, what, || Ok::<_, Denied>(ask()))
 }
 
 /// Rules are ours, but a bug in them must cost no more than one move at one table.

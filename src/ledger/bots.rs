@@ -8,6 +8,7 @@
 use super::append::safe_move;
 use super::thinker::{Question, Thinker};
 use super::{Ledger, LedgerError};
+use crate::notices;
 use crate::store::notify::TableChange;
 use crate::store::{bot_work, tables};
 use crate::work;
@@ -279,7 +280,15 @@ impl Ledger {
             Ok(Some(text)) => text,
             Ok(None) => safe_move(live, *seat)?,
             Err(LedgerError::Broke(why)) => {
-                self.db.write(|c| bot_work::broke(c, live.table, &why, self.clock.now()))?;
+                let (code, now) = (&live.fold.key().code, self.clock.now());
+                // One letter a table: whatever a bot breaks down on, it meets again with its next move.
+                self.db.write(|c| {
+                    let first = bot_work::broke(c, live.table, &why, now)?;
+                    match &self.admin {
+                        Some(admin) if first => notices::tell_of_bot(c, admin, code, &why, now),
+                        _ => Ok(()),
+                    }
+                })?;
                 safe_move(live, *seat)?
             }
             Err(error) => return Err(error),

@@ -16,7 +16,7 @@ mod thinker;
 mod together;
 
 pub(crate) use append::catching_panics;
-pub use append::{Append, Mover, Receipt};
+pub use append::{Append, Mover, Receipt, unbroken};
 pub use archive::Checked;
 pub use bots::Bots;
 pub(crate) use bots::able;

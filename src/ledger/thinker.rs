@@ -2,6 +2,7 @@
 
 use super::append::catching_panics;
 use super::{FoldedTable, LedgerError};
+use crate::work::{Waiting, step_back};
 use kernel::{Denied, Dice, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -37,15 +38,6 @@ struct Job {
     answer: oneshot::Sender<Result<Option<String>, LedgerError>>,
 }
 
-/// Sets its flag when nobody waits for the answer any more.
-struct Waiting(Arc<AtomicBool>);
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-}
-
 /// Asks the thread, which begins with the first question.
 #[derive(Default)]
 pub(super) struct Thinker(OnceLock<Option<Sender<Job>>>);
@@ -77,10 +69,7 @@ fn start() -> Option<Sender<Job>> {
 }
 
 fn think(asked: &Receiver<Job>) {
-    // Pages first: the system gives this thread what nobody else wants. Where it can't, one thread is still only one.
-    if let Err(error) = rustix::process::nice(19) {
-        tracing::debug!(%error, "bots think like everybody else");
-    }
+    step_back();
     while let Ok(Job { question, stop, answer }) = asked.recv() {
         if !stop.load(Ordering::Relaxed) {
             // Whoever asked may have gone.

@@ -60,6 +60,12 @@ pub fn tell_of_prepared(
     outbox::add(c, &[letter.to_player(player, &format!("plan/{code}/{seat}/{until}"), at)])
 }
 
+/// A bot broke down at a table for the first time: the administrator is told.
+pub fn tell_of_bot(c: &mut Conn, admin: &str, code: &str, why: &str, at: i64) -> Result<(), StoreError> {
+    let letter = Letter::BotBroke { table: code.into(), why: why.into() };
+    outbox::add(c, &[letter.to_address(admin, &format!("bot/{code}"), at)])
+}
+
 /// A table's log does not replay: the administrator is told.
 pub fn tell_of_damage(c: &mut Conn, admin: &str, code: &str, why: &str, at: i64) -> Result<(), StoreError> {
     let letter = Letter::Damaged { table: code.into(), why: why.into() };

@@ -145,6 +145,13 @@ pub enum Letter {
         /// What is wrong.
         why: String,
     },
+    /// To the administrator: a bot broke down.
+    BotBroke {
+        /// The table's code.
+        table: String,
+        /// What is wrong.
+        why: String,
+    },
     /// To the administrator: the database could not be copied.
     BackupFailed {
         /// What is wrong.

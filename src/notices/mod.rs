@@ -10,7 +10,7 @@ mod letter;
 mod substitutes;
 mod wishes;
 
-pub use advance::{Advance, tell_of_damage, tell_of_prepared};
+pub use advance::{Advance, tell_of_bot, tell_of_damage, tell_of_prepared};
 pub use call::WebhookEvent;
 pub use calling_off::{call_off, call_off_all};
 pub use letter::{Answer, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp, Unread};

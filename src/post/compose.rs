@@ -105,6 +105,7 @@ impl Composer {
             (Letter::SeekEnded { game, why }, Some(_)) => Some(self.seek_ended(t, game, *why)?),
             (Letter::Weekly, Some(player)) => self.weekly(t, player)?,
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
+            (Letter::BotBroke { table, why }, _) => Some(self.bot_broke(t, table, why)?),
             (Letter::BackupFailed { why, newest }, _) => Some(self.backup_failed(t, why, *newest)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
             (Letter::BotReported { report }, Some(_)) => self.bot_reported(t, *report)?,
@@ -185,6 +186,21 @@ impl Composer {
             ],
         };
         letter.write(t.mail_damaged_subject(code))
+    }
+
+    fn bot_broke(&self, t: L10n, code: &str, why: &str) -> Result<Written, LedgerError> {
+        let letter = Plain {
+            t,
+            kicker: String::new(),
+            title: t.mail_bot_title(code),
+            parts: vec![
+                Part::Text(t.mail_bot_why()),
+                Part::Fixed(why.into()),
+                Part::Text(t.mail_bot_next()),
+                Part::Link(self.public_url.page(&format!("/games/{code}"))),
+            ],
+        };
+        letter.write(t.mail_bot_subject(code))
     }
 
     fn backup_failed(&self, t: L10n, why: &str, newest: Option<i64>) -> Result<Written, LedgerError> {

@@ -28,8 +28,11 @@ pub fn claim(conn: &mut Conn, table: i64, head: u64, now: i64) -> Result<bool, S
     Ok(fresh > 0)
 }
 
-/// A bot broke down while it thought about a table.
-pub fn broke(conn: &mut Conn, table: i64, why: &str, now: i64) -> Result<(), StoreError> {
+/// A bot broke down while it thought about a table; says whether that is the first time there.
+pub fn broke(conn: &mut Conn, table: i64, why: &str, now: i64) -> Result<bool, StoreError> {
+    let before =
+        bot_work::table.filter(bot_work::table_id.eq(table)).filter(bot_work::broke_at.is_not_null());
+    let first = before.count().get_result::<i64>(conn)? == 0;
     let said = (bot_work::broke_at.eq(Some(now)), bot_work::why.eq(Some(why)));
     both!(conn, |c| diesel::insert_into(bot_work::table)
         .values((bot_work::table_id.eq(table), bot_work::head.eq(0), bot_work::until.eq(0), said))
@@ -37,7 +40,7 @@ pub fn broke(conn: &mut Conn, table: i64, why: &str, now: i64) -> Result<(), Sto
         .do_update()
         .set(said)
         .execute(c))?;
-    Ok(())
+    Ok(first)
 }
 
 /// Where bots broke down lately: the table's code and name, and why; the latest first.

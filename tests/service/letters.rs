@@ -84,6 +84,7 @@ fn samples(code: &str) -> Vec<Letter> {
         Letter::CalledOff { table: table.clone() },
         Letter::Began { table: table.clone(), seat },
         Letter::Damaged { table: table.clone(), why: "event 3 was changed".into() },
+        Letter::BotBroke { table: table.clone(), why: "a bug in the bot".into() },
         Letter::BackupFailed { why: "the disk is full".into(), newest: Some(1_760_000_000_000) },
         Letter::Reported { report: 1 },
         Letter::BotReported { report: 1 },
@@ -100,10 +101,11 @@ fn samples(code: &str) -> Vec<Letter> {
 }
 
 /// These tell something at a table that has just begun; the others need more to have happened.
-const TOLD: [&str; 10] = [
+const TOLD: [&str; 11] = [
     "your_move",
     "seek_ended",
     "damaged",
+    "bot_broke",
     "backup_failed",
     "link",
     "time_up",

@@ -270,8 +270,16 @@ impl View {
     }
 }
 
+/// Offers a seat may see, while the market is open.
+pub(crate) fn offers_for(game: &Civ1980, seat: Seat) -> Vec<OfferView> {
+    match &game.step {
+        Step::Trade(market) => market::offers(market, Viewer::Seat(seat)),
+        _ => Vec::new(),
+    }
+}
+
 /// Number of the step (RULES 4).
-fn step(game: &Civ1980) -> u8 {
+pub(crate) fn step(game: &Civ1980) -> u8 {
     match &game.step {
         Step::Nations(_) | Step::Starts(_) => 0,
         Step::Taxation { .. } | Step::Revolts(_) => 1,
@@ -389,7 +397,7 @@ fn prices(game: &Civ1980, seat: Seat) -> Vec<(Civ, u32)> {
     open.map(|c| (c, game.price(seat, &[c]))).collect()
 }
 
-fn sealed(game: &Civ1980, seat: Seat) -> Vec<String> {
+pub(crate) fn sealed(game: &Civ1980, seat: Seat) -> Vec<String> {
     let i = seat.index();
     match &game.step {
         Step::Ships { drafts, .. } => {

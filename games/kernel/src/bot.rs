@@ -1,13 +1,15 @@
-//! Players made of code. A bot sees a view and a list of moves, never the position.
+//! Players made of code. A bot sees a position that could be the true one and a list of moves, never the truth.
 
 use crate::thinking::{Effort, Table, WON, instead, think};
-use crate::{Dice, Game, Seat, Viewer};
+use crate::{Dice, Game, Seat};
 use std::sync::atomic::AtomicBool;
 
 /// A policy: picks a move from what its seat may know.
 pub trait Bot<G: Game>: Send + Sync {
-    /// One of `legal`, which is never empty and holds nothing [grave](Game::grave); what is not in the list is replaced by its first move.
-    fn choose(&self, seat: Seat, view: &G::View, legal: &[G::Move], luck: &mut Dice<'_>) -> G::Move;
+    /// One of `legal`, which is never empty and holds nothing [grave](Game::grave); what is not in the list is replaced by
+    /// its first move. `game` is a trial: [everything `seat` may not know was dealt anew](Game::redeal), so a policy may
+    /// read whatever is quick to read, and learns nothing.
+    fn choose(&self, seat: Seat, game: &G, legal: &[G::Move], luck: &mut Dice<'_>) -> G::Move;
 }
 
 /// The name of the bot every game has.
@@ -116,9 +118,7 @@ pub(crate) fn decide<G: Game>(
     if level == Level::Easy && luck.below("bot/slip", SLIP) == 0 {
         return Random::pick(&legal, luck);
     }
-    let first = legal.first()?;
-    let mv = policy.choose(seat, &game.view(Viewer::Seat(seat)), &legal, luck);
-    Some(if legal.contains(&mv) { mv } else { first.clone() })
+    table.choose(policy, &legal, luck)
 }
 
 /// What `seat` could have played instead, for somebody who looks back.

@@ -46,14 +46,26 @@ impl<'a, G: Game> Table<'a, G> {
         choices(self.game, self.seat)
     }
 
+    /// What a policy plays without a thought; `None` if there is nothing to decide.
+    pub fn choose(&self, policy: &dyn Bot<G>, legal: &[G::Move], luck: &mut Dice<'_>) -> Option<G::Move> {
+        let first = legal.first()?;
+        let mv = policy.choose(self.seat, &self.imagined(), legal, luck);
+        Some(if legal.contains(&mv) { mv } else { first.clone() })
+    }
+
+    /// A position that could be the true one.
+    fn imagined(&self) -> G {
+        self.game.redeal(Viewer::Seat(self.seat), &mut Dice::new(&self.secret, "imagined", 0))
+    }
+
     /// The best `width` moves in the eyes of a policy, best first.
     fn candidates(&self, policy: &dyn Bot<G>, width: usize) -> Vec<G::Move> {
-        let view = self.game.view(Viewer::Seat(self.seat));
+        let game = self.imagined();
         let mut left = self.legal();
         let mut best = Vec::new();
         let mut luck = Dice::new(&self.secret, "candidates", 0);
         while best.len() < width && !left.is_empty() {
-            let mv = policy.choose(self.seat, &view, &left, &mut luck);
+            let mv = policy.choose(self.seat, &game, &left, &mut luck);
             let at = left.iter().position(|other| *other == mv).unwrap_or(0);
             best.push(left.remove(at));
         }
@@ -118,7 +130,7 @@ impl<'a, G: Game> Trial<'a, G> {
             let mv = match legal.as_slice() {
                 [] => None,
                 [only] => Some(only.clone()),
-                _ => Some(policy.choose(seat, &self.game.view(Viewer::Seat(seat)), &legal, &mut luck)),
+                _ => Some(policy.choose(seat, &self.game, &legal, &mut luck)),
             };
             let played = mv.is_some_and(|mv| self.play(seat, &mv));
             if !played && !self.game.fallback(seat).is_some_and(|safe| self.play(seat, &safe)) {

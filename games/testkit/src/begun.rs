@@ -25,6 +25,11 @@ use std::ops::RangeInclusive;
 pub trait Beginning<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// The position the first move is made in.
     fn position(setup: &Setup, dice: &mut Dice<'_>) -> Result<G, Invalid>;
+
+    /// Who plays there, beside the random bot.
+    fn bots() -> Vec<(&'static str, Box<dyn Bot<G>>)> {
+        G::bots()
+    }
 }
 
 /// Where bots have played for so many events, or nearly to the end: late enough for any game.
@@ -41,9 +46,7 @@ impl<G: Game, const EVENTS: usize> Beginning<G> for Led<EVENTS> {
                 None => {
                     let seat = position.awaited().iter().next().unwrap();
                     let legal = harmless(&position, seat);
-                    let chosen = bots
-                        .first()
-                        .map(|(_, bot)| bot.choose(seat, &position.view(Viewer::Seat(seat)), &legal, dice));
+                    let chosen = bots.first().map(|(_, bot)| bot.choose(seat, &position, &legal, dice));
                     let any = dice.pick("led", &legal).unwrap().clone();
                     (seat, chosen.filter(|mv| legal.contains(mv)).unwrap_or(any))
                 }
@@ -75,8 +78,8 @@ impl<G, B> Begun<G, B> {
 struct Same<G>(Box<dyn Bot<G>>);
 
 impl<G: Game, B: Beginning<G>> Bot<Begun<G, B>> for Same<G> {
-    fn choose(&self, seat: Seat, view: &G::View, legal: &[G::Move], luck: &mut Dice<'_>) -> G::Move {
-        self.0.choose(seat, view, legal, luck)
+    fn choose(&self, seat: Seat, game: &Begun<G, B>, legal: &[G::Move], luck: &mut Dice<'_>) -> G::Move {
+        self.0.choose(seat, &game.0, legal, luck)
     }
 }
 
@@ -198,7 +201,7 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
             let bot: Box<dyn Bot<Self>> = Box::new(Same(bot));
             (name, bot)
         };
-        G::bots().into_iter().map(same).collect()
+        B::bots().into_iter().map(same).collect()
     }
     fn inventory(&self) -> BTreeMap<String, u32> {
         self.0.inventory()

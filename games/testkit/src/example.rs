@@ -480,7 +480,7 @@ impl Game for SaltMarket {
 struct Miser;
 
 impl Bot<SaltMarket> for Miser {
-    fn choose(&self, _seat: Seat, _view: &View, legal: &[Move], _luck: &mut Dice<'_>) -> Move {
+    fn choose(&self, _seat: Seat, _game: &SaltMarket, legal: &[Move], _luck: &mut Dice<'_>) -> Move {
         let wish = [Move::Yield, Move::Bid(1), Move::Bid(0)];
         wish.iter().find(|mv| legal.contains(mv)).or(legal.first()).cloned().unwrap_or(Move::Yield)
     }

@@ -291,7 +291,7 @@ impl<G: Game> Run<G> {
             _ => self.log.len() < Dice::new(&self.luck, "lead", 0).below("lead", LEAD),
         };
         if by_bot && let Some((_, bot)) = dice.pick("which", &bots) {
-            let mv = bot.choose(seat, &self.position.view(Viewer::Seat(seat)), &legal, dice);
+            let mv = bot.choose(seat, &self.position, &legal, dice);
             return (seat, if legal.contains(&mv) { mv } else { legal[0].clone() });
         }
         if by_bot || dice.below("random", 4) == 0 {

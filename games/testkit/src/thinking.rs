@@ -68,7 +68,7 @@ pub fn golden_duel<G: Game>(setup: &Setup, seed: u64, events: u64) -> String {
             let mv = if Seat::new(0) == Some(seat) {
                 think(&table, &*policy, LITTLE, &never).unwrap().swap_remove(0).mv
             } else {
-                policy.choose(seat, &game.view(Viewer::Seat(seat)), &table.legal(), &mut luck)
+                table.choose(&*policy, &table.legal(), &mut luck).unwrap()
             };
             (seat, mv)
         };

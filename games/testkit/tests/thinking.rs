@@ -11,7 +11,7 @@ use kernel::bot::Level;
 use kernel::thinking::{Table, Tried, instead, think};
 use kernel::*;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use testkit::example::{Move, SaltMarket, View};
+use testkit::example::{Move, SaltMarket};
 
 static MARKET: Of<SaltMarket> = Of::new();
 
@@ -31,7 +31,7 @@ struct Counting<'a> {
 }
 
 impl Bot<SaltMarket> for Counting<'_> {
-    fn choose(&self, _: Seat, _: &View, legal: &[Move], _: &mut Dice<'_>) -> Move {
+    fn choose(&self, _: Seat, _: &SaltMarket, legal: &[Move], _: &mut Dice<'_>) -> Move {
         if self.asked.fetch_add(1, Ordering::Relaxed) + 1 == self.enough {
             self.stop.store(true, Ordering::Relaxed);
         }

@@ -5,8 +5,8 @@ use crate::chart::{Area, Berth};
 use crate::data::data;
 use crate::ids::{Card, Civ, Good, Id};
 use crate::moves::{Act, Answer, Offering, ShipOrder, Units};
-use crate::state::{Civ1980, MOST_CIVS};
-use crate::view::{AreaView, OfferView, SeatView, View};
+use crate::state::{Civ1980, MOST_CIVS, Player};
+use crate::view::{OfferView, offers_for, sealed, step};
 use kernel::{Bot, Dice, Seat};
 use std::collections::BTreeMap;
 
@@ -16,6 +16,8 @@ const CITY: i32 = 6;
 const WILD_CITY: i32 = 12;
 /// The step in which tokens move.
 const MOVEMENT: u8 = 5;
+/// The one in which the market is open.
+const TRADE: u8 = 11;
 /// How much a site for a city draws; a border farther it is one less.
 const PULL: i32 = 4;
 /// Offers it makes before it only answers.
@@ -72,21 +74,23 @@ impl Taste {
 pub struct Merchant(pub Taste);
 
 impl Bot<Civ1980> for Merchant {
-    fn choose(&self, seat: Seat, view: &View, legal: &[Act], _luck: &mut Dice<'_>) -> Act {
-        let Some(me) = view.seat(seat) else { return Act::Done };
-        let mut mind = Mind { view, seat, me, pull: BTreeMap::new(), taste: self.0 };
-        if view.step == MOVEMENT {
-            mind.look_for_sites();
+    fn choose(&self, seat: Seat, game: &Civ1980, legal: &[Act], _luck: &mut Dice<'_>) -> Act {
+        let (me, step) = (game.player(seat), step(game));
+        let mut mind = Mind { game, seat, me, pull: BTreeMap::new(), offers: Vec::new(), taste: self.0 };
+        match step {
+            MOVEMENT => mind.look_for_sites(),
+            TRADE => mind.offers = offers_for(game, seat),
+            _ => {}
         }
-        let act = match view.step {
+        let act = match step {
             1 => legal.iter().max_by_key(|a| mind.tax(a)),
             4 => mind.ships(legal),
             MOVEMENT => return mind.moves(legal),
             8 => legal.iter().find(|a| matches!(a, Act::Build(_))),
-            10 if me.stock < self.0.stock.max(2 * me.cities + self.0.reserve) => {
+            10 if me.stock < self.0.stock.max(2 * mind.cities() + self.0.reserve) => {
                 legal.iter().find(|a| **a == Act::Gold)
             }
-            11 => mind.trade(legal),
+            TRADE => mind.trade(legal),
             12 => legal.iter().max_by_key(|a| mind.purchase(a)),
             13 => legal.iter().max_by_key(|a| mind.keep(a)),
             14 => legal.iter().max_by_key(|a| mind.suffer(a)),
@@ -99,11 +103,13 @@ impl Bot<Civ1980> for Merchant {
 
 /// What it looks at while it decides.
 struct Mind<'a> {
-    view: &'a View,
+    game: &'a Civ1980,
     seat: Seat,
-    me: &'a SeatView,
+    me: &'a Player,
     /// What a token more is worth in an area because a site for a city is near.
     pull: BTreeMap<Area, i32>,
+    /// What is offered, while the market is open.
+    offers: Vec<OfferView>,
     taste: Taste,
 }
 
@@ -128,8 +134,8 @@ fn dear(civ: Civ) -> bool {
 }
 
 /// Tokens that may stay.
-fn room(area: &AreaView) -> i32 {
-    i32::from(area.limit)
+fn room(area: Area) -> i32 {
+    i32::from(area.limit())
 }
 
 impl Mind<'_> {
@@ -137,7 +143,7 @@ impl Mind<'_> {
         let Act::Rate(rate) = act else {
             return i32::from(matches!(act, Act::Units(_, a, _) if a.city_site()));
         };
-        let due = u32::from(*rate) * u32::from(self.me.cities);
+        let due = u32::from(*rate) * u32::from(self.cities());
         let stock = u32::from(self.me.stock);
         if due > stock {
             -i32::from(*rate)
@@ -150,26 +156,40 @@ impl Mind<'_> {
         }
     }
 
-    fn own(&self, area: &AreaView) -> i32 {
-        area.tokens.iter().find(|(s, _)| *s == self.seat).map_or(0, |(_, n)| i32::from(*n))
+    fn cities(&self) -> u8 {
+        self.game.cities(self.seat)
+    }
+
+    /// Land in play.
+    fn areas(&self) -> impl Iterator<Item = Area> + use<'_> {
+        self.game.chart().lands.iter().copied()
+    }
+
+    fn city(&self, area: Area) -> Option<Seat> {
+        self.game.lands[area].city.map(|city| city.owner)
+    }
+
+    fn own(&self, area: Area) -> i32 {
+        self.game.lands[area].of(self.seat).into()
     }
 
     /// Somebody else's city or pirates stand there.
-    fn closed(&self, area: &AreaView) -> bool {
-        area.pirates || area.city.is_some_and(|c| c != self.seat)
+    fn closed(&self, area: Area) -> bool {
+        self.game.lands[area].pirates || self.city(area).is_some_and(|c| c != self.seat)
     }
 
-    fn others(&self, area: &AreaView) -> i32 {
-        area.tokens.iter().filter(|(s, _)| *s != self.seat).map(|(_, n)| i32::from(*n)).sum()
+    fn others(&self, area: Area) -> i32 {
+        let land = &self.game.lands[area];
+        self.game.seats().filter(|s| *s != self.seat).map(|s| i32::from(land.of(s))).sum()
     }
 
-    fn foreign(&self, area: &AreaView) -> bool {
+    fn foreign(&self, area: Area) -> bool {
         self.closed(area) || self.others(area) > 0
     }
 
     /// Free sites draw tokens near, over a few borders.
     fn look_for_sites(&mut self) {
-        let mut edge: Vec<Area> = self.view.areas.iter().filter(|a| self.site(a)).map(|a| a.area).collect();
+        let mut edge: Vec<Area> = self.areas().filter(|a| self.site(*a)).collect();
         for pull in (1..=PULL).rev() {
             edge.retain(|area| !self.pull.contains_key(area));
             self.pull.extend(edge.iter().map(|area| (*area, pull)));
@@ -178,43 +198,43 @@ impl Mind<'_> {
     }
 
     /// A city could stand there.
-    fn open(&self, area: &AreaView) -> bool {
-        area.city.is_none() && !self.closed(area)
+    fn open(&self, area: Area) -> bool {
+        self.city(area).is_none() && !self.closed(area)
     }
 
     /// There is a site for one.
-    fn site(&self, area: &AreaView) -> bool {
-        area.site && self.open(area)
+    fn site(&self, area: Area) -> bool {
+        area.city_site() && self.open(area)
     }
 
     /// Somebody else's city that one would like to take.
-    fn prey(&self, area: &AreaView) -> bool {
-        self.taste.conquest > 0 && area.city.is_some_and(|owner| owner != self.seat)
+    fn prey(&self, area: Area) -> bool {
+        self.taste.conquest > 0 && self.city(area).is_some_and(|owner| owner != self.seat)
     }
 
     /// Tokens missing for a city: whoever is there already must be driven out, and all but the first cost one.
-    fn missing(&self, area: &AreaView) -> i32 {
-        if let Some(owner) = area.city {
+    fn missing(&self, area: Area) -> i32 {
+        if let Some(owner) = self.city(area) {
             return self.besiegers(owner) - self.own(area);
         }
-        let needed = if area.site { CITY } else { WILD_CITY };
+        let needed = if area.city_site() { CITY } else { WILD_CITY };
         needed + (self.others(area) - 1).max(0) - self.own(area)
     }
 
     /// What so many own tokens there are worth after the round: those that stay, and how they will grow.
-    fn worth(&self, area: &AreaView, tokens: i32) -> i32 {
-        if area.city == Some(self.seat) {
+    fn worth(&self, area: Area, tokens: i32) -> i32 {
+        if self.city(area) == Some(self.seat) {
             return 0;
         }
-        if let Some(owner) = area.city {
+        if let Some(owner) = self.city(area) {
             return self.siege(owner, tokens);
         }
         if self.closed(area) {
             return 0;
         }
         let kept = survivors(tokens, self.others(area), room(area));
-        let near = self.pull.get(&area.area).copied().unwrap_or(0);
-        kept * (10 + near) + kept.min(2) * 7 + if area.site && kept > 0 { 4 } else { 0 }
+        let near = self.pull.get(&area).copied().unwrap_or(0);
+        kept * (10 + near) + kept.min(2) * 7 + if area.city_site() && kept > 0 { 4 } else { 0 }
     }
 
     /// What so many tokens before somebody's city are worth: all or nothing.
@@ -225,27 +245,31 @@ impl Mind<'_> {
 
     /// Tokens that take a city of somebody.
     fn besiegers(&self, owner: Seat) -> i32 {
-        let holds = |seat: Seat| self.view.seat(seat).is_some_and(|s| s.civs.contains(&Civ::Engineering));
+        let known = |seat: Seat| seat == self.seat || !self.game.barbaric();
+        let holds = |seat: Seat| {
+            let player = self.game.player(seat);
+            let civs = if known(seat) { player.civs } else { player.shown };
+            civs.contains(Civ::Engineering)
+        };
         SIEGE + i32::from(holds(owner)) - i32::from(holds(self.seat))
     }
 
     fn gain(&self, from: Area, to: Area, n: u8) -> i32 {
-        let (Some(a), Some(b)) = (self.view.area(from), self.view.area(to)) else { return 0 };
         let n = i32::from(n);
-        let (x, y) = (self.own(a), self.own(b));
-        self.worth(a, x - n) + self.worth(b, y + n) - self.worth(a, x) - self.worth(b, y)
+        let (x, y) = (self.own(from), self.own(to));
+        self.worth(from, x - n) + self.worth(to, y + n) - self.worth(from, x) - self.worth(to, y)
     }
 
     /// Tokens that would be left after surplus removal.
     fn kept(&self) -> i32 {
-        let open = self.view.areas.iter().filter(|a| !self.closed(a));
+        let open = self.areas().filter(|a| !self.closed(*a));
         open.map(|a| survivors(self.own(a), self.others(a), room(a))).sum()
     }
 
     /// The next move towards a new city, or one to take, if it can be had now.
     fn gather(&self, legal: &[Act]) -> Option<Act> {
-        let support = 2 * (i32::from(self.me.cities) + 1);
-        if self.me.cities >= self.taste.cities || self.kept() < support + 3 {
+        let support = 2 * (i32::from(self.cities()) + 1);
+        if self.cities() >= self.taste.cities || self.kept() < support + 3 {
             return None;
         }
         // How many may come from where, by where they go.
@@ -256,20 +280,20 @@ impl Mind<'_> {
                 *most = (*most).max(*n);
             }
         }
-        let ready = |a: &AreaView| self.open(a) && self.missing(a) <= 0;
-        let all_ready: Vec<Area> = self.view.areas.iter().filter(|a| ready(a)).map(|a| a.area).collect();
+        let ready = |a: Area| self.open(a) && self.missing(a) <= 0;
+        let all_ready: Vec<Area> = self.areas().filter(|a| ready(*a)).collect();
         let waiting = i32::try_from(all_ready.len()).unwrap_or(0);
-        let spare = self.kept() - 2 * (i32::from(self.me.cities) + waiting + 1);
+        let spare = self.kept() - 2 * (i32::from(self.cities()) + waiting + 1);
         let mut best: Option<(i32, Act)> = None;
-        for site in self.view.areas.iter().filter(|a| self.open(a) || self.prey(a)) {
+        for site in self.areas().filter(|a| self.open(*a) || self.prey(*a)) {
             let missing = self.missing(site);
-            let Some(near) = walks.get(&site.area).filter(|_| missing > 0) else { continue };
+            let Some(near) = walks.get(&site).filter(|_| missing > 0) else { continue };
             let helpers = || near.iter().filter(|(from, _)| !all_ready.contains(from));
             let help: i32 = helpers().map(|(_, n)| i32::from(*n)).sum();
             // In the wild a city takes all that stand there, and those who come.
             let cost = if self.prey(site) {
                 missing
-            } else if site.site {
+            } else if site.city_site() {
                 missing.min(4)
             } else {
                 WILD_CITY - 2 + self.taste.wild
@@ -277,14 +301,14 @@ impl Mind<'_> {
             if help < missing || spare < cost {
                 continue;
             }
-            let crowd = |from: &Area| self.view.area(*from).map_or(0, |a| self.own(a) - room(a));
+            let crowd = |from: &Area| self.own(*from) - room(*from);
             let source = helpers().map(|(from, n)| (crowd(from), i32::from(*n), *from)).max();
             if let Some((_, most, from)) = source {
                 let n = u8::try_from(most.min(missing)).unwrap_or(1);
                 let booty = if self.prey(site) { self.taste.conquest } else { 0 };
                 let score = booty - missing * 10 + room(site);
                 if best.as_ref().is_none_or(|(old, _)| score > *old) {
-                    best = Some((score, Act::Walk(from, site.area, n)));
+                    best = Some((score, Act::Walk(from, site, n)));
                 }
             }
         }
@@ -295,7 +319,7 @@ impl Mind<'_> {
         if let Some(act) = self.gather(legal) {
             return act;
         }
-        let ready = |area: Area| self.view.area(area).is_some_and(|a| self.open(a) && self.missing(a) == 0);
+        let ready = |area: Area| self.open(area) && self.missing(area) == 0;
         let walk = legal
             .iter()
             .filter_map(|act| match act {
@@ -318,19 +342,22 @@ impl Mind<'_> {
 
     /// Surplus tokens go by ship where there is room.
     fn voyage(&self, legal: &[Act]) -> Option<Act> {
-        let ships = self.view.areas.iter().flat_map(|a| a.ships.iter().map(move |s| (a, s)));
-        for (area, ship) in ships.filter(|(_, s)| s.seat == self.seat) {
-            let aboard = ship.aboard;
+        let fleet =
+            self.me.ships.iter().zip(1u8..).filter_map(|(ship, number)| Some((ship.as_ref()?, number)));
+        let mut fleet: Vec<(Area, u8, u8)> =
+            fleet.map(|(ship, number)| (ship.at.area, number, ship.aboard)).collect();
+        fleet.sort();
+        for (area, number, aboard) in fleet {
             let goal = |berth: &Berth| {
-                let there = self.view.area(berth.area)?;
+                let there = berth.area;
                 let now = self.own(there);
                 let more = self.worth(there, now + i32::from(aboard.max(1))) - self.worth(there, now);
-                Some(if self.foreign(there) { 0 } else { more })
+                if self.foreign(there) { 0 } else { more }
             };
             let sails: Vec<(i32, &Act)> = legal
                 .iter()
                 .filter_map(|act| match act {
-                    Act::Sail(n, berth) if *n == ship.number => Some((goal(berth)?, act)),
+                    Act::Sail(n, berth) if *n == number => Some((goal(berth), act)),
                     _ => None,
                 })
                 .collect();
@@ -340,13 +367,13 @@ impl Mind<'_> {
                     self.worth(area, self.own(area) + i32::from(aboard)) - self.worth(area, self.own(area));
                 return match best {
                     Some((gain, act)) if *gain > here => Some((*act).clone()),
-                    _ => legal.iter().find(|a| **a == Act::Unload(ship.number, aboard)).cloned(),
+                    _ => legal.iter().find(|a| **a == Act::Unload(number, aboard)).cloned(),
                 };
             }
             let surplus = self.own(area) - room(area);
             if surplus > 0 && best.is_some_and(|(gain, _)| *gain > 10) {
                 let load = u8::try_from(surplus.min(5)).unwrap_or(1);
-                let loads = (1..=load).rev().map(|n| Act::Load(ship.number, n));
+                let loads = (1..=load).rev().map(|n| Act::Load(number, n));
                 if let Some(act) = loads.into_iter().find(|a| legal.contains(a)) {
                     return Some(act);
                 }
@@ -364,21 +391,17 @@ impl Mind<'_> {
             return Some(act);
         }
         let crowded = |area: Area| {
-            let Some(here) = self.view.area(area) else { return false };
-            let free = |to: &Area| {
-                self.view
-                    .area(*to)
-                    .is_some_and(|a| !self.foreign(a) && a.city.is_none() && self.own(a) < room(a))
-            };
-            let walks = here.area.neighbours().iter().any(free);
-            self.own(here) > room(here) + 2 && !walks
+            let free =
+                |to: &Area| !self.foreign(*to) && self.city(*to).is_none() && self.own(*to) < room(*to);
+            let walks = area.neighbours().iter().any(free);
+            self.own(area) > room(area) + 2 && !walks
         };
-        let none = self.me.ships == 0 && self.view.sealed.is_empty();
+        let none = self.me.ships.iter().flatten().next().is_none() && sealed(self.game, self.seat).is_empty();
         legal.iter().find(|a| matches!(a, Act::Ship(ShipOrder::Build(b, 0)) if none && crowded(b.area)))
     }
 
     fn hand(&self) -> Cards {
-        self.me.hand.iter().flatten().copied().collect()
+        self.me.hand
     }
 
     fn card(good: Good) -> Option<Card> {
@@ -402,7 +425,7 @@ impl Mind<'_> {
     }
 
     fn offer(&self, id: crate::market::OfferId) -> Option<&OfferView> {
-        self.view.offers.iter().find(|o| o.id == id)
+        self.offers.iter().find(|o| o.id == id)
     }
 
     fn answer(&self, a: &Answer) -> i32 {
@@ -416,7 +439,7 @@ impl Mind<'_> {
     }
 
     fn trade<'b>(&self, legal: &'b [Act]) -> Option<&'b Act> {
-        let mine = self.view.offers.iter().filter(|o| o.from == self.seat).count();
+        let mine = self.offers.iter().filter(|o| o.from == self.seat).count();
         let worth = |act: &Act| match act {
             Act::Accept(a) => self.answer(a),
             Act::Confirm(id, seat) => {
@@ -437,21 +460,20 @@ impl Mind<'_> {
     /// Is this very offer open already?
     fn stands(&self, o: &Offering) -> bool {
         let same = |cards: &Option<Vec<Card>>| cards.iter().flatten().copied().collect::<Cards>() == o.give;
-        self.view.offers.iter().any(|v| v.from == self.seat && v.wanted == o.wanted && same(&v.cards))
+        self.offers.iter().any(|v| v.from == self.seat && v.wanted == o.wanted && same(&v.cards))
     }
 
     /// Of the cards that can be had the dearest first, a little more for new groups; cheap ones would only take the few
     /// places there are. Tokens pay before sets are broken up.
     fn purchase(&self, act: &Act) -> i32 {
-        let cheap = self.me.civs.iter().filter(|c| !dear(**c)).count();
+        let cheap = self.me.civs.iter().filter(|c| !dear(*c)).count();
         let civ = match act {
             Act::Buy(civ) if dear(*civ) || (cheap < self.taste.cheap && self.credits(*civ) >= 50) => civ,
             Act::Pay(Preference::Tokens) => return 2,
             _ => return i32::from(*act == Act::Done),
         };
         let groups = |c: Civ| &data().civs[c].groups;
-        let new =
-            groups(*civ).iter().filter(|g| !self.me.civs.iter().any(|c| groups(*c).contains(g))).count();
+        let new = groups(*civ).iter().filter(|g| !self.me.civs.iter().any(|c| groups(c).contains(g))).count();
         i32::from(data().civs[*civ].cost)
             + self.taste.group * i32::try_from(new).unwrap_or(0)
             + self.taste.credit * self.credits(*civ) / 10
@@ -459,7 +481,8 @@ impl Mind<'_> {
 
     /// What a card takes off the price of those that are still to be bought.
     fn credits(&self, civ: Civ) -> i32 {
-        let open = data().civs[civ].credits.iter().filter(|(to, _)| dear(**to) && !self.me.civs.contains(to));
+        let open =
+            data().civs[civ].credits.iter().filter(|(to, _)| dear(**to) && !self.me.civs.contains(**to));
         open.map(|(_, less)| i32::from(*less)).sum()
     }
 
@@ -473,10 +496,10 @@ impl Mind<'_> {
 
     /// Losses from the fullest areas, cities last; blame for the strongest.
     fn suffer(&self, act: &Act) -> i32 {
-        let power = |seat: Seat| self.view.seat(seat).map_or(0, |s| i32::from(s.cities) * 5) + 1;
+        let power = |seat: Seat| i32::from(self.game.cities(seat)) * 5 + 1;
         match act {
             Act::Units(_, area, Units::Tokens(n)) => {
-                let own = self.view.area(*area).map_or(0, |a| self.own(a));
+                let own = self.own(*area);
                 if *n == 1 { 50 + own } else { 1 }
             }
             Act::Units(_, _, Units::City) => 10,

@@ -4,7 +4,7 @@ use crate::Civ1980;
 use crate::bots::{Merchant, Taste};
 use crate::moves::Act;
 use crate::state::{Planned, Step};
-use kernel::{Bot, Dice, Game, Of, Playout, Seat, Secret, Setup, Viewer};
+use kernel::{Bot, Dice, Game, Of, Playout, Seat, Secret, Setup};
 
 fn rulebook() -> &'static Of<Civ1980> {
     Box::leak(Box::new(Of::new()))
@@ -57,7 +57,7 @@ fn plan(game: &mut Civ1980, seat: Seat, luck: &mut Dice<'_>) {
     mine.step = Step::Movement(vec![vec![seat]]);
     loop {
         let legal = mine.legal(seat);
-        let act = Merchant(Taste::PEACEFUL).choose(seat, &mine.view(Viewer::Seat(seat)), &legal, luck);
+        let act = Merchant(Taste::PEACEFUL).choose(seat, &mine, &legal, luck);
         let done = act == Act::Done;
         game.apply(seat, &Act::Plan(Box::new(Planned { act: act.clone(), limit: None })), luck).unwrap();
         if done {
@@ -84,8 +84,7 @@ fn hand_overs(setup: &Setup, orders: &[&str], plans: bool) -> usize {
             let mut dice = Dice::new(&secret, "t", event);
             let before = game.awaited();
             let legal = game.legal(seat);
-            let act =
-                Merchant(Taste::PEACEFUL).choose(seat, &game.view(Viewer::Seat(seat)), &legal, &mut dice);
+            let act = Merchant(Taste::PEACEFUL).choose(seat, &game, &legal, &mut dice);
             let act = if legal.contains(&act) { act } else { legal[0].clone() };
             game.apply(seat, &act, &mut dice).unwrap();
             while let Some(auto) = game.automatic(&mut dice) {

@@ -1,7 +1,7 @@
 //! Tables that begin late: bots have played the first rounds, then the test kit plays on at random with every check.
 
 use crate::Civ1980;
-use kernel::{Bot, Dice, Game, Invalid, Setup, Viewer};
+use kernel::{Bot, Dice, Game, Invalid, Setup};
 
 /// Rounds left to the test kit.
 const LEFT: u16 = 2;
@@ -26,12 +26,7 @@ pub(super) fn play_to(setup: &Setup, round: u16, dice: &mut Dice<'_>) -> Civ1980
         && let Some(seat) = game.awaited().iter().next()
     {
         let legal = game.legal(seat);
-        let act = crate::bots::Merchant(crate::bots::Taste::PEACEFUL).choose(
-            seat,
-            &game.view(Viewer::Seat(seat)),
-            &legal,
-            dice,
-        );
+        let act = crate::bots::Merchant(crate::bots::Taste::PEACEFUL).choose(seat, &game, &legal, dice);
         let act = if legal.contains(&act) { act } else { legal[0].clone() };
         game.apply(seat, &act, dice).unwrap_or_else(|e| panic!("{act}: {e}"));
     }

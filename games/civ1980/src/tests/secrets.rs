@@ -99,14 +99,8 @@ fn market() -> Civ1980 {
             return game;
         }
         let legal = game.legal(who);
-        let view = game.view(Viewer::Seat(who));
-        let act = kernel::Bot::choose(
-            &crate::bots::Merchant(crate::bots::Taste::PEACEFUL),
-            who,
-            &view,
-            &legal,
-            &mut dice,
-        );
+        let merchant = crate::bots::Merchant(crate::bots::Taste::PEACEFUL);
+        let act = kernel::Bot::choose(&merchant, who, &game, &legal, &mut dice);
         game.apply(who, &act, &mut dice).unwrap();
     }
 }

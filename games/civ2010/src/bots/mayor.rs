@@ -1,225 +1,207 @@
 //! A greedy player: found cities early, collect trade, research what is on top, spend culture at once.
 
+use super::taste::Taste;
 use crate::Civ2010;
+use crate::data::{Symbols, data};
 use crate::ids::{Building, FigureKind, Government, Resource, Tech, Terrain};
 use crate::map::Sq;
-use crate::moves::{Move, Product, Spoil, Target};
-use crate::view::{GoodView, SeatView, SquareView, View};
+use crate::moves::{Good, Move, Product, Spoil, Target};
+use crate::state::{Figure, Player};
+use crate::task::{Side, Task};
 use kernel::{Bot, Dice, Seat};
-use std::collections::BTreeMap;
+use std::cell::OnceCell;
 
 /// About what villagers are good for in a battle.
 const VILLAGERS: i32 = 6;
 /// What fighting from behind its own houses is worth.
 const CITY_DEFENCE: i32 = 6;
-
-/// What a mayor likes, in the units of [`Appraisal::worth`].
-#[derive(Clone, Copy, Debug)]
-pub struct Taste {
-    /// An army.
-    pub army: i32,
-    /// Units for battles.
-    pub unit: i32,
-    /// A barracks or an academy, for each point of its combat bonus.
-    pub drill: i32,
-    /// A village that one is strong enough for.
-    pub village: i32,
-    /// Somebody else's armies or city that one is strong enough for.
-    pub raid: i32,
-    /// So much stronger one must be.
-    pub margin: i32,
-    /// A wonder.
-    pub wonder: i32,
-    /// A city's work for culture, for each point.
-    pub arts: i32,
-}
-
-impl Taste {
-    /// Tends its cities.
-    pub const PEACEFUL: Taste =
-        Taste { army: 12, unit: 8, drill: 1, village: 60, raid: -50, margin: 2, wonder: 60, arts: 9 };
-
-    /// Drills its units and uses its armies.
-    pub const WARLIKE: Taste =
-        Taste { army: 24, unit: 26, drill: 4, village: 90, raid: 90, margin: 0, ..Taste::PEACEFUL };
-}
+/// So many units come to a battle.
+const BATTLE_HAND: usize = 3;
 
 /// Picks the move that looks best by itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Mayor(pub Taste);
 
 impl Bot<Civ2010> for Mayor {
-    fn choose(&self, seat: Seat, view: &View, legal: &[Move], luck: &mut Dice<'_>) -> Move {
-        let look = Appraisal::of(seat, view, self.0);
+    fn choose(&self, seat: Seat, game: &Civ2010, legal: &[Move], luck: &mut Dice<'_>) -> Move {
+        let look = Appraisal::of(seat, game, &self.0);
         // A figure shut in on its square would be taken up and put back for ever.
         let weary = legal.iter().any(|mv| matches!(mv, Move::Take(..))) && luck.below("bot/weary", 15) == 0;
         if weary && legal.contains(&Move::End) {
             return Move::End;
         }
-        let best = legal.iter().map(|mv| look.worth(mv)).max().unwrap_or(0);
-        let top: Vec<&Move> = legal.iter().filter(|mv| look.worth(mv) == best).collect();
-        luck.pick("bot/mayor", &top).map_or(Move::Pass, |mv| (*mv).clone())
+        let worth: Vec<i32> = legal.iter().map(|mv| look.worth(mv)).collect();
+        let best = worth.iter().copied().max().unwrap_or(0);
+        let top: Vec<&Move> =
+            legal.iter().zip(&worth).filter(|(_, w)| **w == best).map(|(mv, _)| mv).collect();
+        match top.as_slice() {
+            [only] => (*only).clone(),
+            _ => luck.pick("bot/mayor", &top).map_or(Move::Pass, |mv| (*mv).clone()),
+        }
     }
 }
 
+/// What a mayor looks at; lists of places are made when they are first asked for.
 struct Appraisal<'a> {
     seat: Seat,
-    view: &'a View,
-    me: Option<&'a SeatView>,
-    squares: BTreeMap<Sq, &'a SquareView>,
-    taste: Taste,
+    game: &'a Civ2010,
+    me: &'a Player,
+    taste: &'a Taste,
+    sites: OnceCell<Vec<Sq>>,
+    edge: OnceCell<Vec<Sq>>,
+    huts: OnceCell<Vec<Sq>>,
+    prey: OnceCell<Vec<Sq>>,
 }
 
 impl<'a> Appraisal<'a> {
-    fn of(seat: Seat, view: &'a View, taste: Taste) -> Appraisal<'a> {
-        let squares = view.squares.iter().map(|s| (s.at, s)).collect();
-        Appraisal { seat, view, me: view.seats.iter().find(|s| s.seat == seat), squares, taste }
+    fn of(seat: Seat, game: &'a Civ2010, taste: &'a Taste) -> Appraisal<'a> {
+        let (sites, edge, huts, prey) = Default::default();
+        Appraisal { seat, game, me: game.player(seat), taste, sites, edge, huts, prey }
     }
 
     fn knows(&self, tech: Tech) -> bool {
-        self.me.is_some_and(|m| m.techs.iter().any(|(t, _)| *t == tech))
+        self.game.knows(self.seat, tech)
     }
 
-    fn square_worth(square: &SquareView) -> i32 {
-        let resource = i32::from(square.resource.is_some());
-        3 * i32::from(square.trade)
-            + 2 * i32::from(square.production)
-            + 3 * i32::from(square.culture)
-            + 12 * i32::from(square.coins)
-            + 2 * resource
+    fn yielded(&self, symbols: Symbols) -> i32 {
+        let [trade, production, culture, coins, _] = self.taste.yields;
+        trade * i32::from(symbols.trade)
+            + production * i32::from(symbols.production)
+            + culture * i32::from(symbols.culture)
+            + coins * i32::from(symbols.coins)
+    }
+
+    fn square(&self, at: Sq) -> i32 {
+        let [.., resource] = self.taste.yields;
+        self.yielded(self.game.yields(at)) + if self.game.resource(at).is_some() { resource } else { 0 }
     }
 
     /// Does something lie there already?
     fn taken(&self, at: Sq) -> bool {
-        self.squares.get(&at).is_some_and(|s| s.marker.is_some())
+        self.game.markers.contains_key(&at)
     }
 
     /// What the squares around one yield.
     fn around(&self, at: Sq) -> i32 {
-        at.around().filter_map(|sq| self.squares.get(&sq)).map(|s| Self::square_worth(s)).sum()
+        at.around().filter(|sq| self.game.revealed(*sq)).map(|sq| self.square(sq)).sum()
     }
 
-    /// May a city stand there, as far as the view shows?
+    /// May a city stand there, as far as one can see?
     fn site(&self, at: Sq) -> bool {
+        let game = self.game;
         let quiet = |sq: Sq| {
-            self.squares.get(&sq).is_some_and(|s| {
-                !s.hut && !s.village && s.figures.iter().all(|(owner, ..)| *owner == self.seat)
-            })
+            game.revealed(sq)
+                && !game.huts.contains_key(&sq)
+                && !game.villages.contains_key(&sq)
+                && game.figures_at(sq).all(|f| f.seat == self.seat)
         };
-        let far = self.view.seats.iter().flat_map(|s| &s.cities).all(|c| c.at.reach(at) >= 3);
-        self.squares.get(&at).is_some_and(|s| s.terrain != Terrain::Water)
-            && far
+        let mut cities = game.seats().flat_map(|s| &game.player(s).cities);
+        game.terrain(at).is_some_and(|terrain| terrain != Terrain::Water)
+            && cities.all(|c| c.at.reach(at) >= 3)
             && at.around().count() == 8
             && at.around().all(quiet)
     }
 
     fn wants_city(&self) -> bool {
-        self.me.is_some_and(|m| m.cities.len() < usize::from(m.city_limit))
+        self.me.cities.len() < usize::from(self.game.city_limit(self.seat))
     }
 
-    /// Steps from a square to the nearest one that is good for something.
-    fn pull(&self, at: Sq, good: impl Fn(Sq) -> bool) -> i32 {
-        let near = self.squares.keys().copied().filter(|sq| good(*sq));
-        let steps =
-            near.map(|sq| i32::from(sq.x().abs_diff(at.x())) + i32::from(sq.y().abs_diff(at.y()))).min();
-        steps.map_or(0, |steps| 40 - steps)
+    fn list<'l>(&self, cell: &'l OnceCell<Vec<Sq>>, good: impl Fn(Sq) -> bool) -> &'l [Sq] {
+        cell.get_or_init(|| self.game.squares().filter(|sq| good(*sq)).collect())
+    }
+
+    /// How near the nearest of some places is.
+    fn pull(at: Sq, places: &[Sq]) -> i32 {
+        let steps = places.iter().map(|sq| sq.x().abs_diff(at.x()) + sq.y().abs_diff(at.y())).min();
+        steps.map_or(0, |steps| 40 - i32::from(steps))
     }
 
     fn at_fog(&self, at: Sq) -> bool {
-        at.sides().any(|sq| self.view.fog.contains(&sq))
+        let layout = self.game.layout();
+        at.sides().any(|sq| layout.slot(sq).is_some() && !self.game.revealed(sq))
     }
 
     /// How good it is for a group to end its move there.
     fn place(&self, at: Sq) -> i32 {
-        let Some((_, armies, ..)) = self.view.group else { return 0 };
-        let Some(square) = self.squares.get(&at) else { return 0 };
-        let fog = self.pull(at, |sq| self.at_fog(sq));
+        let (game, taste) = (self.game, self.taste);
+        let armies = game.figures.iter().filter(|f| f.in_hand && f.kind == FigureKind::Army).count();
+        let fog = taste.fog * Self::pull(at, self.list(&self.edge, |sq| self.at_fog(sq))) / 4;
         if armies == 0 {
             if self.wants_city() {
-                let here = if self.site(at) { 100 + self.around(at) } else { 0 };
-                return here + self.pull(at, |sq| self.site(sq)) + fog / 4;
+                let sites = self.list(&self.sites, |sq| self.site(sq));
+                let here = if sites.contains(&at) { 100 + taste.site * self.around(at) / 4 } else { 0 };
+                return here + Self::pull(at, sites) + fog / 2;
             }
-            return 3 * Self::square_worth(square) - if square.marker.is_some() { 20 } else { 0 };
+            return 3 * self.square(at) - if self.taken(at) { 20 } else { 0 };
         }
-        if square.village {
+        if game.villages.contains_key(&at) {
             // Villagers are few and weak.
-            let ready = self.me.is_some_and(|me| Self::power(me) >= VILLAGERS + self.taste.margin);
-            return if ready { self.taste.village } else { -50 };
+            let ready = self.power(self.seat) >= VILLAGERS + taste.margin;
+            return if ready { taste.village } else { -50 };
         }
-        if let Some(worth) = self.raid(square) {
+        if let Some(worth) = self.raid(at) {
             return worth;
         }
-        let hut = if square.hut { 80 } else { 0 };
-        let prey = self.pull(at, |sq| {
-            self.squares.get(&sq).is_some_and(|s| self.raid(s).is_some_and(|worth| worth > 0))
-        });
-        hut + prey + self.pull(at, |sq| self.squares.get(&sq).is_some_and(|s| s.hut)) + fog / 2
+        let huts = self.list(&self.huts, |sq| game.huts.contains_key(&sq));
+        let hut = if huts.contains(&at) { taste.hut } else { 0 };
+        let prey = self.list(&self.prey, |sq| self.raid(sq).is_some_and(|worth| worth > 0));
+        hut + Self::pull(at, prey) + Self::pull(at, huts) + fog
     }
 
-    /// What a seat's units are good for in a battle.
-    fn power(of: &SeatView) -> i32 {
-        let rank = |kind| of.ranks.iter().find(|(k, _)| *k == kind).map_or(1, |(_, rank)| i32::from(*rank));
-        let mut units: Vec<i32> = of.units.iter().flat_map(|(k, n)| vec![1 + rank(*k); *n]).collect();
+    /// What a seat's units are good for in a battle: their kinds are known, their strength is not.
+    fn power(&self, of: Seat) -> i32 {
+        let unplayed = self.game.unplayed(of);
+        let mut units: Vec<i32> =
+            unplayed.iter().map(|unit| 1 + i32::from(self.game.rank(of, unit.kind))).collect();
         units.sort_unstable_by(|a, b| b.cmp(a));
-        units.iter().take(3).sum::<i32>() + i32::from(of.combat_bonus)
+        units.iter().take(BATTLE_HAND).sum::<i32>() + i32::from(self.game.combat_bonus(of))
     }
 
     /// What it is worth to fight whoever is there; `None` if nobody else is.
-    fn raid(&self, square: &SquareView) -> Option<i32> {
-        let city = square.city.map(|(owner, ..)| owner).filter(|owner| *owner != self.seat);
-        let army = || square.figures.iter().map(|(owner, ..)| *owner).find(|owner| *owner != self.seat);
+    fn raid(&self, at: Sq) -> Option<i32> {
+        let city = self.game.city(at).map(|(owner, _)| owner).filter(|owner| *owner != self.seat);
+        let army = || self.game.figures_at(at).map(|f| f.seat).find(|owner| *owner != self.seat);
         let foe = city.or_else(army)?;
-        let theirs = self.view.seats.iter().find(|s| s.seat == foe);
-        let (mine, theirs) = (self.me.map_or(0, Self::power), theirs.map_or(0, Self::power));
         let home = if city.is_some() { CITY_DEFENCE } else { 0 };
-        Some(if mine >= theirs + home + self.taste.margin { self.taste.raid } else { -50 })
+        let strong = self.power(self.seat) >= self.power(foe) + home + self.taste.margin;
+        Some(if strong { self.taste.raid } else { -50 })
     }
 
     fn tech_worth(&self, tech: Tech) -> i32 {
-        let level = i32::from(self.level(tech));
+        let level = i32::from(data().techs[tech].level);
+        let [best, good, fair, war] = self.taste.techs;
         let liked = match tech {
-            Tech::CivilService | Tech::Railroad | Tech::Computers => 30,
-            Tech::Democracy | Tech::PrintingPress | Tech::Pottery => 20,
-            Tech::Irrigation => 18,
-            Tech::Currency | Tech::Philosophy | Tech::Writing | Tech::Theology | Tech::Engineering => 12,
-            Tech::CodeOfLaws | Tech::Navigation | Tech::Construction | Tech::Banking => 10,
+            Tech::CivilService | Tech::Railroad | Tech::Computers => best,
+            Tech::Democracy | Tech::PrintingPress | Tech::Pottery | Tech::Irrigation => good,
+            Tech::Currency | Tech::Philosophy | Tech::Writing | Tech::Theology | Tech::Engineering => fair,
+            Tech::CodeOfLaws | Tech::Navigation | Tech::Construction | Tech::Banking => fair,
+            Tech::Metalworking | Tech::HorsebackRiding | Tech::Chivalry | Tech::Mathematics => war,
             Tech::SpaceFlight => 1000,
             _ => 0,
         };
         100 * level + liked
     }
 
-    fn level(&self, tech: Tech) -> u8 {
-        crate::data::data().techs[tech].level
-    }
-
     fn product(&self, product: Product, trade: u8) -> i32 {
-        let paid = 4 * i32::from(trade);
-        let early = self.view.round <= 6;
+        let taste = self.taste;
+        let one_of = |[yes, no]: [i32; 2], which: bool| if which { yes } else { no };
         let worth = match product {
-            Product::Figure(FigureKind::Scout, _) if self.wants_city() => 70,
-            Product::Figure(FigureKind::Scout, _) => 5,
-            Product::Figure(FigureKind::Army, _) if early => self.taste.army,
-            Product::Figure(..) => self.taste.army / 4,
-            Product::Unit(_) => self.taste.unit,
+            Product::Figure(FigureKind::Scout, _) => one_of(taste.scout, self.wants_city()),
+            Product::Figure(FigureKind::Army, _) => one_of(taste.army, self.game.round <= 6),
+            Product::Unit(_) => one_of(taste.unit, self.me.units.len() < BATTLE_HAND),
             Product::Building(b, at) => {
-                let facts = &crate::data::data().buildings[b].symbols;
-                let new = 3 * i32::from(facts.trade)
-                    + 2 * i32::from(facts.production)
-                    + 4 * i32::from(facts.culture)
-                    + 12 * i32::from(facts.coins)
-                    + self.taste.drill * i32::from(facts.combat_bonus);
-                let old = self.squares.get(&at).map_or(0, |s| Self::square_worth(s));
-                let bank = if b == Building::Bank { 20 } else { 0 };
-                20 + 4 * (new - old) + bank - if self.taken(at) { 200 } else { 0 }
+                let [any, more] = taste.building;
+                let symbols = data().buildings[b].symbols;
+                let new = self.yielded(symbols) + taste.drill * i32::from(symbols.combat_bonus);
+                let bank = if b == Building::Bank { taste.bank } else { 0 };
+                any + more * (new - self.square(at)) + bank - if self.taken(at) { 200 } else { 0 }
             }
-            Product::Walls => 3,
+            Product::Walls => taste.walls,
             Product::Wonder(_, at) => {
-                let old = self.squares.get(&at).map_or(0, |s| Self::square_worth(s));
-                self.taste.wonder - 3 * old - if self.taken(at) { 200 } else { 0 }
+                taste.wonder - 3 * self.square(at) - if self.taken(at) { 200 } else { 0 }
             }
         };
-        worth - paid
+        worth - taste.rush * i32::from(trade)
     }
 
     /// The higher the better; 0 is doing nothing.
@@ -228,9 +210,7 @@ impl<'a> Appraisal<'a> {
             Move::Capital(at) => self.around(*at),
             // Whoever is replaced goes back to the reserve and would be placed again for ever; a wonder would be lost.
             Move::Settle(at) | Move::Person(_, at) if self.taken(*at) => -50,
-            Move::Marker(at) | Move::Settle(at) | Move::Person(_, at) => {
-                100 - self.squares.get(at).map_or(0, |s| Self::square_worth(s))
-            }
+            Move::Marker(at) | Move::Settle(at) | Move::Person(_, at) => 100 - self.square(*at),
             Move::Found(at, kind) => 500 + self.around(*at) + i32::from(*kind == FigureKind::Scout),
             Move::Government(g) => match g {
                 Government::Anarchy => -100,
@@ -244,10 +224,8 @@ impl<'a> Appraisal<'a> {
                 200 + self.tech_worth(*tech)
             }
             Move::Gardens(kind) => 80 + i32::from(*kind == FigureKind::Scout && self.wants_city()),
-            Move::Assign(..) => {
-                // Only what has no city yet must be assigned.
-                -1
-            }
+            // Only what has no city yet must be assigned.
+            Move::Assign(..) => -1,
             Move::Event(_, target) => self.event(*target),
             Move::Use(ability, target, pay) => {
                 use crate::ids::Ability;
@@ -267,21 +245,17 @@ impl<'a> Appraisal<'a> {
             Move::Part(product, trade) => self.product(*product, *trade) + 30,
             Move::Split(_) => -5,
             Move::Free(_, product) => self.product(*product, 0) + 40,
-            Move::Arts(at) => {
-                let city = self.me.and_then(|m| m.cities.iter().find(|c| c.at == *at));
-                city.map_or(0, |c| self.taste.arts * i32::from(c.arts))
-            }
+            Move::Arts(at) => self.taste.arts * i32::from(self.game.arts(self.seat, *at)),
             Move::Harvest(_, resource, two) => {
                 let useful = self.knows(Tech::Pottery)
                     || (*resource == Resource::Incense && self.knows(Tech::Currency))
                     || (*resource == Resource::Silk && self.knows(Tech::HorsebackRiding));
-                if useful { 30 + i32::from(two.is_some()) } else { 1 }
+                let [of_use, idle] = self.taste.harvest;
+                (if useful { of_use } else { idle }) + i32::from(two.is_some())
             }
             Move::Advance => 400,
-            Move::Coin(Tech::Democracy) => {
-                // Not if the trade would buy a technology this round.
-                self.me.map_or(0, |m| if m.trade >= 14 || m.trade < 11 { 300 } else { 20 })
-            }
+            // Not if the trade would buy a technology this round.
+            Move::Coin(Tech::Democracy) if (11..14).contains(&self.me.trade) => 20,
             Move::Coin(_) => 300,
             Move::Take(at, armies, scouts) => {
                 let settles = *scouts > 0 && self.wants_city() && self.site(*at);
@@ -289,7 +263,7 @@ impl<'a> Appraisal<'a> {
             }
             Move::To(at) => 50 + self.place(*at),
             Move::Via(at) => {
-                let explorer = self.view.group.is_some_and(|(.., left)| left > 1);
+                let explorer = matches!(self.game.stack.last(), Some(Task::Group { left, .. }) if *left > 1);
                 if explorer && self.at_fog(*at) { 120 } else { -50 }
             }
             Move::Explore(_) => 200,
@@ -314,18 +288,18 @@ impl<'a> Appraisal<'a> {
 
     /// What somebody's offer would bring; nothing is given away for what can't be seen.
     fn deal(&self, id: u16) -> i32 {
-        let worth = |goods: &[GoodView]| -> i32 {
+        let worth = |goods: &[Good]| -> i32 {
             goods
                 .iter()
                 .map(|good| match good {
-                    GoodView::Trade(n) | GoodView::Culture(n) => 2 * i32::from(*n),
-                    GoodView::Token(_, n) => 7 * i32::from(*n),
-                    GoodView::Hut(_) | GoodView::Village(_) => 6,
-                    GoodView::Event(..) => 5,
+                    Good::Trade(n) | Good::Culture(n) => 2 * i32::from(*n),
+                    Good::Token(_, n) => 7 * i32::from(*n),
+                    Good::Hut(_) | Good::Village(_) => 6,
+                    Good::Event(..) => 5,
                 })
                 .sum()
         };
-        let offer = self.view.offers.iter().find(|offer| offer.id == id);
+        let offer = self.game.offers.iter().find(|offer| offer.id == id);
         offer.map_or(-20, |offer| 6 * (worth(&offer.give) - worth(&offer.want)))
     }
 
@@ -333,18 +307,16 @@ impl<'a> Appraisal<'a> {
         match target {
             Target::Seat(_) => 30,
             Target::Square(at) => {
-                let owner =
-                    self.squares.get(&at).and_then(|s| s.marker.map(|(s, _)| s).or(s.city.map(|(s, ..)| s)));
-                match owner {
+                let marker = self.game.markers.get(&at).map(|marker| marker.seat);
+                match marker.or(self.game.city(at).map(|(owner, _)| owner)) {
                     Some(seat) if seat == self.seat => -5,
                     Some(_) => 15,
                     None => -30,
                 }
             }
             Target::Figures(at, ..) | Target::Two(at, _) => {
-                let foreign =
-                    self.squares.get(&at).is_some_and(|s| s.figures.iter().any(|(o, ..)| *o != self.seat));
-                if foreign { 10 } else { -40 }
+                let foreign = |figure: &Figure| figure.seat != self.seat;
+                if self.game.figures_at(at).any(foreign) { 10 } else { -40 }
             }
             Target::Person(_) => 10,
             Target::Wonder(_) | Target::None => -5,
@@ -352,23 +324,19 @@ impl<'a> Appraisal<'a> {
     }
 
     fn fight(&self, unit: crate::Unit, front: Option<u8>) -> i32 {
-        let Some(battle) = &self.view.battle else { return 0 };
-        let mine = if battle.attacking { &battle.attack } else { &battle.defence };
-        let strength = |u: crate::Unit| {
-            mine.force
-                .as_ref()
-                .and_then(|f| f.iter().find(|(v, _)| *v == u))
-                .map_or(0, |(_, s)| i32::from(*s))
+        let Some(battle) = self.game.battle() else { return 0 };
+        let (side, other) = match battle.active {
+            Side::Attacker => (Side::Attacker, Side::Defender),
+            Side::Defender => (Side::Defender, Side::Attacker),
         };
-        let own = strength(unit);
+        let strength = |side, unit| i32::from(self.game.strength(battle, side, unit));
+        let own = strength(side, unit);
         let Some(front) = front else { return 20 - own };
-        let Some((.., enemy, power, wounds)) = battle.fronts.iter().find(|(n, ..)| *n == front) else {
-            return 0;
-        };
-        let (power, left) = (i32::from(*power), i32::from(*power) - i32::from(*wounds));
-        let data = crate::data::data();
-        let trump = data.units[unit.kind].trumps == Some(enemy.kind);
-        let trumped = data.units[enemy.kind].trumps == Some(unit.kind);
+        let Some((_, enemy)) = battle.units(other).find(|(n, _)| *n == front) else { return 0 };
+        let power = strength(other, enemy.unit);
+        let left = power - i32::from(enemy.wounds);
+        let trump = data().units[unit.kind].trumps == Some(enemy.unit.kind);
+        let trumped = data().units[enemy.unit.kind].trumps == Some(unit.kind);
         let (kills, dies) = (own >= left, power >= own);
         match (kills, dies) {
             (true, false) => 60 + power - own,

@@ -2,5 +2,7 @@
 
 mod judge;
 mod mayor;
+mod taste;
 
-pub use mayor::{Mayor, Taste};
+pub use mayor::Mayor;
+pub use taste::Taste;

@@ -92,7 +92,7 @@ fn bots_keep_their_wonders_and_generals_fight() {
             let Some(seat) = game.awaited().iter().next() else { break };
             let mut legal = game.legal(seat);
             legal.retain(|mv| !Civ2010::grave(mv));
-            let mv = bot.choose(seat, &game.view(kernel::Viewer::Seat(seat)), &legal, &mut dice);
+            let mv = bot.choose(seat, &game, &legal, &mut dice);
             let before = game.player(seat).wonders.len();
             let fought = game.view(kernel::Viewer::Spectator).battle.is_some();
             game.apply(seat, &mv, &mut dice).unwrap();
@@ -103,4 +103,10 @@ fn bots_keep_their_wonders_and_generals_fight() {
     }
     println!("{battles} battles of generals");
     assert!(battles > 0, "no general fought");
+}
+
+/// A seed and a position decide what a bot that looks ahead will play, on every machine.
+#[test]
+fn a_duel_is_golden() {
+    assert_eq!(testkit::golden_duel::<Civ2010>(&newest(2), 7, 120), "24f659849787b751");
 }

@@ -58,7 +58,7 @@ impl NewDawn {
         if self.options.marked_sites { clear.and(tokens.or(self.caravan_spaces(seat))) } else { clear }
     }
 
-    fn site_rule(on: &Resolving) -> SiteRule {
+    pub(crate) fn site_rule(on: &Resolving) -> SiteRule {
         let facts = &data().focus[on.card];
         SiteRule {
             limit: on.s,
@@ -133,7 +133,7 @@ impl NewDawn {
         sum
     }
 
-    fn affordable(&self, seat: Seat, on: &Resolving) -> impl Iterator<Item = Wonder> + '_ {
+    pub(crate) fn affordable(&self, seat: Seat, on: &Resolving) -> impl Iterator<Item = Wonder> + '_ {
         let (slot, production) = (on.slot, Self::production(on));
         WonderKind::ALL
             .iter()

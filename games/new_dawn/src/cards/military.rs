@@ -64,7 +64,7 @@ impl NewDawn {
         self.chart.around(near).and(targets)
     }
 
-    fn campaign_targets(&self, seat: Seat, campaign: &Campaign) -> SpaceSet {
+    pub(crate) fn campaign_targets(&self, seat: Seat, campaign: &Campaign) -> SpaceSet {
         let facts = &data().focus[campaign.on.card];
         if campaign.attacks >= facts.attacks || campaign.reinforced > 0 {
             return SpaceSet::NONE;

@@ -6,7 +6,7 @@ use crate::state::ThroughTheAges;
 use kernel::Seat;
 
 /// Most tables end in this round.
-const USUAL_END: u8 = 19;
+pub(super) const USUAL_END: u8 = 19;
 
 impl ThroughTheAges {
     /// Culture there is and culture to come, in points.

@@ -2,5 +2,7 @@
 
 mod builder;
 mod judge;
+mod taste;
 
-pub use builder::{Builder, Taste};
+pub use builder::Builder;
+pub use taste::Taste;

@@ -2,7 +2,7 @@
 
 use crate::ThroughTheAges;
 use crate::tests::table::{Table, card, seat};
-use kernel::{Dice, Game, Of, Playout, Secret, Setup, Tally, Viewer};
+use kernel::{Dice, Game, Of, Playout, Secret, Setup, Tally};
 
 fn rulebook() -> &'static Of<ThroughTheAges> {
     Box::leak(Box::new(Of::new()))
@@ -30,10 +30,10 @@ fn the_builder_beats_random_in_nineteen_games_of_twenty() {
 #[test]
 fn the_builder_answers_with_sense() {
     let choose = |t: &Table, n: usize| {
-        let (view, legal) = (t.game.view(Viewer::Seat(seat(n))), t.game.legal(seat(n)));
+        let legal = t.game.legal(seat(n));
         let secret = Secret::from_number(1);
         let mut luck = Dice::new(&secret, "bot", 1);
-        ThroughTheAges::bots()[1].1.choose(seat(n), &view, &legal, &mut luck).to_string()
+        ThroughTheAges::bots()[1].1.choose(seat(n), &t.game, &legal, &mut luck).to_string()
     };
     let mut t = Table::new(3);
     t.arm(1, &["loss_of_sovereignty"]).politics().play(1, "offer loss-of-sovereignty 2 as a");
@@ -98,4 +98,35 @@ fn no_bot_looks_at_what_is_hidden() {
 
 fn newest(seats: usize) -> Setup {
     Setup::players(*<ThroughTheAges as kernel::Game>::RULES.end(), seats)
+}
+
+/// A treaty is for both: nobody accepts one that only takes from them.
+#[test]
+fn nobody_accepts_a_treaty_that_harms_them() {
+    let (mut concluded, mut offers) = (0u32, 0u32);
+    for seed in 0..6 {
+        let bots = vec!["builder".into(), "warlord".into()];
+        let playout = Playout { bots, ..Playout::random(seed) };
+        let (mut before, mut offered) = (Vec::new(), false);
+        let watch = |fold: &kernel::Fold, happened: &kernel::Happened| {
+            let now = fold.position().judged();
+            if offered && happened.entry.text == "accept" {
+                let seat = happened.entry.seat.unwrap().index();
+                concluded += 1;
+                assert!(now[seat] > before[seat], "table {seed}, event {}: {before:?} {now:?}", happened.seq);
+            }
+            offered = happened.entry.text.starts_with("offer ");
+            offers += u32::from(offered);
+            before = now;
+        };
+        playout.run(rulebook(), newest(3), watch).unwrap();
+    }
+    println!("{concluded} treaties, {offers} offers");
+    assert!(concluded > 0 && offers <= 3 * concluded, "{concluded} treaties of {offers} offers");
+}
+
+/// A seed and a position decide what a bot that looks ahead will play, on every machine.
+#[test]
+fn a_duel_is_golden() {
+    assert_eq!(testkit::golden_duel::<ThroughTheAges>(&newest(2), 7, 120), "1b22e82ad164b718");
 }

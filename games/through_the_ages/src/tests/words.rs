@@ -127,11 +127,10 @@ fn whole_tables_can_be_said_in_both_languages() {
                     }
                 }
             }
-            let view = game.view(Viewer::Seat(seat));
             let mut legal = game.legal(seat);
             legal.retain(|mv| !ThroughTheAges::grave(mv));
             let (_, builder) = &ThroughTheAges::bots()[1];
-            let mv = builder.choose(seat, &view, &legal, &mut dice);
+            let mv = builder.choose(seat, &game, &legal, &mut dice);
             game.apply(seat, &mv, &mut dice).unwrap();
         }
         assert!(step > 200, "{step}");

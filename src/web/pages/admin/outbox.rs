@@ -79,6 +79,7 @@ fn about(t: L10n, letter: &str) -> String {
         "called_off" => t.letter_called_off(),
         "began" => t.letter_began(),
         "damaged" => t.letter_damaged(),
+        "bot_broke" => t.letter_bot_broke(),
         "reported" => t.letter_reported(),
         "link" => t.letter_link(),
         "reminder" => t.letter_reminder(),

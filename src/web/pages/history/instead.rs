@@ -2,13 +2,13 @@
 
 use super::charts::{Curve, curve_of};
 use super::{Book, Heading};
-use crate::history::{LookBack, OwnMove, Turn, standing, turns_of};
+use crate::history::{Asked, OwnMove, Turn, standing, turns_of};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::reading::Reading;
 use crate::web::pages::{blocking, explain};
 use crate::web::session::AtTable;
-use crate::web::{Frame, PageResult, Site, page, see_other};
+use crate::web::{Frame, PageError, PageResult, Site, page, see_other};
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use askama::Template;
 use kernel::{Message, Words as _};
@@ -70,12 +70,16 @@ async fn show(
     {
         site.limits.look_back(player)?;
     }
+    let own = match asked {
+        Some(event) => own_move(&site, &code, player, event).await?.map_err(|e| explain(e, &frame))?,
+        None => None,
+    };
     let found = blocking(move || {
         let book = Book::of(t, Reading::open(&site.ledger, &code, player)?)?;
         if !book.seen.row.status.over() {
             return Ok(None);
         }
-        let back = look(&site.ledger, &site.look_back, t, &book, asked)?;
+        let back = look(&site.ledger, t, &book, asked, own.as_ref())?;
         Ok::<_, LedgerError>(Some((book.heading(t), back)))
     });
     match found.await?.map_err(|e| explain(e, &frame))? {
@@ -84,12 +88,32 @@ async fn show(
     }
 }
 
+/// What else could have been played, if the move is one's own; found without holding a page up.
+async fn own_move(
+    site: &Data<Site>,
+    code: &str,
+    player: Option<i64>,
+    event: u64,
+) -> Result<Result<Option<OwnMove>, LedgerError>, PageError> {
+    let (within, code) = (site.clone(), code.to_owned());
+    let question = blocking(move || {
+        let seen = Reading::open(&within.ledger, &code, player)?;
+        let asked = seen.seat().map(|seat| Asked::of(&within.ledger, &seen.row, seat, event));
+        asked.transpose().map(Option::flatten)
+    });
+    Ok(match question.await? {
+        Ok(Some(asked)) => site.look_back.answer(asked).await.map(Some),
+        Ok(None) => Ok(None),
+        Err(error) => Err(error),
+    })
+}
+
 fn look(
     ledger: &Ledger,
-    look_back: &LookBack,
     t: L10n,
     book: &Book,
     asked: Option<u64>,
+    own_move: Option<&OwnMove>,
 ) -> Result<Back, LedgerError> {
     let row = &book.seen.row;
     let seat = book.seen.seat();
@@ -108,17 +132,13 @@ fn look(
         (turning.event, u8::try_from(turning.seat + 1).unwrap_or(u8::MAX), what)
     });
     let own = |turn: &&Turn| seat.is_some() && turn.seat == seat;
-    let answer = match (asked, seat) {
-        (Some(event), Some(seat)) => look_back.at(ledger, row, seat, event)?,
-        _ => None,
-    };
     Ok(Back {
         turned: turned.collect(),
         curve: course.map(|course| curve_of(0, t.instead_standing(), &course, book, asked)),
         seated: seat.is_some(),
         own: turns.iter().filter(own).map(|turn| (turn.number, turn.first, turn.last)).collect(),
         asked,
-        answer: answer.zip(asked).zip(seat).map(|((own, event), seat)| tell(t, book, event, seat, &own)),
+        answer: own_move.zip(asked).zip(seat).map(|((own, event), seat)| tell(t, book, event, seat, own)),
     })
 }
 

@@ -33,6 +33,14 @@ civ2010-option-new_coin_counts = Die Münze einer neuen Technologie bewahrt sofo
 civ2010-option-new_coin_counts-help = Sonst werden die Münzen gezählt, bevor die der eben erforschten Technologie dazukommt.
 civ2010-option-paid_victory = Der Kultursieg muss bezahlt werden
 civ2010-option-paid_victory-help = Wer umsonst vorrückt (Rom, Opernhaus von Sydney), kommt dann nicht auf das letzte Feld der Kulturskala.
+civ2010-option-egypt_builds = Ägyptens kostenloses Gebäude
+civ2010-option-egypt_builds-help = Der englische Bogen sagt „einmal pro Zug“; der deutsche nennt keine Grenze, dann könnte jede Stadt umsonst bauen.
+civ2010-option-egypt_builds-once = Einmal in der Runde
+civ2010-option-egypt_builds-every_city = Mit der Aktion jeder Stadt
+civ2010-option-disaster_covers = Was Dürre und Abholzung zudecken
+civ2010-option-disaster_covers-help = Weder Spielanleitung noch Karten sagen, was aus einem Rohstoff, einer Münze oder einem Naturwunder wird, die auf dem Feld gedruckt sind.
+civ2010-option-disaster_covers-everything = Alles Gedruckte
+civ2010-option-disaster_covers-ground = Nur das Gelände
 
 ## Things that a move names
 
@@ -446,8 +454,8 @@ civ2010-board-frozen = Niemand darf fort von: { $squares }
 civ2010-board-seat = { $seat } · { $civilization } · { $government }
 civ2010-board-gone = hat das Spiel verlassen
 civ2010-board-numbers = Handel { $trade } (+{ $income }), Kultur { $culture }, Kulturskala { $space } von 21, Münzen { $coins } von 15
-civ2010-board-capital = Hauptstadt { $square }: Produktion { $production }, Künste { $culture }
-civ2010-board-city = Stadt { $square }: Produktion { $production }, Künste { $culture }
+civ2010-board-capital = Hauptstadt { $square }: Produktion { $production }, Künste { $culture }, Handel { $trade }; Aktionen übrig { $left }.
+civ2010-board-city = Stadt { $square }: Produktion { $production }, Künste { $culture }, Handel { $trade }; Aktionen übrig { $left }.
 civ2010-board-techs = Technologien { $techs }
 civ2010-board-goods = Rohstoffe: { $tokens }; Hütten { $huts }, Dörfer { $villages }; Kulturereignisse { $events } (Limit { $limit })
 civ2010-board-forces = Heer: { $units }; Kampfbonus { $bonus }; Vorrat: Armeen { $armies }, Pioniere { $scouts }; Bewegungsweite { $speed }, Figurenlimit { $stacking }
@@ -461,6 +469,12 @@ civ2010-board-market = Markt: { $tokens }; Persönlichkeiten übrig: { $people }
 civ2010-board-wonder-market = Weltwunder im Markt: { $wonders }; { $left } weitere im Stapel
 civ2010-board-wonder = { $wonder }, Kosten { $cost }: { $text }
 civ2010-board-offer = Angebot { $number }: { $seat } gibt { $rival } { $give } für { $want }
+civ2010-board-awaited = Gewartet wird auf: { $seats }.
+civ2010-board-figures = Figuren von { $seat } (a Armeen, s Pioniere, in Klammern die schon gezogenen): { $list }
+civ2010-board-harvests = Erntet { $resources }.
+civ2010-board-blockaded = Blockiert: { $squares }.
+civ2010-board-research = Forschung nach Handel: { $levels }; danach bleiben { $kept }. Städte: { $cities } von { $limit }
+civ2010-board-supply = Im Vorrat: { $list }
 
 ## What a move would do
 

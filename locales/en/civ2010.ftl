@@ -33,6 +33,14 @@ civ2010-option-new_coin_counts = The coin of a new technology keeps trade at onc
 civ2010-option-new_coin_counts-help = Normally coins are counted before the coin of the technology just researched.
 civ2010-option-paid_victory = The culture victory must be paid
 civ2010-option-paid_victory-help = Free advances (Rome, Sydney Opera House) then stop before the last space of the culture track.
+civ2010-option-egypt_builds = Egypt’s free building
+civ2010-option-egypt_builds-help = The English sheet says once a turn; the German one sets no limit, so that every city could build for nothing.
+civ2010-option-egypt_builds-once = Once a round
+civ2010-option-egypt_builds-every_city = With every city’s action
+civ2010-option-disaster_covers = What Drought and Deforestation cover
+civ2010-option-disaster_covers-help = Neither booklet nor cards say what becomes of a resource, coin or natural wonder that is printed on the square.
+civ2010-option-disaster_covers-everything = All that is printed there
+civ2010-option-disaster_covers-ground = The ground alone
 
 ## Things that a move names
 
@@ -446,8 +454,8 @@ civ2010-board-frozen = Nobody may leave: { $squares }
 civ2010-board-seat = { $seat } · { $civilization } · { $government }
 civ2010-board-gone = has left the game
 civ2010-board-numbers = Trade { $trade } (+{ $income }), culture { $culture }, culture track { $space } of 21, coins { $coins } of 15
-civ2010-board-capital = Capital { $square }: production { $production }, arts { $culture }
-civ2010-board-city = City { $square }: production { $production }, arts { $culture }
+civ2010-board-capital = Capital { $square }: production { $production }, arts { $culture }, trade { $trade }; actions left { $left }.
+civ2010-board-city = City { $square }: production { $production }, arts { $culture }, trade { $trade }; actions left { $left }.
 civ2010-board-techs = Technologies { $techs }
 civ2010-board-goods = Resources: { $tokens }; huts { $huts }, villages { $villages }; culture events { $events } (limit { $limit })
 civ2010-board-forces = Forces: { $units }; combat bonus { $bonus }; supply: armies { $armies }, scouts { $scouts }; speed { $speed }, stacking { $stacking }
@@ -461,6 +469,12 @@ civ2010-board-market = Market: { $tokens }; great people left: { $people }
 civ2010-board-wonder-market = Wonders on offer: { $wonders }; { $left } more in the deck
 civ2010-board-wonder = { $wonder }, cost { $cost }: { $text }
 civ2010-board-offer = Offer { $number }: { $seat } gives { $rival } { $give } for { $want }
+civ2010-board-awaited = Waiting for: { $seats }.
+civ2010-board-figures = Figures of { $seat } (a armies, s scouts, in brackets those that have moved): { $list }
+civ2010-board-harvests = Harvests { $resources }.
+civ2010-board-blockaded = Blockaded: { $squares }.
+civ2010-board-research = Research by trade: { $levels }; kept afterwards: { $kept }. Cities: { $cities } of { $limit }
+civ2010-board-supply = In the supply: { $list }
 
 ## What a move would do
 

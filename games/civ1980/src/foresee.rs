@@ -1,7 +1,7 @@
 //! What a move would do, told before it is made: what it costs, what it leaves, what others may do about it.
 //!
-//! Whatever is tried is tried on a copy in which others have the civilization cards that their rival may know of. What
-//! they will do themselves is not known: what is told of conflicts holds if nobody else moves.
+//! Whatever is tried is tried on a copy in which others have the civilization cards that their rival may know of, and no
+//! orders of their own. What they will do themselves is not known: what is told of conflicts holds if nobody else moves.
 
 mod deals;
 mod later;
@@ -17,7 +17,7 @@ use crate::data::data;
 use crate::ids::{Civ, Volcano};
 use crate::moves::{Act, ShipOrder, Units};
 use crate::resolving::Stage;
-use crate::state::{Civ1980, GOLD_PRICE, SUPPORT, Step, Wishes};
+use crate::state::{Civ1980, GOLD_PRICE, Orders, SUPPORT, Step, Wishes};
 use crate::succession::Need;
 use kernel::{Applied, Arg, Dice, Foresight, Message, Seat, Secret, say};
 
@@ -81,12 +81,15 @@ fn place(area: Area) -> Arg {
     Arg::name("area", area.to_string())
 }
 
-/// A copy in which others hold only what this seat may know of: in a Barbaric game, cards that have shown.
+/// A copy in which others hold only what this seat may know of: in a Barbaric game, cards that have shown. Their orders
+/// are those that everybody begins with: what is pillaged leaves a stock from which the next city is defended.
 pub(crate) fn known(game: &Civ1980, seat: Option<Seat>) -> Civ1980 {
     let mut copy = game.clone();
-    if game.barbaric() {
-        for other in game.seats().filter(|s| Some(*s) != seat) {
-            copy.player_mut(other).civs = game.player(other).shown;
+    for other in game.seats().filter(|s| Some(*s) != seat) {
+        let player = copy.player_mut(other);
+        player.orders = Orders::default();
+        if game.barbaric() {
+            player.civs = game.player(other).shown;
         }
     }
     copy

@@ -87,6 +87,22 @@ impl Pool {
         let tokens = self.tokens.iter().map(|(_, n)| u32::from(*n)).sum();
         (tokens, u32::try_from(self.cities.len()).unwrap_or(0))
     }
+
+    /// Numbers of tokens and cities that fulfil the loss.
+    fn fulfilments(&self, loss: &Loss) -> Vec<(u32, u32)> {
+        let (most_tokens, most_cities) = self.most();
+        let worth = |t: u32, c: u32| worth(loss.counting, self.stock, t, c);
+        let every = (0..=most_tokens).flat_map(|t| (0..=most_cities).map(move |c| (t, c)));
+        let values = every.clone().map(|(t, c)| worth(t, c));
+        let target = if worth(most_tokens, most_cities) <= loss.amount {
+            Some(worth(most_tokens, most_cities))
+        } else if matches!(loss.counting, Counting::Flood(_)) {
+            values.filter(|v| *v <= loss.amount).max()
+        } else {
+            values.filter(|v| *v >= loss.amount).min()
+        };
+        every.filter(|(t, c)| Some(worth(*t, *c)) == target).collect()
+    }
 }
 
 fn worth(counting: Counting, stock: u32, tokens: u32, cities: u32) -> u32 {
@@ -137,32 +153,15 @@ impl Civ1980 {
         worth(counting, pool.stock, tokens, cities)
     }
 
-    /// Numbers of tokens and cities that fulfil the loss.
-    fn fulfilments(&self, loss: &Loss) -> Vec<(u32, u32)> {
-        let pool = self.pool(loss);
-        let (most_tokens, most_cities) = pool.most();
-        let worth = |t: u32, c: u32| worth(loss.counting, pool.stock, t, c);
-        let every = (0..=most_tokens).flat_map(|t| (0..=most_cities).map(move |c| (t, c)));
-        let values = every.clone().map(|(t, c)| worth(t, c));
-        let target = if worth(most_tokens, most_cities) <= loss.amount {
-            Some(worth(most_tokens, most_cities))
-        } else if matches!(loss.counting, Counting::Flood(_)) {
-            values.filter(|v| *v <= loss.amount).max()
-        } else {
-            values.filter(|v| *v >= loss.amount).min()
-        };
-        every.filter(|(t, c)| Some(worth(*t, *c)) == target).collect()
-    }
-
     /// What may be chosen next; empty if it is complete.
     pub(crate) fn loss_acts(&self, loss: &Loss, verb: Verb) -> Vec<Act> {
-        let ways = self.fulfilments(loss);
+        let pool = self.pool(loss);
+        let ways = pool.fulfilments(loss);
         let (t, c) = (loss.picked.count(), u32::try_from(loss.picked.cities.len()).unwrap_or(0));
         if ways.contains(&(t, c)) {
             return Vec::new();
         }
         let possible = |t: u32, c: u32| ways.iter().any(|(wt, wc)| *wt >= t && *wc >= c);
-        let pool = self.pool(loss);
         let mut acts = Vec::new();
         for (area, n) in pool.tokens {
             let left = n.saturating_sub(loss.picked.tokens.get(&area).copied().unwrap_or(0));
@@ -179,7 +178,7 @@ impl Civ1980 {
     /// Is the choice made?
     pub(crate) fn fulfilled(&self, loss: &Loss) -> bool {
         let cities = u32::try_from(loss.picked.cities.len()).unwrap_or(0);
-        self.fulfilments(loss).contains(&(loss.picked.count(), cities))
+        self.pool(loss).fulfilments(loss).contains(&(loss.picked.count(), cities))
     }
 
     /// Points of what has been chosen so far.
@@ -191,7 +190,7 @@ impl Civ1980 {
     /// If everything must go nobody needs to choose; what goes besides what was chosen before is returned.
     pub(crate) fn take_everything(&self, loss: &mut Loss) -> Option<Picked> {
         let pool = self.pool(loss);
-        if self.fulfilments(loss) != [pool.most()] {
+        if pool.fulfilments(loss) != [pool.most()] {
             return None;
         }
         let all = Picked { tokens: pool.tokens.into_iter().collect(), cities: pool.cities };

@@ -155,5 +155,5 @@ const TYPED: &str =
 
 fn main() -> Result<(), &'static str> {
     let round = |game: &Civ2010| u64::from(game.view(Viewer::Spectator).round);
-    testkit::many::<Civ2010>(std::env::args().skip(1), &kinds(), EXPLAINED, round)
+    testkit::many::<Civ2010, testkit::Led<300>>(std::env::args().skip(1), &kinds(), EXPLAINED, round)
 }

@@ -37,7 +37,8 @@ impl Civ2010 {
             {
                 all.push(Move::Split(at));
             }
-            if player.civ == Civ::Egypt && !player.once.contains(Once::Egypt) {
+            let builds = self.options.egypt_often || !player.once.contains(Once::Egypt);
+            if player.civ == Civ::Egypt && builds {
                 let built = |p: &Product| matches!(p, Product::Building(..) | Product::Walls);
                 let free = self.possible(seat, at).into_iter().filter(built);
                 all.extend(free.map(|p| Move::Free(at, p)));

@@ -22,10 +22,11 @@ impl Civ2010 {
             };
         }
         let Some(printed) = self.printed(sq) else { return Symbols::default() };
-        if let Some(terrain) = self.disasters.get(&sq) {
-            return data.terrain[*terrain].symbols;
+        let disaster = self.disasters.get(&sq);
+        let mut all = data.terrain[*disaster.unwrap_or(&printed.terrain)].symbols;
+        if disaster.is_some() && !self.options.disaster_ground {
+            return all;
         }
-        let mut all = data.terrain[printed.terrain].symbols;
         all.coins += printed.coins;
         all.culture += printed.culture;
         all
@@ -34,7 +35,7 @@ impl Civ2010 {
     /// The resource a square shows.
     pub(crate) fn resource(&self, sq: Sq) -> Option<Resource> {
         let marker = self.markers.contains_key(&sq) && !self.options.covered_resources;
-        let covered = marker || self.disasters.contains_key(&sq);
+        let covered = marker || self.disasters.contains_key(&sq) && !self.options.disaster_ground;
         self.printed(sq).filter(|_| !covered)?.resource
     }
 

@@ -17,6 +17,8 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::flag("covered_resources", false),
     OptionSpec::flag("new_coin_counts", false),
     OptionSpec::flag("paid_victory", false),
+    OptionSpec::choice("egypt_builds", &["once", "every_city"]),
+    OptionSpec::choice("disaster_covers", &["everything", "ground"]),
 ];
 
 /// What was chosen. Options that came later are not written where they are not chosen: positions of old tables stay as
@@ -49,6 +51,12 @@ pub(crate) struct Options {
     /// Nobody comes to the last space of the culture track for nothing.
     #[serde(default, skip_serializing_if = "is_no")]
     pub(crate) paid_victory: bool,
+    /// Egypt builds for nothing with the action of any of its cities, not once a round.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub(crate) egypt_often: bool,
+    /// Drought and Deforestation change the ground alone; what else is printed there stays.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub(crate) disaster_ground: bool,
 }
 
 fn first_number() -> u32 {
@@ -105,6 +113,8 @@ impl Options {
             covered_resources: flag("covered_resources"),
             new_coin_counts: flag("new_coin_counts"),
             paid_victory: flag("paid_victory"),
+            egypt_often: setup.choice(OPTIONS, "egypt_builds") == "every_city",
+            disaster_ground: setup.choice(OPTIONS, "disaster_covers") == "ground",
         }
     }
 }

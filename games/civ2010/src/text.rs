@@ -2,9 +2,10 @@
 //!
 //! A square takes four signs: ground, thing, whose figures, how many. Rows are numbered, columns have letters.
 
-use crate::ids::{Id, Resource, Terrain};
+use crate::data::data;
+use crate::ids::{Building, Id, Resource, Terrain};
 use crate::state::What;
-use crate::view::{BattleView, SeatView, SquareView, TroopsView, View};
+use crate::view::{BattleView, CityView, SeatView, SquareView, TroopsView, View};
 use kernel::lines::wrap;
 use kernel::{Arg, Message, Words, say};
 
@@ -18,6 +19,10 @@ pub(crate) fn board(view: &View, words: &dyn Words) -> String {
     }
     if let Some(ask) = &view.ask {
         tell(ask.clone());
+    }
+    let others: Vec<kernel::Seat> = view.awaited.iter().filter(|seat| view.you != Some(*seat)).collect();
+    if !others.is_empty() {
+        tell(say!("board-awaited", seats = Arg::list(others)));
     }
     if let Some((at, armies, scouts, left)) = view.group {
         let figures = crate::task::figures(armies, scouts);
@@ -153,11 +158,65 @@ fn places(view: &View, words: &dyn Words) -> Vec<String> {
             out.extend(wrap(&words.say(&say!("board-markers", seat = seat.seat, list = own.join(", ")))));
         }
     }
+    for seat in &view.seats {
+        let figures: Vec<String> = view.squares.iter().filter_map(|at| figures(at, seat.seat)).collect();
+        if !figures.is_empty() {
+            out.extend(wrap(&words.say(&say!("board-figures", seat = seat.seat, list = figures.join(", ")))));
+        }
+    }
     let frozen: Vec<String> = view.squares.iter().filter(|s| s.frozen).map(|s| s.at.to_string()).collect();
     if !frozen.is_empty() {
         out.extend(wrap(&words.say(&say!("board-frozen", squares = frozen.join(" ")))));
     }
     out
+}
+
+/// A seat's figures on a square as moves name them, those that have moved in brackets: `B1 2a1s (1a)`.
+fn figures(square: &SquareView, seat: kernel::Seat) -> Option<String> {
+    let of = |all: &[(kernel::Seat, u8, u8)]| {
+        let (_, armies, scouts) = *all.iter().find(|(owner, ..)| *owner == seat)?;
+        let some = |n: u8, sign: &str| if n > 0 { format!("{n}{sign}") } else { String::new() };
+        Some(some(armies, "a") + &some(scouts, "s")).filter(|text| !text.is_empty())
+    };
+    let moved = of(&square.moved).map_or(String::new(), |moved| format!(" ({moved})"));
+    Some(format!("{} {}{moved}", square.at, of(&square.figures)?))
+}
+
+/// What a city counts, may harvest and may still do.
+fn city_lines(city: &CityView, words: &dyn Words) -> Vec<String> {
+    let (at, left) = (city.at.to_string(), city.actions_left);
+    let (production, culture, trade) = (city.production, city.arts, city.trade);
+    let counts = if city.capital {
+        say!(
+            "board-capital",
+            square = at,
+            production = production,
+            culture = culture,
+            trade = trade,
+            left = left
+        )
+    } else {
+        say!(
+            "board-city",
+            square = at,
+            production = production,
+            culture = culture,
+            trade = trade,
+            left = left
+        )
+    };
+    let mut line = words.say(&counts);
+    if !city.harvests.is_empty() {
+        let resources = Arg::list(city.harvests.iter().map(|r| name("resource", r)));
+        line.push(' ');
+        line.push_str(&words.say(&say!("board-harvests", resources = resources)));
+    }
+    if !city.blocked.is_empty() {
+        let squares: Vec<String> = city.blocked.iter().map(ToString::to_string).collect();
+        line.push(' ');
+        line.push_str(&words.say(&say!("board-blockaded", squares = squares.join(" "))));
+    }
+    wrap(&line)
 }
 
 fn seat_lines(seat: &SeatView, words: &dyn Words) -> Vec<String> {
@@ -169,7 +228,7 @@ fn seat_lines(seat: &SeatView, words: &dyn Words) -> Vec<String> {
         "board-seat",
         seat = seat.seat,
         civilization = name("civilization", civ),
-        government = government
+        government = government.clone()
     ));
     if seat.gone {
         tell(say!("board-gone"));
@@ -184,14 +243,9 @@ fn seat_lines(seat: &SeatView, words: &dyn Words) -> Vec<String> {
         coins = seat.coins
     ));
     for city in &seat.cities {
-        let at = city.at.to_string();
-        let text = if city.capital {
-            say!("board-capital", square = at, production = city.production, culture = city.arts)
-        } else {
-            say!("board-city", square = at, production = city.production, culture = city.arts)
-        };
-        tell(text);
+        lines.extend(city_lines(city, words));
     }
+    let mut tell = |message: Message| lines.extend(wrap(&words.say(&message)));
     let rows: Vec<String> = (1..=5u8)
         .filter_map(|row| {
             let techs: Vec<String> = seat
@@ -242,6 +296,9 @@ fn seat_lines(seat: &SeatView, words: &dyn Words) -> Vec<String> {
     if !wonders.is_empty() {
         tell(say!("board-wonders", wonders = wonders.join(", ")));
     }
+    for wonder in seat.wonders.iter().filter(|w| !w.obsolete).map(|w| w.wonder) {
+        tell(say!("board-card", card = name("wonder", wonder), text = words.say(&wonder.says())));
+    }
     if !seat.reserve.is_empty() {
         tell(say!("board-reserve", people = Arg::list(seat.reserve.iter().map(|p| name("person", p)))));
     }
@@ -252,6 +309,19 @@ fn seat_lines(seat: &SeatView, words: &dyn Words) -> Vec<String> {
             own.units.iter().map(|u| format!("{} {}", words.name("unit", u.kind.id()), seat.strength(*u))),
         );
         tell(say!("board-own", list = secrets.join(", ")));
+        let levels: Vec<String> = ["I", "II", "III", "IV", "V"]
+            .iter()
+            .zip(&seat.thresholds)
+            .map(|(l, n)| format!("{l} {n}"))
+            .collect();
+        tell(say!(
+            "board-research",
+            levels = levels.join(", "),
+            kept = seat.kept,
+            cities = seat.cities.len(),
+            limit = seat.city_limit
+        ));
+        tell(say!("board-card", card = government, text = words.say(&seat.government.says())));
         let mut cards = own.hand.clone();
         cards.dedup();
         for card in cards {
@@ -271,6 +341,14 @@ fn market_lines(view: &View, words: &dyn Words) -> Vec<String> {
         market.tokens.iter().map(|(r, n)| format!("{n} {}", words.name("resource", r.id()))).collect();
     let mut lines =
         wrap(&words.say(&say!("board-market", tokens = tokens.join(", "), people = market.people)));
+    let buildings = market.buildings.iter().map(|(kind, n)| {
+        // A marker has a building on either side; the front one names it.
+        let front = Building::ALL.iter().find(|building| data().buildings[**building].marker == *kind);
+        (front.map_or(String::new(), |front| words.name("building", front.id())), usize::from(*n))
+    });
+    let decks = market.decks.iter().map(|(kind, n)| (words.name("unit", kind.id()), *n));
+    let supply: Vec<String> = buildings.chain(decks).map(|(name, n)| format!("{name} {n}")).collect();
+    lines.extend(wrap(&words.say(&say!("board-supply", list = supply.join(", ")))));
     if !market.wonders.is_empty() {
         let wonders: Vec<String> = market
             .wonders

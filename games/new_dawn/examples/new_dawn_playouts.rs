@@ -93,5 +93,5 @@ const ALIKE: &str = "cards must have been exchanged so; military.rs plays it";
 
 fn main() -> Result<(), &'static str> {
     let round = |game: &NewDawn| u64::from(game.view(Viewer::Spectator).round);
-    testkit::many::<NewDawn>(std::env::args().skip(1), &kinds(), EXPLAINED, round)
+    testkit::many::<NewDawn, testkit::Led<300>>(std::env::args().skip(1), &kinds(), EXPLAINED, round)
 }

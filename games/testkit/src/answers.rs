@@ -3,7 +3,7 @@
 use super::run::{Run, written};
 use super::secrets::can_be_undone;
 use kernel::notation::LONGEST;
-use kernel::{Applied, Dice, Game, Seat, SeatSet, Secret};
+use kernel::{Applied, Dice, Game, Seat, SeatSet, Secret, Viewer};
 use std::collections::BTreeMap;
 
 /// Of a longer list of moves so many are tried, whichever chance picks; all of it is read back all the same.
@@ -16,6 +16,13 @@ pub(super) fn sound<G: Game>(
     inventory: &BTreeMap<String, u32>,
     (secret, event): (&Secret, u64),
 ) -> Result<(), String> {
+    whole(position, inventory)?;
+    let dice = || Dice::new(secret, "kit", event);
+    position.awaited().iter().try_for_each(|seat| answerable(position, seat, dice()))
+}
+
+/// It is over or goes on, and every component is there.
+pub(super) fn whole<G: Game>(position: &G, inventory: &BTreeMap<String, u32>) -> Result<(), String> {
     match (position.awaited().is_empty(), position.outcome().is_some()) {
         (true, false) => return Err("nobody is awaited and nobody won".into()),
         (false, true) => return Err("there is an outcome while somebody is awaited".into()),
@@ -27,12 +34,11 @@ pub(super) fn sound<G: Game>(
         let new: Vec<_> = now.iter().filter(|(k, v)| inventory.get(*k) != Some(v)).collect();
         return Err(format!("components are not conserved: were {lost:?}, are {new:?}"));
     }
-    let dice = || Dice::new(secret, "kit", event);
-    position.awaited().iter().try_for_each(|seat| answerable(position, seat, dice()))
+    Ok(())
 }
 
 /// Somebody the table waits for is asked something and can answer it.
-fn answerable<G: Game>(position: &G, seat: Seat, mut dice: Dice<'_>) -> Result<(), String> {
+pub(super) fn answerable<G: Game>(position: &G, seat: Seat, mut dice: Dice<'_>) -> Result<(), String> {
     if position.prompt(seat).is_none() {
         return Err(format!("seat {seat} is awaited without a prompt"));
     }
@@ -100,10 +106,14 @@ impl<G: Game> Run<G> {
         let luck = self.luck.clone();
         let mut dice = Dice::new(&luck, "answers", self.seq());
         let tried = if thorough || listed.len() <= 6 { TRIED } else { 4 };
+        let view = self.coverage.guides.then(|| self.position.view(Viewer::Seat(seat)));
         for mv in &listed {
             if listed.len() <= tried || dice.below("try", listed.len()) < tried {
                 let (told, after) = self.check_listed(seat, mv);
-                self.note_tried(seat, mv, &told, &after);
+                if let Some(view) = &view {
+                    self.note_tried((seat, view), mv, &told);
+                    self.note_asked(&after, &mut dice);
+                }
             }
         }
         if prompt.is_some_and(|p| p.open) {

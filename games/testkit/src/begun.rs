@@ -38,28 +38,44 @@ pub struct Led<const EVENTS: usize>;
 
 impl<G: Game, const EVENTS: usize> Beginning<G> for Led<EVENTS> {
     fn position(setup: &Setup, dice: &mut Dice<'_>) -> Result<G, Invalid> {
-        let mut position = G::setup(setup, dice)?;
-        let bots = G::bots();
-        for _ in 0..EVENTS {
-            let (seat, mv) = match position.automatic(dice) {
-                Some(auto) => (auto.seat, auto.mv),
-                None => {
-                    let seat = position.awaited().iter().next().unwrap();
-                    let legal = harmless(&position, seat);
-                    let chosen = bots.first().map(|(_, bot)| bot.choose(seat, &position, &legal, dice));
-                    let any = dice.pick("led", &legal).unwrap().clone();
-                    (seat, chosen.filter(|mv| legal.contains(mv)).unwrap_or(any))
-                }
-            };
-            let mut next = position.clone();
-            next.apply(seat, &mv, dice).unwrap_or_else(|e| panic!("“{mv}” of seat {seat} is refused: {e}"));
-            if next.awaited().is_empty() {
-                break;
-            }
-            position = next;
-        }
-        Ok(position)
+        Ok(lead(G::setup(setup, dice)?, EVENTS, dice))
     }
+}
+
+/// Where bots have played for up to so many events a seat, or nearly to the end: anywhere on the way to what comes late.
+#[derive(Clone, Debug)]
+pub struct LedFar<const EACH: usize>;
+
+impl<G: Game, const EACH: usize> Beginning<G> for LedFar<EACH> {
+    fn position(setup: &Setup, dice: &mut Dice<'_>) -> Result<G, Invalid> {
+        let position = G::setup(setup, dice)?;
+        let events = dice.below("how far", EACH * setup.seats.len());
+        Ok(lead(position, events, dice))
+    }
+}
+
+/// The position after so many events by bots, or before the last one.
+fn lead<G: Game>(mut position: G, events: usize, dice: &mut Dice<'_>) -> G {
+    let bots = G::bots();
+    for _ in 0..events {
+        let (seat, mv) = match position.automatic(dice) {
+            Some(auto) => (auto.seat, auto.mv),
+            None => {
+                let seat = position.awaited().iter().next().unwrap();
+                let legal = harmless(&position, seat);
+                let chosen = bots.first().map(|(_, bot)| bot.choose(seat, &position, &legal, dice));
+                let any = dice.pick("led", &legal).unwrap().clone();
+                (seat, chosen.filter(|mv| legal.contains(mv)).unwrap_or(any))
+            }
+        };
+        let mut next = position.clone();
+        next.apply(seat, &mv, dice).unwrap_or_else(|e| panic!("“{mv}” of seat {seat} is refused: {e}"));
+        if next.awaited().is_empty() {
+            break;
+        }
+        position = next;
+    }
+    position
 }
 
 /// The game `G` from where `B` says; its position and its written form are `G`'s.

@@ -6,7 +6,7 @@
 
 use super::again::{OFTEN, Ways, guided_table};
 use super::answers::harmless;
-use super::reactions::Tally;
+use super::reactions::{Tally, asked};
 use super::run::{Manner, Run};
 use super::typing::Typed;
 use super::words;
@@ -19,6 +19,8 @@ const REMEMBERED: usize = 64;
 const TYPED: usize = 6;
 /// So many texts are remembered for each reason they were refused for.
 const REFUSED: usize = 16;
+/// Of answers in another's turn one of so many is followed by the answers to it.
+const ANSWERS_TO_ANSWERS: usize = 8;
 /// The most events a bot leads the way for.
 const LEAD: usize = 600;
 
@@ -226,7 +228,8 @@ impl<G: Game> Run<G> {
         let mut dice = Dice::new(&luck, "note", self.seq());
         let view = self.position.view(Viewer::Seat(seat));
         self.coverage.asked(&self.position);
-        for feature in self.features(seat, &view, mv) {
+        let ask = self.position.prompt(seat).map(|prompt| prompt.ask.id);
+        for feature in features_of::<G>(&view, ask, mv) {
             self.coverage.count(feature);
         }
         G::heading(&view, mv).iter().for_each(|heading| self.coverage.said(heading));
@@ -237,30 +240,26 @@ impl<G: Game> Run<G> {
             self.look(&view);
         }
         self.coverage.remember(mv.to_string(), &mut dice);
-        let legal = self.position.legal(seat);
-        dice.pick("legal", &legal).iter().for_each(|mv| self.coverage.remember(mv.to_string(), &mut dice));
-    }
-
-    /// What is met by making this move.
-    fn features(&self, seat: Seat, view: &G::View, mv: &G::Move) -> BTreeSet<Feature> {
-        let text = mv.to_string();
-        let word = text.split(' ').next().unwrap_or_default();
-        let mut all = BTreeSet::from([(WORD.to_owned(), word.to_owned())]);
-        if let Some(prompt) = self.position.prompt(seat) {
-            all.insert((ANSWER.into(), format!("{} {word}", prompt.ask.id)));
+        if dice.below("another", 4) == 0 {
+            let legal = self.position.legal(seat);
+            dice.pick("legal", &legal)
+                .iter()
+                .for_each(|mv| self.coverage.remember(mv.to_string(), &mut dice));
         }
-        G::label(view, mv).iter().for_each(|label| features(label, &mut all));
-        all
     }
 
-    /// What was tried on a copy, what was told of it, and what others may answer.
-    pub(super) fn note_tried(&mut self, seat: Seat, mv: &G::Move, told: &Applied, after: &G) {
-        if self.coverage.guides {
-            let view = self.position.view(Viewer::Seat(seat));
-            let foreseen = self.position.foresee(seat, mv).told;
-            G::label(&view, mv).iter().chain(&foreseen).for_each(|message| self.coverage.said(message));
-            self.coverage.told(told);
-            self.coverage.asked(after);
+    /// What was tried on a copy, and what was told of it.
+    pub(super) fn note_tried(&mut self, (seat, view): (Seat, &G::View), mv: &G::Move, told: &Applied) {
+        let foreseen = self.position.foresee(seat, mv).told;
+        G::label(view, mv).iter().chain(&foreseen).for_each(|message| self.coverage.said(message));
+        self.coverage.told(told);
+    }
+
+    /// What others are asked after what was tried, and what they may answer. Where somebody is asked in another's turn
+    /// before it, each answer is tried to its end anyway; there some answers to answers are enough.
+    pub(super) fn note_asked(&mut self, after: &G, dice: &mut Dice<'_>) {
+        self.coverage.asked(after);
+        if asked(&self.position).next().is_none() || dice.below("deeper", ANSWERS_TO_ANSWERS) == 0 {
             self.check_reactions_in(after, 2);
         }
     }
@@ -303,8 +302,10 @@ impl<G: Game> Run<G> {
     /// The move that meets what was met least, and any of those that do.
     fn rarest(&self, seat: Seat, moves: Vec<G::Move>, dice: &mut Dice<'_>) -> Option<G::Move> {
         let view = self.position.view(Viewer::Seat(seat));
+        let ask = self.position.prompt(seat).map(|prompt| prompt.ask.id);
         let rarity = |mv: &G::Move| {
-            self.features(seat, &view, mv).iter().map(|feature| self.coverage.of(feature)).min().unwrap_or(0)
+            let met = features_of::<G>(&view, ask, mv);
+            met.iter().map(|feature| self.coverage.of(feature)).min().unwrap_or(0)
         };
         let ranked: Vec<(u64, G::Move)> = moves.into_iter().map(|mv| (rarity(&mv), mv)).collect();
         let least = ranked.iter().map(|(rarity, _)| *rarity).min()?;
@@ -340,6 +341,18 @@ impl<G: Game> Run<G> {
             }
         }
     }
+}
+
+/// What is met by answering a question with this move.
+fn features_of<G: Game>(view: &G::View, ask: Option<&str>, mv: &G::Move) -> BTreeSet<Feature> {
+    let text = mv.to_string();
+    let word = text.split(' ').next().unwrap_or_default();
+    let mut all = BTreeSet::from([(WORD.to_owned(), word.to_owned())]);
+    if let Some(ask) = ask {
+        all.insert((ANSWER.into(), format!("{ask} {word}")));
+    }
+    G::label(view, mv).iter().for_each(|label| features(label, &mut all));
+    all
 }
 
 /// A message and every thing it names.

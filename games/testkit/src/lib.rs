@@ -47,7 +47,7 @@ mod typing;
 mod unseen;
 mod words;
 
-pub use begun::{Beginning, Begun, Led};
+pub use begun::{Beginning, Begun, Led, LedFar};
 pub use covered::{cited, played};
 pub use duel::duel;
 pub use foretold::{Kept, Promise, foretold};

@@ -1,39 +1,42 @@
 //! Thousands of random tables, for a person who waits: what the examples called `<game>_playouts` run.
 
 use super::again::{OFTEN, guided_table};
-use super::begun::{Begun, Led};
+use super::begun::{Beginning, Begun};
 use super::guided::{Coverage, Universe};
 use super::run::{Manner, Run, each_playout};
 use kernel::{Game, Setup};
 use std::collections::BTreeMap;
 
-const USAGE: &str = "usage: [--guided] COUNT [KIND [EVERY]]";
+const USAGE: &str = "usage: [--guided] [--from=NUMBER] COUNT [KIND [EVERY]]";
 
 /// So many guided tables meet everything that is not explained; fewer prove nothing.
 const ENOUGH: usize = 500;
-/// One guided table of so many begins where bots have played for a while.
+/// One guided table of so many begins in the middle.
 const RICH: u64 = 4;
 
 /// Plays random tables of every kind to the end with all invariants and prints a line for each kind.
 ///
-/// `arguments` are `[--guided] COUNT [KIND [EVERY]]`: so many tables of each kind, or of the one called `KIND`, or of those
+/// `arguments` are `[--guided] [--from=NUMBER] COUNT [KIND [EVERY]]`: so many tables of each kind, or of the one called `KIND`, or of those
 /// whose name begins so; with `EVERY`, what is costly is looked at in one of so many steps. A kind of several setups shares
-/// its tables among them. `--guided` players look for what is rare, one table of four begins where bots have led it, and
-/// what was met less than twenty times is listed at the end, unless it is `explained` (as `kind id`, with a reason; `id*`
-/// stands for all that begin so): 500 tables of all kinds that leave anything to explain are a failure. `rounds` says how long
-/// a table took.
-pub fn many<G: Game>(
+/// its tables among them. They are numbered from 0, or from `NUMBER`: runs of other numbers add up. `--guided` players look
+/// for what is rare, one table of four begins where `B` says, and what was met less than twenty times is listed at
+/// the end, unless it is `explained` (as `kind id`, with a reason; `id*` stands for all that begin so): 500 tables of all
+/// kinds that leave anything to explain are a failure. `rounds` says how long a table took.
+pub fn many<G: Game, B: Beginning<G>>(
     arguments: impl IntoIterator<Item = String>,
     kinds: &[(String, Vec<Setup>)],
     explained: &[(&str, &str)],
     rounds: impl Fn(&G) -> u64,
 ) -> Result<(), &'static str> {
     let (flags, words): (Vec<_>, Vec<_>) = arguments.into_iter().partition(|word| word.starts_with("--"));
-    let guided = match flags.as_slice() {
-        [] => false,
-        [flag] if flag == "--guided" => true,
-        _ => return Err(USAGE),
-    };
+    let (mut guided, mut from) = (false, 0);
+    for flag in flags {
+        match flag.strip_prefix("--from=") {
+            Some(number) => from = number.parse().map_err(|_| USAGE)?,
+            None if flag == "--guided" => guided = true,
+            None => return Err(USAGE),
+        }
+    }
     let mut words = words.into_iter();
     let count: u64 = words.next().and_then(|n| n.parse().ok()).ok_or(USAGE)?;
     let wanted = words.next().unwrap_or_default();
@@ -51,12 +54,12 @@ pub fn many<G: Game>(
         };
         let parts = u64::try_from(setups.len()).unwrap();
         for (setup, part) in setups.iter().zip(1u64..) {
-            let seeds = count * (part - 1) / parts..count * part / parts;
+            let seeds = from + count * (part - 1) / parts..from + count * part / parts;
             if guided {
                 for seed in seeds {
                     let manner = Manner::guided(seed, every);
                     coverage = if seed % RICH == RICH - 1 {
-                        let ended = |run: &Run<Begun<G, Led<300>>>| ended(run.seq(), &run.position.0);
+                        let ended = |run: &Run<Begun<G, B>>| ended(run.seq(), &run.position.0);
                         guided_table(setup, seed, manner, coverage, ended)
                     } else {
                         let ended = |run: &Run<G>| ended(run.seq(), &run.position);

@@ -4,7 +4,7 @@
 //! One step further is not far enough there, and random play takes one way of many. So the kit takes each of them on a copy and
 //! goes on with fallbacks until the turn that was interrupted goes on.
 
-use super::answers::sound;
+use super::answers::{answerable, sound, whole};
 use super::guided::Coverage;
 use super::run::{Manner, Run};
 use kernel::{Dice, Game, Message, Prompt, Seat, SeatSet, Setup, Viewer};
@@ -73,13 +73,14 @@ impl<G: Game> Run<G> {
             tally.windows += 1;
             tally.asked(position.prompt(seat));
             let answers = position.legal(seat);
+            let view = position.view(Viewer::Seat(seat));
             for mv in &answers {
                 if answers.len() <= most || luck.below("try", answers.len()) < most {
                     let mut copy = position.clone();
                     let tried = copy.apply(seat, mv, &mut Dice::new(&self.secret, "kit", number));
                     let ended = match tried {
                         Ok(told) => {
-                            tally.said.extend(G::label(&position.view(Viewer::Seat(seat)), mv));
+                            tally.said.extend(G::label(&view, mv));
                             tally.said.extend(told.notes.into_iter().map(|note| note.message));
                             self.play_on(copy, number + 1, SeatSet::EMPTY)
                         }
@@ -102,15 +103,20 @@ impl<G: Game> Run<G> {
         }
     }
 
-    /// Fallbacks, and what comes by itself, until nobody is asked in another's turn; how many they were.
+    /// Fallbacks, and what comes by itself, until nobody is asked in another's turn; how many they were. All who are
+    /// awaited are looked at where it begins and ends, in between whoever answers next.
     fn play_on(&self, mut position: G, next: u64, gone: SeatSet) -> Result<u64, String> {
         let mut trail = String::new();
         for event in 0..LIMIT {
             let number = next + event;
-            sound(&position, &self.inventory, (&self.secret, number))
-                .map_err(|what| format!("{trail}, {what}"))?;
-            self.unmissed(&position, gone).map_err(|what| format!("{trail}, {what}"))?;
-            let Some(seat) = asked(&position).next() else { return Ok(event) };
+            let next = asked(&position).next();
+            let holds = match next {
+                Some(seat) if event > 0 => whole(&position, &self.inventory)
+                    .and_then(|()| answerable(&position, seat, Dice::new(&self.secret, "kit", number))),
+                _ => sound(&position, &self.inventory, (&self.secret, number)),
+            };
+            holds.and_then(|()| self.unmissed(&position, gone)).map_err(|what| format!("{trail}, {what}"))?;
+            let Some(seat) = next else { return Ok(event) };
             let mut dice = Dice::new(&self.secret, "kit", number);
             let by_itself = position.automatic(&mut dice).map(|auto| (auto.seat, auto.mv));
             let (seat, mv) = match by_itself {
@@ -127,7 +133,7 @@ impl<G: Game> Run<G> {
 }
 
 /// Who is awaited in somebody else's turn.
-fn asked<G: Game>(position: &G) -> impl Iterator<Item = Seat> {
+pub(super) fn asked<G: Game>(position: &G) -> impl Iterator<Item = Seat> {
     let interrupted = |seat: &Seat| position.prompt(*seat).is_some_and(|prompt| prompt.interrupts);
     position.awaited().iter().filter(interrupted).collect::<Vec<_>>().into_iter()
 }

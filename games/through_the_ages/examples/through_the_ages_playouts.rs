@@ -87,5 +87,5 @@ const EXPLAINED: &[(&str, &str)] = &[
 
 fn main() -> Result<(), &'static str> {
     let round = |game: &ThroughTheAges| u64::from(game.view(Viewer::Spectator).round);
-    testkit::many::<ThroughTheAges>(std::env::args().skip(1), &kinds(), EXPLAINED, round)
+    testkit::many::<ThroughTheAges, testkit::Led<300>>(std::env::args().skip(1), &kinds(), EXPLAINED, round)
 }

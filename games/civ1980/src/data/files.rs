@@ -315,6 +315,17 @@ mod tests {
     }
 
     #[test]
+    #[allow(clippy::disallowed_methods, reason = "it looks at the files it checks")]
+    fn every_data_file_is_read() {
+        let read = |source: &str| std::fs::read_to_string(source).unwrap();
+        let sources = read("src/data/files.rs") + &read("src/shapes.rs");
+        for file in std::fs::read_dir("data").unwrap() {
+            let name = file.unwrap().file_name().into_string().unwrap();
+            assert!(sources.contains(&format!("data/{name}\")")), "nobody reads {name}");
+        }
+    }
+
+    #[test]
     fn our_files_are_in_order() {
         assert_eq!(changed(|_| {}), "");
     }

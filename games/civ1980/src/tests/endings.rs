@@ -135,6 +135,13 @@ fn the_original_table_has_five_epochs() {
     assert_eq!(crete(15, &rich, 0), Advance::Back, "below the value of its field");
     let stage = Stage::with(&setup, &nations);
     assert_eq!(stage.game.ast().finish, 16);
+    let told = |field, civs: &[Civ]| {
+        end(Stage::with(&setup, &nations).marker(1, field).cities(1, &["troy", "sardes"]).civs(1, civs)).notes
+    };
+    let waits = told(13, &rich[1..]);
+    assert!(waits.contains(&"waits-card-value(seat=seat 1 count=1000 has=870)".into()), "{waits:?}");
+    let back = told(15, &rich);
+    assert!(back.contains(&"back-total(seat=seat 1)".into()), "{back:?}");
 }
 
 fn end(stage: Stage) -> Stage {

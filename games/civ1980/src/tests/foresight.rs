@@ -3,7 +3,7 @@
 use super::stage::{Stage, seat};
 use crate::ids::{Civ, Nation};
 use crate::moves::Act;
-use kernel::{Game, Plain, Setup, Words};
+use kernel::{Game, Plain, Setup, Viewer, Words};
 
 fn foretold(stage: &Stage, number: u8, text: &str) -> Vec<String> {
     let act: Act = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -98,6 +98,35 @@ fn a_siege_does_not_foretell_secret_cards() {
     assert_eq!(build(&[]), build(&[Civ::Engineering]));
 }
 
+/// RULES 11. Italy pillages Gades, and with what that leaves in stock it defends Rome: what comes of Rome tells nobody how
+/// much Italy has ordered to take.
+#[test]
+fn a_forecast_does_not_tell_a_rivals_order() {
+    let setup = Setup::players(3, 2).with("movement_order", "strict");
+    let build = |order: &str| {
+        let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy])
+            .cities(1, &["gades"])
+            .tokens(1, &[("rome", 7)])
+            .cities(2, &["rome"])
+            .tokens(2, &[("gades", 7)])
+            .stock(2, 0)
+            .run(|g, _, out| g.begin_movement(out));
+        if order == "order pillage 3" { stage } else { stage.play(2, &[order]) }
+    };
+    let (none, all) = (build("order pillage 0"), build("order pillage 3"));
+    let defended = |stage: &Stage| stage.clone().run(|g, dice, out| g.conflicts(dice, out)).at(1, "rome");
+    assert_ne!(defended(&none), defended(&all), "it makes a difference");
+    let seen = |stage: &Stage, viewer: Viewer| {
+        serde_json::to_string(&stage.game.view(viewer).forecast.unwrap()).unwrap()
+    };
+    for viewer in [Viewer::Seat(seat(1)), Viewer::Spectator] {
+        assert_eq!(seen(&none, viewer), seen(&all, viewer), "{viewer:?}");
+    }
+    let own = Viewer::Seat(seat(2));
+    assert_ne!(seen(&none, own), seen(&all, own), "who gave the order reads what comes of it");
+    assert_eq!(foretold(&none, 1, "done"), foretold(&all, 1, "done"));
+}
+
 /// RULES 5.8. A city: tokens it takes, and whether what is left supports all.
 #[test]
 fn a_city_foretells_its_support() {
@@ -138,6 +167,20 @@ fn a_purchase_foretells_its_cost() {
         &foretold(&stage, 1, "pay tokens"),
         "fore-pay(price=70 cards=card:grain, card:grain, card:grain tokens=34",
     );
+}
+
+/// RULES 5.12, RULES 8. What tokens alone pay, and what the original table asks for next.
+#[test]
+fn a_purchase_foretells_tokens_and_the_value_asked_for() {
+    let setup = Setup::players(3, 4).with("board", "base");
+    let stage = Stage::with(&setup, &[Nation::Crete, Nation::Asia, Nation::Assyria, Nation::Babylon])
+        .marker(1, 13)
+        .cities(1, &["troy", "sardes"])
+        .treasury(1, 50)
+        .begin(|g, _, _| g.begin_purchase());
+    let told = foretold(&stage, 1, "buy pottery");
+    tells(&told, "fore-pay-tokens(price=45 tokens=45 treasury=5");
+    tells(&told, "fore-next-value(count=1000 has=45)");
 }
 
 /// RULES 5.14. Calamities: points left, what an eruption costs whom, the size of factions.

@@ -19,6 +19,7 @@ mod late;
 mod locales;
 mod playouts;
 mod reactions;
+mod refusals;
 mod rounds;
 mod rulings;
 mod secrets;

@@ -1,6 +1,7 @@
 //! Steps 10 to 13: cards, trade, purchases, returns.
 
 use super::stage::{Stage, covers, seat};
+use crate::Civ1980;
 use crate::cards::Cards;
 use crate::data::data;
 use crate::ids::{Card, Civ, Good, Id, Nation};
@@ -100,6 +101,7 @@ fn the_server_enforces_the_truth() {
         .play(1, &["offer all give salt,salt,epidemic as salt,salt want 3 grain,grain first claim gems"]);
     let seen = stage.game.view(Viewer::Seat(seat(2)));
     assert_eq!((seen.offers[0].count, seen.offers[0].cards.is_none()), (3, true));
+    assert!(Civ1980::text(&seen, &kernel::Plain).contains("board-claims(claims=good:gems)"));
     assert_eq!(seen.offers[0].id.to_string(), "101");
     assert!(!serde_json::to_string(&seen.offers).unwrap().contains("epidemic"));
     let setup = Setup::players(1, 3).with("true_named_cards", "three");
@@ -352,6 +354,8 @@ fn purchases_are_paid_with_sets_and_tokens() {
     let stage = shop(Stage::two().hand(1, "grain,grain,grain,salt,salt").treasury(1, 40))
         .play(1, &["buy astronomy", "pay tokens", "done"]);
     assert!(stage.told("tokens=32"), "both kinds are needed");
+    let stage = shop(Stage::two().treasury(1, 50)).play(1, &["buy pottery", "done"]);
+    assert!(stage.told("spent-tokens(seat=seat 1 tokens=45)"), "{:?}", stage.notes);
 }
 
 /// RULES 5.12. The switch `credits_single_use`: a credit serves one new card only.
@@ -370,21 +374,26 @@ fn credits_may_be_used_once() {
 #[test]
 fn excess_cards_are_returned() {
     covers!("option:hand_limit");
-    let with = |setup: Setup, nations: &[Nation]| {
-        let mut stage =
-            Stage::with(&setup, nations).hand(1, "salt,salt,salt,salt,grain,grain,grain,epidemic");
+    let holding = |cards: &str, setup: Setup, nations: &[Nation]| {
+        let mut stage = Stage::with(&setup, nations).hand(1, cards);
         stage.game.step =
             Step::Purchase { asked: kernel::SeatSet::EMPTY, drafts: vec![Default::default(); nations.len()] };
         stage.begin(|_, _, _| {})
     };
-    let stage = with(Setup::players(1, 2), &[Nation::Spain, Nation::Italy]);
+    let with = |setup: Setup, nations: &[Nation]| {
+        holding("salt,salt,salt,salt,grain,grain,grain,epidemic", setup, nations)
+    };
+    let two = [Nation::Spain, Nation::Italy];
+    let stage = with(Setup::players(1, 2), &two);
     assert_eq!(stage.legal(1), ["return salt", "return grain"]);
+    let few = holding("salt,salt,salt,salt,grain,grain,epidemic", Setup::players(1, 2), &two);
+    assert_eq!((few.asked(), few.legal(1)), (vec![1], vec!["done".to_owned()]), "others see seven cards");
     let stage = stage.play(1, &["return salt"]);
     assert!(stage.told("revealed(seat=seat 1 calamity=calamity:epidemic)"));
     let all: Vec<Nation> = Nation::ALL.iter().copied().filter(|n| *n != Nation::Gaul).take(8).collect();
     let stage = with(Setup::players(1, 8), &all).play(1, &["return salt"]);
     assert_eq!(stage.asked(), [1], "five are kept at a table of eight");
-    let stage = with(Setup::players(1, 2).with("hand_limit", "eight"), &[Nation::Spain, Nation::Italy]);
+    let stage = with(Setup::players(1, 2).with("hand_limit", "eight"), &two);
     assert!(stage.told("revealed"));
 }
 

@@ -242,6 +242,37 @@ fn resources_under_markers_may_be_harvested() {
     }
 }
 
+/// RULES 18.10: a marker of Drought covers all that is printed, unless the table wants the ground alone to change.
+#[test]
+fn a_disaster_may_leave_what_is_printed() {
+    for (choice, stays) in [("everything", false), ("ground", true)] {
+        let mut stage = with("disaster_covers", choice).tile("A1", "home_america", crate::ids::Dir::Down);
+        let found = stage.game.squares().find(|at| stage.game.resource(*at).is_some()).unwrap();
+        let before = stage.game.resource(found);
+        stage.game.disasters.insert(found, crate::ids::Terrain::Desert);
+        assert_eq!(stage.game.resource(found), before.filter(|_| stays), "{choice}");
+        let yields = stage.game.yields(found);
+        assert_eq!((yields.trade, yields.production), (1, 0), "desert either way");
+        let natural = stage.game.squares().find(|at| stage.game.yields(*at).culture > 0);
+        if let Some(natural) = natural {
+            stage.game.disasters.insert(natural, crate::ids::Terrain::Desert);
+            assert_eq!(stage.game.yields(natural).culture > 0, stays, "{choice}");
+        }
+    }
+}
+
+/// RULES 18.3: Egypt builds for nothing once a round; where the German sheet is taken at its word, with every city.
+#[test]
+fn egypt_may_build_for_nothing_with_every_city() {
+    for (choice, again) in [("once", false), ("every_city", true)] {
+        let mut stage =
+            with("egypt_builds", choice).civ(1, crate::ids::Civ::Egypt).techs(1, &["pottery"]).city(1, "B6");
+        stage.play(1, "free B2 granary C3");
+        assert!(stage.list(1, "free B2").is_empty(), "it was the city's action");
+        assert_eq!(stage.may(1, "free B6 granary C7"), again, "{choice}");
+    }
+}
+
 /// RULES 11.5: coins are counted before the new technology's own.
 #[test]
 fn the_coin_of_a_new_technology_may_keep_trade() {

@@ -25,6 +25,7 @@ mod singles;
 mod stage;
 mod staged;
 mod techs;
+mod text;
 mod typing;
 mod walks;
 mod windows;

@@ -44,6 +44,17 @@ fn an_unknown_key_or_word_of_a_rule_is_refused() {
 }
 
 #[test]
+#[allow(clippy::disallowed_methods, reason = "it looks at the files it checks")]
+fn every_data_file_is_read() {
+    let sources = ["src/data/mod.rs", "src/data/board.rs", "src/names.rs"];
+    let sources: String = sources.iter().map(|source| std::fs::read_to_string(source).unwrap()).collect();
+    for file in std::fs::read_dir("data").unwrap() {
+        let name = file.unwrap().file_name().into_string().unwrap();
+        assert!(sources.contains(&format!("data/{name}\")")), "nobody reads {name}");
+    }
+}
+
+#[test]
 fn an_unknown_key_of_a_card_or_the_board_is_refused() {
     assert!(parse::<Card>(CARD).is_ok());
     for wrong in ["note_en = \"\"", "gives = { happy = 1 }", "copies = { p2 = 1, p3 = 1, p4 = 1, p5 = 1 }"] {

@@ -2,6 +2,7 @@ use super::Context;
 use crate::backup::Copies;
 use crate::channels::{Caller, Messenger, Reach};
 use crate::config::Config;
+use crate::following::Following;
 use crate::ledger::Bots;
 use crate::lobby::Lobby;
 use crate::post::receive::{Mailbox, Receiver};
@@ -58,6 +59,7 @@ impl Serve {
             Box::pin(until_closing(ledger.clone().catch_up_on_results(), closing.clone())),
             Box::pin(until_closing(Bots::new(ledger.clone(), moment).run(), closing.clone())),
             Box::pin(go_round(Seasons::new(ledger.clone()).worker(), closing.clone())),
+            Box::pin(go_round(Following::new(ledger.clone()).worker(), closing.clone())),
             Box::pin(go_round(Timekeeper::new(ledger).worker(), closing.clone())),
             Box::pin(go_round(Postman::new(composer, transport).worker(), closing.clone())),
             Box::pin(go_round(messenger.worker(), closing.clone())),

@@ -1,8 +1,9 @@
 //! A table has gone on: whoever is concerned hears of it, by letter and by call, in the transaction of the move.
 
-use super::{Letter, News};
+use super::{FollowedWish, Letter, News, Wishes};
+use crate::language::zone;
 use crate::store::tables::Sitter;
-use crate::store::{Conn, StoreError, outbox, webhooks};
+use crate::store::{Conn, StoreError, follows, outbox, webhooks};
 use kernel::{Seat, SeatSet};
 
 /// What happened at a table, and who is called to it.
@@ -33,7 +34,7 @@ impl Advance<'_> {
         if self.ended { self.tell_of_the_end(c) } else { Ok(()) }
     }
 
-    /// To everybody who sits there, also if a bot stands in for them.
+    /// To everybody who sits there, also if a bot stands in for them, and to those who follow the table.
     fn tell_of_the_end(&self, c: &mut Conn) -> Result<(), StoreError> {
         let Advance { code, at, .. } = *self;
         for (seat, sitter) in Seat::first(self.sitters.len()).zip(self.sitters) {
@@ -43,7 +44,18 @@ impl Advance<'_> {
             let news = News::Ended { table: code.into() };
             webhooks::tell(c, player, &format!("end/{code}"), &news.to_json(), at)?;
         }
-        Ok(())
+        let letters: Vec<_> = follows::followers(c, code)?
+            .into_iter()
+            .filter_map(|follower| {
+                let wishes = Wishes::read(&follower.mail);
+                let letter = Letter::FollowedEnded { table: code.into() };
+                let letter =
+                    letter.to_player(follower.player, &format!("end/{code}/for/{}", follower.player), at);
+                let next_at = wishes.after_quiet(&zone(follower.time_zone.as_deref()), at);
+                (wishes.followed != FollowedWish::Never).then_some(outbox::NewLetter { next_at, ..letter })
+            })
+            .collect();
+        outbox::add(c, &letters)
     }
 }
 

@@ -24,11 +24,20 @@ pub struct Wishes {
     pub talk: TalkWish,
     /// Once a week, about tables and people that wait for players.
     pub weekly: WeeklyWish,
+    /// About tables one follows.
+    pub followed: FollowedWish,
 }
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { turns: Turns::Each, hour: 18, quiet: None, talk: TalkWish::All, weekly: WeeklyWish::Seeking }
+        Wishes {
+            turns: Turns::Each,
+            hour: 18,
+            quiet: None,
+            talk: TalkWish::All,
+            weekly: WeeklyWish::Seeking,
+            followed: FollowedWish::Weekly,
+        }
     }
 }
 
@@ -90,6 +99,20 @@ impl WeeklyWish {
         format!("\"weekly\":\"{}\"", self.word())
     }
 }
+
+/// Letters about tables one follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FollowedWish {
+    /// Once a week what happened, and when one ends.
+    Weekly,
+    /// Only when one ends.
+    Ended,
+    /// None.
+    Never,
+}
+
+words!(FollowedWish { Weekly = "weekly", Ended = "ended", Never = "never" });
 
 /// Hours of the day, from one to before the other; over midnight if the first is the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -269,6 +292,7 @@ mod tests {
             quiet: Some(Quiet { from: 22, until: 7 }),
             talk: TalkWish::Private,
             weekly: WeeklyWish::Always,
+            followed: FollowedWish::Ended,
         };
         assert_eq!(Wishes::read(&wishes.to_json()), wishes);
         assert!(wishes.to_json().contains(&WeeklyWish::Always.written()));

@@ -5,8 +5,8 @@ use crate::store::players::Player;
 use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    api_tokens, attention, blocks, circles, feeds, held_names, hosts, mail_tokens, openings, outbox, plans,
-    ratings, replies, reports, results, seasons, seat_links, seeks, sessions, sittings, tables, talk,
+    api_tokens, attention, blocks, circles, feeds, follows, held_names, hosts, mail_tokens, openings, outbox,
+    plans, ratings, replies, reports, results, seasons, seat_links, seeks, sessions, sittings, tables, talk,
     vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
@@ -251,6 +251,10 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
             })
         })
         .collect();
+    let followed: Vec<Value> = follows::of_player(c, player)?
+        .into_iter()
+        .map(|follow| json!({ "table": follow.table, "name": follow.name, "since": moment(follow.since) }))
+        .collect();
     let circles_of: Vec<Value> = circles::of_player(c, player)?
         .into_iter()
         .map(|circle| json!({ "name": circle.name, "host": circle.owner_id == player }))
@@ -271,6 +275,7 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         "reports": reports,
         "names_given_up": names,
         "looked_for": seeks,
+        "follows": followed,
         "circles": { "belongs_to": circles_of, "said": said },
         "seasons": seasons_of(c, player)?,
         "may_open_seasons_since": hosts::since(c, player)?.map(moment),

@@ -104,6 +104,8 @@ impl Composer {
             (Letter::Found { table }, Some(player)) => self.found(t, player, table)?,
             (Letter::SeekEnded { game, why }, Some(_)) => Some(self.seek_ended(t, game, *why)?),
             (Letter::Weekly, Some(player)) => self.weekly(t, player)?,
+            (Letter::Followed { tables }, Some(player)) => self.followed(t, player, tables)?,
+            (Letter::FollowedEnded { table }, Some(player)) => self.followed_ended(t, player, table)?,
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::BackupFailed { why, newest }, _) => Some(self.backup_failed(t, why, *newest)?),
             (Letter::Reported { report }, _) => self.reported(t, *report)?,
@@ -146,6 +148,8 @@ impl Composer {
                 | Letter::Found { .. }
                 | Letter::SeekEnded { .. }
                 | Letter::Weekly
+                | Letter::Followed { .. }
+                | Letter::FollowedEnded { .. }
                 | Letter::AlreadyHere,
                 None,
             ) => None,

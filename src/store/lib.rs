@@ -14,6 +14,7 @@ pub mod copies;
 pub mod deeds;
 pub mod events;
 pub mod feeds;
+pub mod follows;
 pub mod guest_tables;
 pub mod guides;
 pub mod heartbeat;

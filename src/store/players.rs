@@ -2,8 +2,9 @@
 
 use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
-    Conn, StoreError, api_tokens, attention, blocks, circles, feeds, guides, held_names, lists, openings,
-    outbox as letters, plans, replies, reports, seasons, seat_links, seeks, talk, vacations, waits, webhooks,
+    Conn, StoreError, api_tokens, attention, blocks, circles, feeds, follows, guides, held_names, lists,
+    openings, outbox as letters, plans, replies, reports, seasons, seat_links, seeks, talk, vacations, waits,
+    webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -320,6 +321,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     replies::forget(conn, player.id)?;
     webhooks::forget(conn, player.id)?;
     feeds::forget(conn, player.id)?;
+    follows::forget(conn, player.id)?;
     api_tokens::forget(conn, player.id)?;
     seeks::forget(conn, player.id)?;
     circles::forget(conn, player.id)?;

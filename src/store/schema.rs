@@ -318,6 +318,14 @@ diesel::table! { received (message_key) {
     at -> BigInt,
 } }
 
+diesel::table! { follows (player_id, table_id) {
+    player_id -> BigInt,
+    table_id -> BigInt,
+    since -> BigInt,
+    told -> BigInt,
+    week -> BigInt,
+} }
+
 diesel::table! { webhooks (id) {
     id -> BigInt,
     player_id -> BigInt,
@@ -598,6 +606,8 @@ diesel::joinable!(seat_links -> tables (table_id));
 diesel::joinable!(mail_tokens -> players (player_id));
 diesel::joinable!(webhooks -> players (player_id));
 diesel::joinable!(feeds -> tables (table_id));
+diesel::joinable!(follows -> players (player_id));
+diesel::joinable!(follows -> tables (table_id));
 diesel::joinable!(reply_tokens -> tables (table_id));
 diesel::joinable!(bot_work -> tables (table_id));
 diesel::allow_tables_to_appear_in_same_query!(
@@ -623,6 +633,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     webhooks,
     calls,
     feeds,
+    follows,
     seat_links,
     guest_tables,
     mutes,

@@ -25,6 +25,7 @@ mod doors;
 mod fairness;
 mod faults;
 mod folder;
+mod following;
 mod gathering;
 mod guessing;
 mod guest_tables;

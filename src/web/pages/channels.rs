@@ -4,8 +4,10 @@ use super::proof::{Owner, Proof, prove};
 use super::{Mistakes, blocking, day};
 use crate::channels::feeds::{Feeds, Kind};
 use crate::channels::{BadAddress, ChannelError, Channels, Format, Reach};
+use crate::following::{self, followed};
 use crate::language::L10n;
-use crate::store::tables;
+use crate::store::StoreError;
+use crate::store::tables::{self, Table};
 use crate::store::webhooks::Webhook;
 use crate::web::{Frame, PageError, PageResult, Site, page_with, see_other};
 use actix_web::HttpRequest;
@@ -131,7 +133,13 @@ async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage,
     let found = blocking(move || {
         let proof = Proof::needed(&people, &player, &session)?;
         let player = player.id;
-        let own = ledger.db().read(|c| tables::of_player(c, player))?;
+        let own = ledger.db().read(|c| {
+            let own = tables::of_player(c, player)?.into_iter().map(|(table, _)| table);
+            let open: Vec<Table> = own.filter(|table| !table.status.over()).collect();
+            Ok::<_, StoreError>(
+                open.into_iter().chain(followed(c, player, following::MOST)?).collect::<Vec<_>>(),
+            )
+        })?;
         Ok::<_, ChannelError>((channels.of(player)?, feeds.of(player)?, own, proof))
     });
     let (hooks, feeds, own, proof) = found.await?.map_err(beyond)?;
@@ -146,10 +154,9 @@ async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage,
         (Kind::Player.word().to_owned(), t.feeds_player()),
         (Kind::Calendar.word().to_owned(), t.feeds_calendar()),
     ];
-    let open = own.iter().filter(|(table, _)| !table.status.over());
-    choices.extend(
-        open.map(|(table, _)| (format!("table {}", table.key.code), t.feeds_table(table.name.as_str()))),
-    );
+    let open = own.iter();
+    choices
+        .extend(open.map(|table| (format!("table {}", table.key.code), t.feeds_table(table.name.as_str()))));
     Ok(ChannelsPage {
         t,
         hooks,

@@ -10,6 +10,7 @@ mod delete_account;
 mod delta;
 mod feeds;
 mod first;
+mod follow;
 mod front;
 mod game;
 mod ground;
@@ -82,6 +83,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     channels::add(config);
     circles::add(config);
     feeds::add(config);
+    follow::add(config);
     delete_account::add(config);
     ladder::add(config);
     letters::add(config);

@@ -1,4 +1,4 @@
-//! The words for what webhooks are called about.
+//! The words for what webhooks are called about and browsers show.
 
 use crate::config::PublicUrl;
 use crate::language::L10n;
@@ -45,7 +45,7 @@ pub(super) fn words(
                 seat: None,
             }));
         }
-        News::YourMove { table, seat, .. } => (table, Some(*seat)),
+        News::YourMove { table, seat, .. } | News::Reminder { table, seat, .. } => (table, Some(*seat)),
         News::Ended { table } => (table, None),
     };
     let (row, sitters) = ledger.db().snapshot(|c| {
@@ -60,9 +60,11 @@ pub(super) fn words(
             return Ok(None);
         }
     }
-    let (event, title) = match own_seat {
-        Some(_) => ("your_move", t.hook_your_move_title(row.name.as_str())),
-        None => ("ended", t.hook_ended_title(row.name.as_str())),
+    let name = row.name.as_str();
+    let (event, title) = match news {
+        News::YourMove { .. } => ("your_move", t.hook_your_move_title(name)),
+        News::Reminder { .. } => ("reminder", t.hook_reminder_title(name)),
+        News::Ended { .. } | News::Test => ("ended", t.hook_ended_title(name)),
     };
     Ok(Some(Bulletin {
         event,

@@ -3,7 +3,7 @@
 use super::{FollowedWish, Letter, News, Wishes};
 use crate::language::zone;
 use crate::store::tables::Sitter;
-use crate::store::{Conn, StoreError, follows, outbox, webhooks};
+use crate::store::{Conn, StoreError, follows, outbox, push, webhooks};
 use kernel::{Seat, SeatSet};
 
 /// What happened at a table, and who is called to it.
@@ -29,7 +29,7 @@ impl Advance<'_> {
             let (table, key) = (code.to_owned(), format!("move/{code}/{seat}/{head}"));
             let letter = Letter::YourMove { table: table.clone(), seat, head };
             outbox::add(c, &[letter.to_player(player, &key, at)])?;
-            webhooks::tell(c, player, &key, &News::YourMove { table, seat, head }.to_json(), at)?;
+            call(c, player, &key, &News::YourMove { table, seat, head }, at)?;
         }
         if self.ended { self.tell_of_the_end(c) } else { Ok(()) }
     }
@@ -42,7 +42,7 @@ impl Advance<'_> {
             let letter = Letter::Ended { table: code.into(), seat };
             outbox::add(c, &[letter.to_player(player, &format!("end/{code}/{seat}"), at)])?;
             let news = News::Ended { table: code.into() };
-            webhooks::tell(c, player, &format!("end/{code}"), &news.to_json(), at)?;
+            call(c, player, &format!("end/{code}"), &news, at)?;
         }
         let letters: Vec<_> = follows::followers(c, code)?
             .into_iter()
@@ -57,6 +57,13 @@ impl Advance<'_> {
             .collect();
         outbox::add(c, &letters)
     }
+}
+
+/// Tells whatever of a player's wants to be told: addresses, and browsers.
+fn call(c: &mut Conn, player: i64, key: &str, news: &News, at: i64) -> Result<(), StoreError> {
+    let news = news.to_json();
+    webhooks::tell(c, player, key, &news, at)?;
+    push::tell(c, player, key, &news, at)
 }
 
 /// A turn that `player` had prepared was played, up to event `until`.

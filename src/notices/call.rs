@@ -1,4 +1,4 @@
-//! What webhooks are called about.
+//! What webhooks are called about, and what browsers show.
 
 use super::Unread;
 use kernel::Seat;
@@ -20,6 +20,14 @@ pub enum News {
     Ended {
         /// The table's code.
         table: String,
+    },
+    /// Somebody's time runs out; browsers alone are told.
+    Reminder {
+        /// The table's code.
+        table: String,
+        seat: Seat,
+        /// The event that asked them.
+        asked: u64,
     },
     /// To see whether it arrives.
     Test,

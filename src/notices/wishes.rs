@@ -181,13 +181,18 @@ impl Wishes {
             Letter::SatDown { .. } | Letter::Declined { .. } => self.turn_at(zone, since, pause),
             // That it begins and how it ends is told to whoever wishes letters at all, be it reminders only.
             Letter::Began { .. } | Letter::CalledOff { .. } | Letter::Ended { .. } => {
-                let at = self.turn_at(zone, since, pause);
-                let at = at.or_else(|| self.reminders().then(|| self.after_quiet(zone, since + pause)));
-                at.filter(|_| self.reminders())
+                self.milestone_at(zone, since, pause)
             }
             Letter::Said { private, .. } => self.talk_at(zone, since, pause, *private),
             _ => Some(since),
         }
+    }
+
+    /// The same for how a table begins and ends.
+    pub fn milestone_at(&self, zone: &TimeZone, since: i64, pause: i64) -> Option<i64> {
+        let at = self.turn_at(zone, since, pause);
+        let at = at.or_else(|| self.reminders().then(|| self.after_quiet(zone, since + pause)));
+        at.filter(|_| self.reminders())
     }
 
     /// When the letter of the week leaves that is written at `since`: at the hour of the daily letter.

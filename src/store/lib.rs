@@ -30,6 +30,7 @@ pub mod openings;
 pub mod outbox;
 pub mod plans;
 pub mod players;
+pub mod push;
 pub mod queue;
 pub mod ratings;
 mod rechain;

@@ -3,8 +3,8 @@
 use super::schema::{guest_tables, locks, mail_tokens, outbox, players, seats, sessions};
 use super::{
     Conn, StoreError, api_tokens, attention, blocks, circles, feeds, follows, guides, held_names, lists,
-    openings, outbox as letters, plans, replies, reports, seasons, seat_links, seeks, talk, vacations, waits,
-    webhooks,
+    openings, outbox as letters, plans, push, replies, reports, seasons, seat_links, seeks, talk, vacations,
+    waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -320,6 +320,7 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     vacations::forget(conn, player.id)?;
     replies::forget(conn, player.id)?;
     webhooks::forget(conn, player.id)?;
+    push::forget(conn, player.id)?;
     feeds::forget(conn, player.id)?;
     follows::forget(conn, player.id)?;
     api_tokens::forget(conn, player.id)?;

@@ -326,6 +326,38 @@ diesel::table! { follows (player_id, table_id) {
     week -> BigInt,
 } }
 
+diesel::table! { push_keys (id) {
+    id -> SmallInt,
+    pkcs8 -> Binary,
+    created_at -> BigInt,
+} }
+
+diesel::table! { push_devices (id) {
+    id -> BigInt,
+    player_id -> BigInt,
+    session_id -> BigInt,
+    name -> Text,
+    endpoint -> Text,
+    p256dh -> Binary,
+    auth -> Binary,
+    created_at -> BigInt,
+    called_at -> Nullable<BigInt>,
+    error -> Nullable<Text>,
+} }
+
+diesel::table! { pushes (id) {
+    id -> BigInt,
+    dedup_key -> Text,
+    device_id -> BigInt,
+    news -> Text,
+    created_at -> BigInt,
+    next_at -> BigInt,
+    attempts -> Integer,
+    sent_at -> Nullable<BigInt>,
+    failed_at -> Nullable<BigInt>,
+    error -> Nullable<Text>,
+} }
+
 diesel::table! { webhooks (id) {
     id -> BigInt,
     player_id -> BigInt,
@@ -606,6 +638,8 @@ diesel::joinable!(seat_links -> tables (table_id));
 diesel::joinable!(mail_tokens -> players (player_id));
 diesel::joinable!(webhooks -> players (player_id));
 diesel::joinable!(feeds -> tables (table_id));
+diesel::joinable!(push_devices -> sessions (session_id));
+diesel::joinable!(pushes -> push_devices (device_id));
 diesel::joinable!(follows -> players (player_id));
 diesel::joinable!(follows -> tables (table_id));
 diesel::joinable!(reply_tokens -> tables (table_id));
@@ -628,6 +662,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     invitation_links,
     votes,
     plans,
+    push_devices,
+    push_keys,
+    pushes,
     locks,
     reply_tokens,
     webhooks,

@@ -41,11 +41,18 @@ on_both_engines!(
 #[derive(Clone, Debug)]
 pub(crate) struct Heard {
     head: String,
+    /// As text, and as it came.
     pub(crate) body: String,
+    pub(crate) raw: Vec<u8>,
 }
 
 impl Heard {
-    fn header(&self, name: &str) -> &str {
+    /// Was it sent to this path?
+    pub(crate) fn is_to(&self, path: &str) -> bool {
+        self.head.contains(&format!("post {path} "))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
         let prefix = format!("{name}: ");
         self.head.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap_or_default()
     }
@@ -101,7 +108,11 @@ impl Listener {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
-    fn answers(&self, status: &str) {
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
+    pub(crate) fn answers(&self, status: &str) {
         *self.answer.lock().unwrap() = status.into();
     }
 
@@ -130,7 +141,7 @@ fn listen(stream: impl Read + Write, heard: &Mutex<Vec<Heard>>, answer: &Mutex<S
     }
     let mut body = vec![0; length];
     stream.read_exact(&mut body).ok()?;
-    heard.lock().unwrap().push(Heard { head, body: String::from_utf8(body).unwrap() });
+    heard.lock().unwrap().push(Heard { head, body: String::from_utf8_lossy(&body).into_owned(), raw: body });
     let answer = answer.lock().unwrap().clone();
     let text = format!("HTTP/1.1 {answer}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     stream.get_mut().write_all(text.as_bytes()).ok()

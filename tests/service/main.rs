@@ -48,6 +48,7 @@ mod operating;
 mod plans;
 mod profiles;
 mod programs;
+mod push;
 mod ratings;
 mod replies;
 mod restore;

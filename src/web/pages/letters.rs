@@ -5,7 +5,7 @@ use crate::language::{L10n, is_zone, zones};
 use crate::notices::Purpose;
 use crate::notices::{FollowedWish, Quiet, TalkWish, Turns, WeeklyWish, Wishes};
 use crate::reading::Reading;
-use crate::store::{attention, outbox, players};
+use crate::store::{attention, outbox, players, push};
 use crate::web::limits::network;
 use crate::web::session::{AtTable, SignedIn};
 use crate::web::{Frame, PageError, PageResult, Site, page, see_other};
@@ -161,7 +161,8 @@ async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: 
         db.write(|c| {
             players::set_time_zone(c, player.id, zone.as_deref())?;
             players::set_wishes(c, player.id, &wishes.to_json())?;
-            outbox::reconsider(c, player.id, now)
+            outbox::reconsider(c, player.id, now)?;
+            push::reconsider(c, player.id, now)
         })
     })
     .await??;

@@ -53,6 +53,7 @@ mod ratings;
 mod replies;
 mod restore;
 mod rights;
+mod search_engines;
 mod seasons;
 mod seats_held;
 mod seeks;

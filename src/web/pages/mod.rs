@@ -36,6 +36,7 @@ mod refusal;
 mod register;
 mod report;
 mod rows;
+mod search_engines;
 mod seasons;
 mod seat_link;
 mod sent;
@@ -108,6 +109,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     plan::add(config);
     profile::add(config);
     report::add(config);
+    search_engines::add(config);
     seasons::add(config);
     // Last: a game's page is called as the game.
     pictures::add(config);

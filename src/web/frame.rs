@@ -84,7 +84,9 @@ impl Frame {
         match self.theme {
             Theme::Light => vec![("", day)],
             Theme::Dark => vec![("", night)],
-            Theme::Auto => vec![("(prefers-color-scheme: light)", day), ("(prefers-color-scheme: dark)", night)],
+            Theme::Auto => {
+                vec![("(prefers-color-scheme: light)", day), ("(prefers-color-scheme: dark)", night)]
+            }
         }
     }
 

@@ -4,7 +4,8 @@ use super::proof::{Owner, Proof, prove};
 use super::{Mistakes, blocking, day, device};
 use crate::channels::feeds::{Feeds, Kind};
 use crate::channels::{
-    BadAddress, ChannelError, Channels, Devices, Format, HouseKeys, Introduction, KeyError, LONGEST_NAME, Reach,
+    BadAddress, ChannelError, Channels, Devices, Format, HouseKeys, Introduction, KeyError, LONGEST_NAME,
+    Reach,
 };
 use crate::following::{self, followed};
 use crate::language::L10n;
@@ -108,7 +109,9 @@ impl DeviceRow {
         };
         DeviceRow {
             id: device.id,
-            name: Some(device.name.clone()).filter(|name| !name.is_empty()).unwrap_or_else(|| t.devices_unnamed()),
+            name: Some(device.name.clone())
+                .filter(|name| !name.is_empty())
+                .unwrap_or_else(|| t.devices_unnamed()),
             since: day(t, device.created_at),
             state,
             failing: device.error.is_some(),

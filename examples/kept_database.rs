@@ -5,17 +5,18 @@
 use annals::catalog::Catalog;
 use annals::channels::feeds::{Feeds, Kind as Feed};
 use annals::channels::{Channels, Format, Reach};
+use annals::circles::Circles;
 use annals::clock::Clock;
 use annals::config::Config;
 use annals::ledger::{Ledger, Prepare};
-use annals::lobby::{Arrival, Lobby, Motion, Plan};
+use annals::lobby::{Arrival, Lobby, Motion, Plan, Wish};
 use annals::moderation::{About, Moderation, Reason};
 use annals::people::{Hasher, People, Registration};
 use annals::seasons::{SeasonPlan, Seasons};
 use annals::store::Db;
 use annals::store::seasons::Kind as Season;
 use annals::talk::Talk;
-use annals::terms::{Seating, Terms};
+use annals::terms::{PaceClass, Seating, Terms};
 use annals::vacations::Vacations;
 use anyhow::{Context as _, bail};
 use kernel::{Dice, Kind, Rulebook, Seat, SeatSet, Secret, Setup};
@@ -51,6 +52,8 @@ fn main() -> anyhow::Result<()> {
         house.table(rulebook, "Over", |code| house.play(code, u64::MAX))?;
     }
     house.season()?;
+    house.circle()?;
+    house.seek()?;
     house.fall_out(&people)
 }
 
@@ -76,6 +79,49 @@ struct House {
     ledger: Ledger,
     lobby: Lobby,
     players: [i64; 3],
+}
+
+impl House {
+    /// A circle of two with a link that is out, a table of its own and talk.
+    fn circle(&self) -> anyhow::Result<()> {
+        let [host, guest, _] = self.players;
+        let circles = Circles::new(self.ledger.clone());
+        let code = circles.found(host, "Old friends")?;
+        let key = circles.link(&code, host)?;
+        circles.join(&code, guest, &key)?;
+        circles.say(&code, guest, "Who plays on Sunday?")?;
+        let circle = circles.of(host)?.first().map(|circle| circle.id);
+        let rulebook = self.ledger.catalog().games().next().context("there is no game")?;
+        let terms = Terms { circle, ..Terms::default() };
+        self.lobby.open(
+            host,
+            &Plan {
+                game: rulebook.id().into(),
+                name: "Among friends".into(),
+                setup: Setup::players(*rulebook.rules().end(), 2),
+                terms,
+                password: None,
+                share: String::new(),
+            },
+        )?;
+        Ok(())
+    }
+
+    /// Somebody looks for more people than there are, and waits.
+    fn seek(&self) -> anyhow::Result<()> {
+        let rulebook = self.ledger.catalog().games().next().context("there is no game")?;
+        let most = *rulebook.seats().end();
+        let wish = Wish {
+            game: rulebook.id().into(),
+            pace: PaceClass::Days,
+            least: most,
+            most,
+            within: Some(300),
+            rated: true,
+        };
+        let [_, _, who] = self.players;
+        Ok(self.lobby.seek(who, &wish)?)
+    }
 }
 
 impl House {

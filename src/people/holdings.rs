@@ -6,8 +6,8 @@ use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
     api_tokens, attention, blocks, circles, feeds, follows, held_names, hosts, mail_tokens, openings, outbox,
-    plans, push, ratings, replies, reports, results, seasons, seat_links, seeks, sessions, sittings, tables, talk,
-    vacations, waits, webhooks,
+    plans, push, ratings, replies, reports, results, seasons, seat_links, seeks, sessions, sittings, tables,
+    talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 

@@ -299,6 +299,8 @@ diesel::table! { reports (id) {
     at -> BigInt,
     status -> Text,
     closed_at -> Nullable<BigInt>,
+    circle_talk_id -> Nullable<BigInt>,
+    quote -> Text,
 } }
 
 diesel::table! { reply_tokens (token_hash) {

@@ -56,7 +56,9 @@ fn main() -> anyhow::Result<()> {
         })?;
     }
     house.season()?;
-    house.gather(&people)?;
+    house.circle()?;
+    house.seek()?;
+    house.keep_program(&people)?;
     house.fall_out(&people)
 }
 
@@ -82,6 +84,49 @@ struct House {
     ledger: Ledger,
     lobby: Lobby,
     players: [i64; 3],
+}
+
+impl House {
+    /// A circle of two with a link that is out, a table of its own and talk.
+    fn circle(&self) -> anyhow::Result<()> {
+        let [host, guest, _] = self.players;
+        let circles = Circles::new(self.ledger.clone());
+        let code = circles.found(host, "Old friends")?;
+        let key = circles.link(&code, host)?;
+        circles.join(&code, guest, &key)?;
+        circles.say(&code, guest, "Who plays on Sunday?")?;
+        let circle = circles.of(host)?.first().map(|circle| circle.id);
+        let rulebook = self.ledger.catalog().games().next().context("there is no game")?;
+        let terms = Terms { circle, ..Terms::default() };
+        self.lobby.open(
+            host,
+            &Plan {
+                game: rulebook.id().into(),
+                name: "Among friends".into(),
+                setup: Setup::players(*rulebook.rules().end(), 2),
+                terms,
+                password: None,
+                share: String::new(),
+            },
+        )?;
+        Ok(())
+    }
+
+    /// Somebody looks for more people than there are, and waits.
+    fn seek(&self) -> anyhow::Result<()> {
+        let rulebook = self.ledger.catalog().games().next().context("there is no game")?;
+        let most = *rulebook.seats().end();
+        let wish = Wish {
+            game: rulebook.id().into(),
+            pace: PaceClass::Days,
+            least: most,
+            most,
+            within: Some(300),
+            rated: true,
+        };
+        let [_, _, who] = self.players;
+        Ok(self.lobby.seek(who, &wish)?)
+    }
 }
 
 impl House {
@@ -115,22 +160,10 @@ impl House {
         Ok(())
     }
 
-    /// A circle with talk, somebody who looks for a game, and a program with a token.
-    fn gather(&self, people: &People) -> anyhow::Result<()> {
-        let ([ines, marek, tove], circles) = (self.players, Circles::new(self.ledger.clone()));
+    /// Marek keeps a program.
+    fn keep_program(&self, people: &People) -> anyhow::Result<()> {
+        let [_, marek, _] = self.players;
         let rulebook = self.ledger.catalog().games().next().context("no game")?;
-        let code = circles.found(ines, "Old friends")?;
-        circles.join(&code, marek, &circles.link(&code, ines)?)?;
-        circles.say(&code, marek, "Who plays on Sunday?")?;
-        let wish = Wish {
-            game: rulebook.id().into(),
-            pace: PaceClass::Days,
-            least: 2,
-            most: 4,
-            within: None,
-            rated: true,
-        };
-        self.lobby.seek(tove, &wish)?;
         let bot = people.make_bot(&people.find("Marek")?, "Nepomuk", &[rulebook.id().to_owned()])?;
         people.make_bot_access(marek, bot, "at home", &Scope::ALL)?;
         Ok(())

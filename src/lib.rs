@@ -12,6 +12,7 @@ pub mod circles;
 pub mod clock;
 pub mod commands;
 pub mod config;
+pub mod following;
 pub mod history;
 pub mod ledger;
 pub mod lobby;

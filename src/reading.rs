@@ -48,14 +48,25 @@ impl Reading {
         more: impl FnOnce(&Reading, &mut Conn) -> Result<T, LedgerError>,
     ) -> Result<(Reading, T), LedgerError> {
         ledger.db().snapshot(|c| {
-            let reading = Reading::of(c, ledger, code, player)?;
-            let may = reading.seat().is_some() || reading.is_public() || reading.is_among_friends(c)?;
-            if !may && !reading.might_sit_down(c)? {
-                return Err(LedgerError::NoTable(code.into()));
-            }
+            let reading = Reading::open_in(c, ledger, code, player)?;
             let more = more(&reading, c)?;
             Ok((reading, more))
         })
+    }
+
+    /// The same, at the moment of an open transaction.
+    pub fn open_in(
+        c: &mut Conn,
+        ledger: &Ledger,
+        code: &str,
+        player: Option<i64>,
+    ) -> Result<Reading, LedgerError> {
+        let reading = Reading::of(c, ledger, code, player)?;
+        let may = reading.seat().is_some() || reading.is_public() || reading.is_among_friends(c)?;
+        if !may && !reading.might_sit_down(c)? {
+            return Err(LedgerError::NoTable(code.into()));
+        }
+        Ok(reading)
     }
 
     /// What a player may be told of a seat: nothing once it is no longer theirs, for whoever has left must not read on in

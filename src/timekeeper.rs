@@ -5,11 +5,11 @@
 
 use crate::clock::{DAY, HOUR, Hours, Rules, Timed as _};
 use crate::ledger::{Ledger, LedgerError, able, catching_panics};
-use crate::notices::{Letter, TimeUp};
+use crate::notices::{self, Letter, TimeUp};
 use crate::store::notify::{self, TableChange};
 use crate::store::outbox::{self, NewLetter};
 use crate::store::waits::{self, Claimed, SeatClock, State, Turn, Wait};
-use crate::store::{Conn, StoreError, heartbeat, tables};
+use crate::store::{Conn, StoreError, heartbeat, push, tables};
 use crate::terms::Late;
 use crate::work::{Every, Worker};
 use kernel::Seat;
@@ -291,7 +291,9 @@ impl WaitCheck<'_> {
         let letter = Letter::Reminder { table: code.clone(), seat: *seat, asked: *asked };
         // By the hour: two servers with clocks that differ a little remind once.
         let key = format!("reminder/{code}/{seat}/{asked}/{}", at / HOUR);
-        outbox::add(c, &[letter.to_player(wait.player, &key, at)])
+        outbox::add(c, &[letter.to_player(wait.player, &key, at)])?;
+        let news = notices::ChannelEvent::Reminder { table: code.clone(), seat: *seat, asked: *asked };
+        push::tell(c, wait.player, &key, &news.to_json(), at)
     }
 
     /// Does what the table agreed on.

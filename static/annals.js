@@ -198,6 +198,8 @@ function show(html) {
   if (!old || !now) return;
   // A page that was long on its way never takes the place of a newer one.
   if (live.head(now) && live.head(now) < live.head(old)) return;
+  // What is seen now is what a browser that goes offline shows.
+  if (!location.search) navigator.serviceWorker?.controller?.postMessage({ page: location.pathname, html });
   const written = [...old.querySelectorAll("input[id]:not([type=hidden], [type=radio]), textarea[id]")]
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => [field.id, field.value]);

@@ -78,6 +78,19 @@ watch-all = Alle laufenden Tische
 watch-all-finished = Alle beendeten Tische
 watch-none-filtered = So einen Tisch gibt es nicht. Verlange weniger oder sieh dir alle an.
 
+follow-title = Tische, denen du folgst
+follow-tab = Verfolgt
+follow-all = Alle Tische, denen du folgst
+follow-lead = Von diesen hörst du einmal in der Woche durch einen Brief, und wenn einer endet.
+follow-none = Du folgst keinem Tisch. Auf der Seite eines Tisches, an dem du nicht spielst, gibt es dafür den Knopf „Diesem Tisch folgen“.
+follow-do = Diesem Tisch folgen
+follow-what = Er steht dann auf deiner Liste; ein Brief in der Woche erzählt, was geschah, und ein weiterer, wie es ausging.
+follow-yes = Du folgst diesem Tisch.
+follow-end = Nicht mehr folgen
+follow-plays = Du spielst an diesem Tisch und erfährst ohnehin davon.
+follow-over = Das Spiel ist vorbei; es gibt nichts mehr zu verfolgen.
+follow-many = Du folgst schon fünfzig Tischen. Höre zuerst auf, einem davon zu folgen.
+
 new-title = Einen Tisch eröffnen
 new-choose = Welches Spiel?
 new-choose-none = Kein Spiel ist installiert.

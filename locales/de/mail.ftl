@@ -93,6 +93,22 @@ mail-weekly-wish = Dieser Brief kommt einmal in der Woche. Unter „Deine Briefe
 unsubscribe-weekly = Du bekommst keine wöchentlichen Briefe mehr über Spiele, die auf Mitspieler warten.
 unsubscribe-weekly-do = Kein wöchentlicher Brief
 
+mail-followed-subject = { $count ->
+    [one] Was an einem Tisch geschah, dem du folgst
+   *[other] Was an { $count } Tischen geschah, denen du folgst
+}
+mail-followed-title = Was diese Woche an Tischen geschah, denen du folgst
+mail-followed-events = { $count ->
+    [one] ein Ereignis
+   *[other] { $count } Ereignisse
+}
+mail-followed-do = Alle Tische, denen du folgst
+mail-followed-wish = Dieser Brief kommt einmal in der Woche, solange du Tischen folgst. Unter „Deine Briefe“ wählst du, ob.
+mail-followed-result = Zum Ergebnis
+mail-followed-ended-why = Du bekommst diesen Brief, weil du dem Tisch folgst. Unter „Deine Briefe“ wählst du, ob.
+unsubscribe-followed = Du bekommst keine Briefe mehr über Tische, denen du folgst. Auf deiner Liste bleiben sie.
+unsubscribe-followed-do = Keine Briefe über Tische, denen ich folge
+
 mail-damaged-subject = Tisch { $code } ist beschädigt
 mail-damaged-title = Das Protokoll von Tisch { $code } lässt sich nicht nachspielen
 mail-damaged-why = Was nicht stimmt:

@@ -16,6 +16,7 @@ report-title = Etwas melden
 report-about-person = Über { $name }
 report-about-table = Über den Tisch „{ $name }“
 report-about-said = { $name } hat gesagt:
+report-in-circle = In einem Kreis gesagt:
 report-lead = Wer diesen Server betreibt, liest deine Meldung und entscheidet, was zu tun ist. Sonst sieht sie niemand, und die Person erfährt nicht, dass sie von dir kam.
 report-why = Grund
 report-reason-insult = Beleidigung, Drohung oder Hass

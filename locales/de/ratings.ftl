@@ -11,6 +11,10 @@ ladder-you = du
 ladder-place = Platz
 ladder-rating = Wertung
 ladder-at-least = Mindestens
+# ($from, $to)
+ladder-range = Wo sie wohl liegt, { $from } bis { $to }
+ladder-won = Siege
+ladder-seen = Zuletzt am Tisch
 ladder-automated = Automatischer Mitspieler, Stufe { $level }
 ladder-how = Wie gezählt wird
 ladder-how-counted = Es zählen nur Tische, deren Mitspieler sich vor dem Beginn darauf geeinigt haben. Nach dem Ende ändert sich jede Wertung nach dem Platz: nach oben, wer vor Stärkeren liegt, nach unten die anderen; geteilte Plätze ändern wenig. Wer neu ist, beginnt bei 1500. Die Zahl nach ± sagt, wie weit die Wertung danebenliegen kann, und wird mit jedem Tisch kleiner.

@@ -61,6 +61,15 @@ unsent = Nicht gesendet.
 unsent-what = Der Server ist nicht zu erreichen. Was du eingegeben hast, ist noch da.
 unsent-again = Noch einmal versuchen
 
+app-description = Große, langsame Zivilisationsspiele, Zug um Zug.
+kept-offline = Du bist offline.
+kept-of = So hast du die Seite zuletzt gesehen:
+kept-waits = Züge und Nachrichten warten, bis du wieder online bist; von dieser Seite lässt sich nichts abschicken.
+kept-again = Noch einmal versuchen
+offline-title = Du bist offline
+offline-what = Diese Seite lässt sich gerade nicht laden. Tische, die du angemeldet angesehen hast, zeigen sich so, wie du sie zuletzt gesehen hast.
+offline-again = Noch einmal versuchen
+
 # What the language calls itself.
 language-name = Deutsch
 

@@ -4,6 +4,7 @@ hook-test-title = News from Annals arrives
 hook-test-text = This is a test. From now on you hear here when it is your move.
 hook-your-move-title = { $table }: it is your move
 hook-ended-title = { $table }: the game is over
+hook-reminder-title = { $table }: your time is running out
 # ($head, $name)
 hook-text = { $name }, event { $head }
 
@@ -63,5 +64,20 @@ wrong-hook-unreadable = This is no address. Copy it as the service shows it; it 
 wrong-hook-insecure = Only addresses that begin with https:// are called.
 wrong-hook-credentials = The address must not hold a name and a password.
 wrong-hook-private = This address is not on the public Internet, so we can't call it.
+
+devices-title = Browsers that tell you
+devices-what = A browser can tell you when it is your move, when your time runs out and when a game is over, even if no page of ours is open. It says at which table, and nothing of what you hold there. What you chose for letters, quiet hours included, holds here as well. A browser is told as long as you stay signed in there.
+devices-none = No browser tells you.
+devices-name = Name
+devices-unnamed = A browser
+devices-add = Tell me in this browser
+devices-denied = This browser does not let us: allow notifications for this page in its settings, then press the button again.
+devices-unable = This browser can’t be told, or not with scripts switched off. On a phone, put Annals on the home screen first.
+devices-added = This browser tells you from now on.
+devices-tested = A test is on its way; it should be shown in a moment.
+devices-removed = That browser is told no more.
+devices-test-of = Test { $name }
+devices-remove-of = Tell { $name } no more
+wrong-device = Your browser did not say how it can be reached. Load the page again and press the button once more.
 wrong-channels-many = You have as many as one can have. Remove one first.
 wrong-channels-often = That was tested often enough for a minute.

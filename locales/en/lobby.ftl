@@ -79,6 +79,19 @@ watch-all = All tables in play
 watch-all-finished = All finished tables
 watch-none-filtered = No table is like that. Ask for less, or look at all of them.
 
+follow-title = Tables you follow
+follow-tab = Followed
+follow-all = All tables you follow
+follow-lead = You hear of these once a week by letter, and when one ends.
+follow-none = You follow no table. On the page of a table at which you don’t play, press “Follow this table”.
+follow-do = Follow this table
+follow-what = It stands on your list, a letter once a week tells what happened, and another one how it ended.
+follow-yes = You follow this table.
+follow-end = Follow it no longer
+follow-plays = You play at this table and are told of it anyway.
+follow-over = The game is over; there is nothing more to follow.
+follow-many = You follow fifty tables already. Stop following one of them first.
+
 new-title = Start a table
 new-choose = Which game?
 new-choose-none = No game is installed.

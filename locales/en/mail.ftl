@@ -101,6 +101,22 @@ mail-weekly-wish = This letter comes once a week. Under “Your letters” you c
 unsubscribe-weekly = You get no more letters once a week about games that wait for players.
 unsubscribe-weekly-do = No weekly letter
 
+mail-followed-subject = { $count ->
+    [one] What happened at a table you follow
+   *[other] What happened at { $count } tables you follow
+}
+mail-followed-title = What happened this week at tables you follow
+mail-followed-events = { $count ->
+    [one] one event
+   *[other] { $count } events
+}
+mail-followed-do = All tables you follow
+mail-followed-wish = This letter comes once a week, as long as you follow tables. Under “Your letters” you choose whether.
+mail-followed-result = Look at the result
+mail-followed-ended-why = You get this letter because you follow the table. Under “Your letters” you choose whether.
+unsubscribe-followed = You get no more letters about tables you follow. They stay on your list.
+unsubscribe-followed-do = No letters about followed tables
+
 mail-damaged-subject = Table { $code } is damaged
 mail-damaged-title = The log of table { $code } does not replay
 mail-damaged-why = What is wrong:

@@ -16,6 +16,7 @@ report-title = Report something
 report-about-person = About { $name }
 report-about-table = About the table “{ $name }”
 report-about-said = { $name } said:
+report-in-circle = Said in a circle:
 report-lead = Whoever runs this server reads your report and decides what to do. Nobody else sees it, and the person isn’t told that it was you.
 report-why = Why
 report-reason-insult = Insults, threats or hatred

@@ -11,6 +11,10 @@ ladder-you = you
 ladder-place = Place
 ladder-rating = Rating
 ladder-at-least = At least
+# ($from, $to)
+ladder-range = Where it probably lies, { $from } to { $to }
+ladder-won = Won
+ladder-seen = Last at a table
 ladder-automated = Automated player, level { $level }
 ladder-how = How it is counted
 ladder-how-counted = Only tables count whose players agreed on it before they began. After the end everybody's rating moves by place: up for those who finished before stronger players, down for the others; shared places move it little. A newcomer begins at 1500. The figure after ± says how far it may be off, and shrinks with every table.

@@ -64,6 +64,15 @@ unsent = Not sent.
 unsent-what = The server can’t be reached. What you have entered is still here.
 unsent-again = Try again
 
+app-description = Great, slow civilization board games, one move at a time.
+kept-offline = You are offline.
+kept-of = This is the page as you last saw it:
+kept-waits = Moves and messages wait until you are back online; nothing on this page can be sent.
+kept-again = Try again
+offline-title = You are offline
+offline-what = This page can’t be fetched now. Tables you have looked at while signed in are shown as you last saw them.
+offline-again = Try again
+
 # What the language calls itself.
 language-name = English
 

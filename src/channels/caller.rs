@@ -23,6 +23,9 @@ pub enum CallError {
     /// It always will.
     #[error("{0}")]
     Permanent(String),
+    /// So it will, because nobody is there any more.
+    #[error("{0}")]
+    Gone(String),
     /// It may not later.
     #[error("{0}")]
     Transient(String),
@@ -56,7 +59,7 @@ impl Caller {
         &self,
         url: &str,
         headers: &[(&str, String)],
-        body: &str,
+        body: &[u8],
         patience: Duration,
     ) -> Result<(), CallError> {
         let mut request = self.0.post(url).config().timeout_global(Some(patience)).build();
@@ -73,7 +76,11 @@ impl Caller {
         let why = format!("{status} {said}").trim().to_owned();
         // Too early, too often, or their own trouble: later it may work.
         let passing = status.is_server_error() || [408, 425, 429].contains(&status.as_u16());
-        Err(if passing { CallError::Transient(why) } else { CallError::Permanent(why) })
+        Err(match status.as_u16() {
+            _ if passing => CallError::Transient(why),
+            404 | 410 => CallError::Gone(why),
+            _ => CallError::Permanent(why),
+        })
     }
 }
 

@@ -1,23 +1,32 @@
-//! Ways to hear news besides mail: addresses on the web that are called (webhooks), and feeds that are read.
+//! Ways to hear news besides mail: addresses on the web that are called (webhooks), browsers that show them (web push), and feeds
+//! that are read.
 //!
 //! What is told goes to places we know nothing about, a Discord channel that many people read, say. So it is only
 //! that it is somebody's move, at which table and where to find it; never what the seat holds or is asked.
 
 mod address;
 mod caller;
+mod devices;
 pub mod feeds;
 
 mod format;
 mod messenger;
 mod news;
+mod pusher;
+mod sealing;
+mod side_by_side;
+mod voucher;
 
 pub use address::{BadAddress, Reach};
 pub use caller::{CallError, Caller};
+pub use devices::{Devices, Introduction, LONGEST_NAME};
 pub use format::{Format, signature};
 pub use messenger::Messenger;
+pub use pusher::Pusher;
+pub use voucher::{HouseKeys, KeyError};
 
 use crate::clock::Clock;
-use crate::notices::WebhookEvent;
+use crate::notices::ChannelEvent;
 use crate::store::webhooks::{self, Webhook};
 use crate::store::{Db, StoreError};
 
@@ -35,6 +44,9 @@ pub enum ChannelError {
     /// They have enough of them.
     #[error("{MOST} addresses are enough")]
     TooMany,
+    /// What a browser said of itself can't be used.
+    #[error("this is no browser's subscription")]
+    NoBrowser,
     /// There is none with this number, or it is somebody else's.
     #[error("there is no such address")]
     Missing,
@@ -94,7 +106,7 @@ impl Channels {
             }
             webhooks::enable(c, player, id)?;
             let key = format!("test/{}", crate::secrets::code());
-            Ok(webhooks::tell_one(c, id, &key, &WebhookEvent::Test.to_json(), now)?)
+            Ok(webhooks::tell_one(c, id, &key, &ChannelEvent::Test.to_json(), now)?)
         })
     }
 }

@@ -1,9 +1,9 @@
-//! The words for what webhooks are called about.
+//! The words for what webhooks are called about and browsers show.
 
 use crate::config::PublicUrl;
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
-use crate::notices::WebhookEvent;
+use crate::notices::ChannelEvent;
 use crate::store::tables;
 use kernel::Seat;
 
@@ -25,7 +25,7 @@ pub(super) fn words(
     ledger: &Ledger,
     public_url: &PublicUrl,
     t: L10n,
-    news: &WebhookEvent,
+    news: &ChannelEvent,
     player: i64,
     id: &str,
     at: i64,
@@ -33,7 +33,7 @@ pub(super) fn words(
     let at = jiff::Timestamp::from_millisecond(at).map(|m| m.to_string()).unwrap_or_default();
     let id = id.to_owned();
     let (code, own_seat) = match news {
-        WebhookEvent::Test => {
+        ChannelEvent::Test => {
             return Ok(Some(Bulletin {
                 event: "test",
                 id,
@@ -45,8 +45,10 @@ pub(super) fn words(
                 seat: None,
             }));
         }
-        WebhookEvent::YourMove { table, seat, .. } => (table, Some(*seat)),
-        WebhookEvent::Ended { table } => (table, None),
+        ChannelEvent::YourMove { table, seat, .. } | ChannelEvent::Reminder { table, seat, .. } => {
+            (table, Some(*seat))
+        }
+        ChannelEvent::Ended { table } => (table, None),
     };
     let (row, sitters) = ledger.db().snapshot(|c| {
         let row = tables::by_code(c, code)?.ok_or_else(|| LedgerError::NoTable(code.clone()))?;
@@ -60,9 +62,11 @@ pub(super) fn words(
             return Ok(None);
         }
     }
-    let (event, title) = match own_seat {
-        Some(_) => ("your_move", t.hook_your_move_title(row.name.as_str())),
-        None => ("ended", t.hook_ended_title(row.name.as_str())),
+    let name = row.name.as_str();
+    let (event, title) = match news {
+        ChannelEvent::YourMove { .. } => ("your_move", t.hook_your_move_title(name)),
+        ChannelEvent::Reminder { .. } => ("reminder", t.hook_reminder_title(name)),
+        ChannelEvent::Ended { .. } | ChannelEvent::Test => ("ended", t.hook_ended_title(name)),
     };
     Ok(Some(Bulletin {
         event,

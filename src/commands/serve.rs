@@ -1,7 +1,8 @@
 use super::Context;
 use crate::backup::Copies;
-use crate::channels::{Caller, Messenger, Reach};
+use crate::channels::{Caller, Messenger, Pusher, Reach};
 use crate::config::Config;
+use crate::following::Following;
 use crate::ledger::Bots;
 use crate::lobby::Lobby;
 use crate::post::receive::{Mailbox, Receiver};
@@ -43,6 +44,7 @@ impl Serve {
         let composer = Composer::new(ledger.clone(), config).map_err(anyhow::Error::msg)?;
         let caller = Caller::new(Reach::of(config));
         let messenger = Messenger::new(ledger.clone(), config.public_url.clone(), caller);
+        let pusher = Pusher::new(ledger.clone(), config.public_url.clone(), Reach::of(config));
         let (receiver, mailbox) = (Receiver::new(ledger.clone(), config), Mailbox::new(config));
         if mailbox.is_some() && receiver.is_none() {
             tracing::warn!("imap.url is set but mail.reply_to is not: no answers are taken");
@@ -58,9 +60,11 @@ impl Serve {
             Box::pin(until_closing(ledger.clone().catch_up_on_results(), closing.clone())),
             Box::pin(until_closing(Bots::new(ledger.clone(), moment).run(), closing.clone())),
             Box::pin(go_round(Seasons::new(ledger.clone()).worker(), closing.clone())),
+            Box::pin(go_round(Following::new(ledger.clone()).worker(), closing.clone())),
             Box::pin(go_round(Timekeeper::new(ledger).worker(), closing.clone())),
             Box::pin(go_round(Postman::new(composer, transport).worker(), closing.clone())),
             Box::pin(go_round(messenger.worker(), closing.clone())),
+            Box::pin(go_round(pusher.worker(), closing.clone())),
             Box::pin(go_round(people.sweeper(), closing.clone())),
             Box::pin(go_round(lobby.reminder(), closing.clone())),
         ];

@@ -14,7 +14,8 @@ pub use problems::{Problem, Problems};
 pub use settings::{SETTINGS, Setting, example};
 pub(crate) use values::is_local;
 pub use values::{
-    ImapTls, ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SecretUrl, TimesOfDay,
+    ImapTls, ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SearchEngines, SecretUrl,
+    TimesOfDay,
 };
 
 use crate::clock::Reminders;
@@ -46,6 +47,8 @@ pub struct Config {
     pub imap: Imap,
     /// Whom webhooks may call.
     pub webhooks: Webhooks,
+    /// What strangers may find.
+    pub search: Search,
     /// How dear a guess at a password is.
     pub password: Password,
     /// What is kept in memory.
@@ -104,6 +107,13 @@ pub struct Imap {
 pub struct Webhooks {
     /// Also this machine and its network, and without TLS.
     pub private: bool,
+}
+
+/// What strangers may find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    /// What search engines may read.
+    pub engines: SearchEngines,
 }
 
 /// The cost of Argon2id.
@@ -219,6 +229,7 @@ impl Default for Config {
             },
             imap: Imap { url: None, done: None, seconds: 60 },
             webhooks: Webhooks { private: false },
+            search: Search { engines: SearchEngines::House },
             // OWASP's first choice for Argon2id.
             password: Password { memory_kib: 19_456, iterations: 2, parallelism: 1 },
             cache: Cache { tables: 256 },

@@ -1,8 +1,8 @@
 //! Every setting, once: name, variable, default, purpose, and how its text is read.
 
 use super::values::{
-    ImapUrl, LogFormat, Network, PublicUrl, ReplyAddress, SecretUrl, TimesOfDay, address, mail_route,
-    web_address,
+    ImapUrl, LogFormat, Network, PublicUrl, ReplyAddress, SearchEngines, SecretUrl, TimesOfDay, address,
+    mail_route, web_address,
 };
 use super::{Config, Problem};
 use std::fmt::Write as _;
@@ -280,6 +280,24 @@ pub static SETTINGS: &[Setting] = &[
                 "true" => true,
                 "false" => false,
                 _ => return Err("write true or false".into()),
+            };
+            Ok(())
+        },
+    },
+    Setting {
+        section: "search",
+        key: "engines",
+        variable: "ANNALS_SEARCH_ENGINES",
+        default: "\"house\"",
+        help: "What search engines may read (robots.txt, sitemap.xml): \"none\"; \"house\", the front page, the games and\n\
+               their rules; or \"tables\", also tables everybody may watch, finished ones, ladders and seasons. Private\n\
+               tables, circles and people's pages are never among it.",
+        read: |config, text| {
+            config.search.engines = match text {
+                "none" => SearchEngines::None,
+                "house" => SearchEngines::House,
+                "tables" => SearchEngines::Tables,
+                _ => return Err("write none, house or tables".into()),
             };
             Ok(())
         },

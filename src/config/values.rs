@@ -17,6 +17,16 @@ pub enum LogFormat {
     Json,
 }
 
+/// What search engines may read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchEngines {
+    None,
+    /// The front page, games and their rules.
+    House,
+    /// Also tables that everybody may see, ladders and seasons.
+    Tables,
+}
+
 /// An address that may hold a password, which neither logs nor error pages show.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SecretUrl(String);

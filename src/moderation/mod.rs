@@ -33,12 +33,14 @@ pub enum Reason {
 words!(Reason { Insult = "insult", Spam = "spam", Cheating = "cheating", Name = "name", Other = "other" });
 
 /// What a report is about; at least one of these.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     pub person: Option<i64>,
     pub table: Option<i64>,
     /// Something said there.
     pub said: Option<i64>,
+    /// Something said in a circle: its number and its words, which nobody outside can look up.
+    pub in_circle: Option<(i64, String)>,
 }
 
 /// Why something was not done.
@@ -117,6 +119,7 @@ impl Moderation {
             return Err(ModerationError::Yourself);
         }
         let at = self.0.clock().now();
+        let (circle_talk_id, quote) = about.in_circle.unzip();
         let new = NewReport {
             reporter_id: reporter.id,
             about_id: about.person,
@@ -125,6 +128,8 @@ impl Moderation {
             reason: reason.word(),
             text: text.into(),
             at,
+            circle_talk_id,
+            quote: quote.unwrap_or_default(),
         };
         self.0.db().write(|c| {
             let Some(id) = reports::add(c, &new)? else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! What webhooks are called about.
+//! What webhooks are called about, and what browsers show.
 
 use super::Unread;
 use kernel::Seat;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Something to tell, as the database keeps it; its words are found when it is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
-pub enum WebhookEvent {
+pub enum ChannelEvent {
     /// A table waits for a seat.
     YourMove {
         /// The table's code.
@@ -21,13 +21,21 @@ pub enum WebhookEvent {
         /// The table's code.
         table: String,
     },
+    /// Somebody's time runs out; browsers alone are told.
+    Reminder {
+        /// The table's code.
+        table: String,
+        seat: Seat,
+        /// The event that asked them.
+        asked: u64,
+    },
     /// To see whether it arrives.
     Test,
 }
 
-impl WebhookEvent {
+impl ChannelEvent {
     /// Reads what the database keeps.
-    pub fn read(json: &str) -> Result<WebhookEvent, Unread> {
+    pub fn read(json: &str) -> Result<ChannelEvent, Unread> {
         Unread::or_read(json)
     }
 

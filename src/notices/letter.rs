@@ -112,6 +112,16 @@ pub enum Letter {
     },
     /// What waits for players, once a week.
     Weekly,
+    /// What happened in a week at tables you follow.
+    Followed {
+        /// Those at which something did.
+        tables: Vec<FollowedTable>,
+    },
+    /// A table you follow has come to its end, or was given up.
+    FollowedEnded {
+        /// Its code.
+        table: String,
+    },
     /// Somebody sat down at a table you opened.
     SatDown {
         /// Its code.
@@ -233,6 +243,17 @@ pub enum Letter {
     },
     /// To see whether mail arrives.
     Test,
+}
+
+/// What happened at a table somebody follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FollowedTable {
+    /// Its code.
+    pub table: String,
+    /// After this event,
+    pub after: u64,
+    /// and until this one.
+    pub until: u64,
 }
 
 /// What happens in a season.

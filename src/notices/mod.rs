@@ -11,8 +11,8 @@ mod substitutes;
 mod wishes;
 
 pub use advance::{Advance, tell_of_bot, tell_of_damage, tell_of_prepared};
-pub use call::WebhookEvent;
+pub use call::ChannelEvent;
 pub use calling_off::{call_off, call_off_all};
-pub use letter::{Answer, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp, Unread};
+pub use letter::{Answer, FollowedTable, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp, Unread};
 pub use substitutes::ask_substitutes;
-pub use wishes::{Quiet, TalkWish, Turns, WeeklyWish, Wishes};
+pub use wishes::{FollowedWish, Quiet, TalkWish, Turns, WeeklyWish, Wishes};

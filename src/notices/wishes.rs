@@ -24,11 +24,20 @@ pub struct Wishes {
     pub talk: TalkWish,
     /// Once a week, about tables and people that wait for players.
     pub weekly: WeeklyWish,
+    /// About tables one follows.
+    pub followed: FollowedWish,
 }
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { turns: Turns::Each, hour: 18, quiet: None, talk: TalkWish::All, weekly: WeeklyWish::Seeking }
+        Wishes {
+            turns: Turns::Each,
+            hour: 18,
+            quiet: None,
+            talk: TalkWish::All,
+            weekly: WeeklyWish::Seeking,
+            followed: FollowedWish::Weekly,
+        }
     }
 }
 
@@ -90,6 +99,20 @@ impl WeeklyWish {
         format!("\"weekly\":\"{}\"", self.word())
     }
 }
+
+/// Letters about tables one follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FollowedWish {
+    /// Once a week what happened, and when one ends.
+    Weekly,
+    /// Only when one ends.
+    Ended,
+    /// None.
+    Never,
+}
+
+words!(FollowedWish { Weekly = "weekly", Ended = "ended", Never = "never" });
 
 /// Hours of the day, from one to before the other; over midnight if the first is the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -158,13 +181,18 @@ impl Wishes {
             Letter::SatDown { .. } | Letter::Declined { .. } => self.turn_at(zone, since, pause),
             // That it begins and how it ends is told to whoever wishes letters at all, be it reminders only.
             Letter::Began { .. } | Letter::CalledOff { .. } | Letter::Ended { .. } => {
-                let at = self.turn_at(zone, since, pause);
-                let at = at.or_else(|| self.reminders().then(|| self.after_quiet(zone, since + pause)));
-                at.filter(|_| self.reminders())
+                self.milestone_at(zone, since, pause)
             }
             Letter::Said { private, .. } => self.talk_at(zone, since, pause, *private),
             _ => Some(since),
         }
+    }
+
+    /// The same for how a table begins and ends.
+    pub fn milestone_at(&self, zone: &TimeZone, since: i64, pause: i64) -> Option<i64> {
+        let at = self.turn_at(zone, since, pause);
+        let at = at.or_else(|| self.reminders().then(|| self.after_quiet(zone, since + pause)));
+        at.filter(|_| self.reminders())
     }
 
     /// When the letter of the week leaves that is written at `since`: at the hour of the daily letter.
@@ -269,6 +297,7 @@ mod tests {
             quiet: Some(Quiet { from: 22, until: 7 }),
             talk: TalkWish::Private,
             weekly: WeeklyWish::Always,
+            followed: FollowedWish::Ended,
         };
         assert_eq!(Wishes::read(&wishes.to_json()), wishes);
         assert!(wishes.to_json().contains(&WeeklyWish::Always.written()));

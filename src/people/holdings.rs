@@ -5,9 +5,9 @@ use crate::store::players::Player;
 use crate::store::ratings::Rating;
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    annotations, api_tokens, attention, blocks, bot_accounts, circles, feeds, held_names, hosts, mail_tokens,
-    openings, outbox, plans, ratings, replies, reports, results, seasons, seat_links, seeks, sessions,
-    sittings, tables, talk, vacations, waits, webhooks,
+    annotations, api_tokens, attention, blocks, bot_accounts, circles, feeds, follows, held_names, hosts,
+    mail_tokens, openings, outbox, plans, push, ratings, replies, reports, results, seasons, seat_links,
+    seeks, sessions, sittings, tables, talk, vacations, waits, webhooks,
 };
 use serde_json::{Value, json};
 
@@ -50,7 +50,7 @@ impl People {
                 seat_links::count(c, player.id, now)?,
                 replies::of_player(c, player.id)?,
                 seats,
-                among_others(c, player.id)?,
+                among_others(c, player.id, now)?,
             ))
         })?;
         let (turns, away) = self.time_of(player)?;
@@ -211,7 +211,7 @@ impl People {
 }
 
 /// Results, blocks, reports and names given up. What others wrote about somebody is theirs: its reader would know who did.
-fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
+fn among_others(c: &mut Conn, player: i64, now: i64) -> Result<Value, StoreError> {
     let results: Vec<Value> = results::of_player(c, player)?
         .into_iter()
         .map(|(table, place, score, at)| {
@@ -251,6 +251,21 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
             })
         })
         .collect();
+    let browsers: Vec<Value> = push::of_player(c, player, now)?
+        .into_iter()
+        .map(|device| {
+            json!({
+                "name": device.name,
+                "service": device.endpoint,
+                "since": moment(device.created_at),
+                "last_told": device.called_at.map(moment),
+            })
+        })
+        .collect();
+    let followed: Vec<Value> = follows::of_player(c, player)?
+        .into_iter()
+        .map(|follow| json!({ "table": follow.table, "name": follow.name, "since": moment(follow.since) }))
+        .collect();
     let circles_of: Vec<Value> = circles::of_player(c, player)?
         .into_iter()
         .map(|circle| json!({ "name": circle.name, "host": circle.owner_id == player }))
@@ -271,6 +286,8 @@ fn among_others(c: &mut Conn, player: i64) -> Result<Value, StoreError> {
         "reports": reports,
         "names_given_up": names,
         "looked_for": seeks,
+        "follows": followed,
+        "browsers": browsers,
         "circles": { "belongs_to": circles_of, "said": said },
         "seasons": seasons_of(c, player)?,
         "may_open_seasons_since": hosts::since(c, player)?.map(moment),

@@ -7,7 +7,8 @@ use crate::store::players::{self, Player};
 use crate::store::span::{DAY, WEEK};
 use crate::store::{Conn, StoreError};
 use crate::store::{
-    attention, held_names, mail_tokens, outbox, replies, seat_links, sessions, snapshots, webhooks,
+    attention, follows, held_names, mail_tokens, outbox, push, replies, seat_links, sessions, snapshots,
+    webhooks,
 };
 use crate::work::{Every, Worker};
 use std::time::Duration;
@@ -42,6 +43,9 @@ impl People {
             held_names::sweep(c, now - HELD)?;
             replies::sweep(c, now - 26 * WEEK)?;
             webhooks::sweep(c, now - 4 * WEEK)?;
+            push::sweep(c, now - 4 * WEEK)?;
+            // Whoever reads the feed of a table they followed has read its end by then.
+            follows::sweep(c, now - 4 * WEEK)?;
             // Letters about what somebody may have seen there wait a day at most.
             attention::sweep(c, now - WEEK)?;
             outbox::sweep(c, now - i64::from(self.keep.letters_days) * DAY)?;

@@ -104,6 +104,8 @@ impl Composer {
             (Letter::Found { table }, Some(player)) => self.found(t, player, table)?,
             (Letter::SeekEnded { game, why }, Some(_)) => Some(self.seek_ended(t, game, *why)?),
             (Letter::Weekly, Some(player)) => self.weekly(t, player)?,
+            (Letter::Followed { tables }, Some(player)) => self.followed(t, player, tables)?,
+            (Letter::FollowedEnded { table }, Some(player)) => self.followed_ended(t, player, table)?,
             (Letter::Damaged { table, why }, _) => Some(self.damaged(t, table, why)?),
             (Letter::BotBroke { table, why }, _) => Some(self.bot_broke(t, table, why)?),
             (Letter::BackupFailed { why, newest }, _) => Some(self.backup_failed(t, why, *newest)?),
@@ -149,6 +151,8 @@ impl Composer {
                 | Letter::SeekEnded { .. }
                 | Letter::Weekly
                 | Letter::BotReported { .. }
+                | Letter::Followed { .. }
+                | Letter::FollowedEnded { .. }
                 | Letter::AlreadyHere,
                 None,
             ) => None,

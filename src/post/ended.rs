@@ -51,13 +51,13 @@ impl Drawn {
 }
 
 impl Composer {
-    /// How it ended, for the reader in a seat.
+    /// How it ended, for the reader in a seat or in none.
     pub(super) fn ended(
         &self,
         row: &Table,
         live: &FoldedTable,
         words: &GameWords<'_>,
-        own: Seat,
+        own: Option<Seat>,
         several: bool,
     ) -> Result<Ended, LedgerError> {
         let code = &live.fold.key().code;
@@ -72,7 +72,7 @@ impl Composer {
         let names: Vec<String> = winners.iter().map(|seat| words.seat(*seat)).collect();
         let what = match winners.as_slice() {
             [] => t.mail_ended_nobody(),
-            [winner] if *winner == own => t.mail_ended_won(),
+            [winner] if Some(*winner) == own => t.mail_ended_won(),
             _ => t.mail_ended_winners(winners.len(), t.all_of(&names)),
         };
         let place = |p: &Placing| SeatText {

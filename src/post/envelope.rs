@@ -51,6 +51,8 @@ pub enum About {
     Tables,
     /// What waits for players, once a week.
     Weekly,
+    /// Tables somebody follows.
+    Followed,
 }
 
 impl About {
@@ -60,6 +62,7 @@ impl About {
             About::Table(code) => code,
             About::Tables => "all",
             About::Weekly => "weekly",
+            About::Followed => "followed",
         }
     }
 
@@ -68,6 +71,7 @@ impl About {
         match word {
             "all" => About::Tables,
             "weekly" => About::Weekly,
+            "followed" => About::Followed,
             code => About::Table(code.into()),
         }
     }
@@ -113,6 +117,9 @@ impl Composer {
             }
             Some(About::Weekly) => {
                 builder = builder.raw_header(header("List-Id", &format!("<weekly.{host}>")));
+            }
+            Some(About::Followed) => {
+                builder = builder.raw_header(header("List-Id", &format!("<followed.{host}>")));
             }
             None => {}
         }

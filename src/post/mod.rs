@@ -11,6 +11,7 @@ mod curves;
 mod desk;
 mod ended;
 mod envelope;
+mod followed;
 mod gathering;
 mod invitations;
 pub mod mailbox;

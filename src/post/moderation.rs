@@ -21,7 +21,7 @@ impl Composer {
             };
             let said = match report.talk_id {
                 Some(said) => talk::words(c, said)?.map(|(_, words)| words),
-                None => None,
+                None => Some(report.quote.clone()),
             };
             Ok::<_, LedgerError>(Some((report, names, table, said)))
         })?;

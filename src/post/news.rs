@@ -159,7 +159,7 @@ impl Composer {
             false => (None, Drawn::default()),
         };
         let ended = match ended {
-            true => Some(self.ended(&row, &live, &words, seat, several)?),
+            true => Some(self.ended(&row, &live, &words, Some(seat), several)?),
             false => None,
         };
         let url = match &ended {

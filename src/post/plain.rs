@@ -2,6 +2,7 @@
 
 use super::compose::render;
 use super::envelope::Written;
+use super::told::SeatText;
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use askama::Template;
@@ -17,8 +18,12 @@ pub(super) struct Plain {
 
 /// One part of a letter.
 pub(super) enum Part {
+    /// What a few parts are about.
+    Heading(String),
     /// A paragraph.
     Text(String),
+    /// What happened, each line with the mark of its seat.
+    Lines(Vec<SeatText>),
     /// Words of a program, as it wrote them.
     Fixed(String),
     /// Something to press; in the text its address stands for it.

@@ -5,7 +5,7 @@
 use super::compose::Composer;
 use super::envelope::About;
 use crate::ledger::LedgerError;
-use crate::notices::{TalkWish, Turns, WeeklyWish, Wishes};
+use crate::notices::{FollowedWish, TalkWish, Turns, WeeklyWish, Wishes};
 use crate::store::{Conn, StoreError, attention, players, tables};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -42,6 +42,11 @@ pub fn unsubscribe(conn: &mut Conn, reader: i64, about: &About) -> Result<(), St
         About::Tables => {
             let Some(player) = players::by_id(conn, reader)? else { return Ok(()) };
             let wishes = Wishes { turns: Turns::Never, talk: TalkWish::Never, ..Wishes::of(&player) };
+            players::set_wishes(conn, reader, &wishes.to_json())
+        }
+        About::Followed => {
+            let Some(player) = players::by_id(conn, reader)? else { return Ok(()) };
+            let wishes = Wishes { followed: FollowedWish::Never, ..Wishes::of(&player) };
             players::set_wishes(conn, reader, &wishes.to_json())
         }
         About::Weekly => {

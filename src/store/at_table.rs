@@ -1,7 +1,9 @@
 //! What the page of a table shows beside the game, in as few questions as can be.
 
 use super::plans::{self, Plan};
-use super::schema::{clocks, guides, mutes, notes, plans as prepared, players, seats, vacations, waits};
+use super::schema::{
+    clocks, follows, guides, mutes, notes, plans as prepared, players, seats, vacations, waits,
+};
 use super::singles::Singles;
 use super::waits::{Row, SeatClock, Wait};
 use super::{Conn, StoreError, tables};
@@ -18,6 +20,8 @@ pub struct Own {
     pub note: String,
     /// Do they wish no letters about it?
     pub muted: bool,
+    /// Do they follow it?
+    pub followed: bool,
     /// What they prepared for their seat, played or not.
     pub plan: Option<Plan>,
     /// Which questions were explained to them, if they are led through the table.
@@ -28,14 +32,22 @@ pub struct Own {
 
 /// What a player has of their own at a table, where they hold this seat or none.
 pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Result<Own, StoreError> {
-    type Found =
-        (Option<String>, Option<String>, Option<i64>, Option<plans::Row>, Option<String>, Option<String>);
+    type Found = (
+        Option<String>,
+        Option<String>,
+        Option<i64>,
+        Option<plans::Row>,
+        Option<String>,
+        Option<String>,
+        Option<i64>,
+    );
     // There is no seat 0.
     let number = seat.map_or(0, |seat| i16::from(seat.number()));
     let noted = notes::player_id.eq(players::id).and(notes::table_id.eq(table));
     let muted = mutes::player_id.eq(players::id).and(mutes::table_id.eq(table));
     let planned =
         prepared::player_id.eq(players::id).and(prepared::table_id.eq(table)).and(prepared::seat.eq(number));
+    let followed = follows::player_id.eq(players::id).and(follows::table_id.eq(table));
     let led = guides::player_id.eq(players::id).and(guides::table_id.eq(table));
     let sits = seats::player_id
         .eq(players::id.nullable())
@@ -47,6 +59,7 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
         .left_join(mutes::table.on(muted))
         .left_join(prepared::table.on(planned))
         .left_join(seats::table.on(sits))
+        .left_join(follows::table.on(followed))
         .filter(players::id.eq(player))
         .select((
             players::time_zone,
@@ -55,14 +68,18 @@ pub fn own(conn: &mut Conn, table: i64, player: i64, seat: Option<Seat>) -> Resu
             (prepared::seat, prepared::lines, prepared::played, prepared::until).nullable(),
             guides::seen.nullable(),
             seats::singles.nullable(),
+            follows::table_id.nullable(),
         ))
         .get_result(c)
         .optional())?;
-    let Some((time_zone, note, muted, plan, guided, singles)) = found else { return Ok(Own::default()) };
+    let Some((time_zone, note, muted, plan, guided, singles, followed)) = found else {
+        return Ok(Own::default());
+    };
     Ok(Own {
         time_zone,
         note: note.unwrap_or_default(),
         muted: muted.is_some(),
+        followed: followed.is_some(),
         plan: plan.and_then(plans::read),
         guided: guided.map(|seen| super::guides::read(&seen)),
         singles: singles.and_then(|word| Singles::of(&word)).unwrap_or_default(),

@@ -38,6 +38,8 @@ pub struct Member {
 /// Something said there.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable)]
 pub struct Words {
+    /// Its number.
+    pub id: i64,
     /// Who.
     pub player: i64,
     pub name: String,
@@ -249,7 +251,7 @@ pub fn heard(conn: &mut Conn, circle: i64, listener: i64, limit: i64) -> Result<
         .filter(circle_talk::player_id.ne_all(blocked))
         .order(circle_talk::id.desc())
         .limit(limit)
-        .select((players::id, players::name, circle_talk::text, circle_talk::at))
+        .select((circle_talk::id, players::id, players::name, circle_talk::text, circle_talk::at))
         .load(conn)?;
     rows.reverse();
     Ok(rows)

@@ -178,6 +178,22 @@ pub fn begun(
     rows.into_iter().map(Table::try_from).collect()
 }
 
+/// How many tables stand in lists and may be looked at by everybody.
+pub fn count_shown(conn: &mut Conn) -> Result<i64, StoreError> {
+    Ok(tables::table.filter(tables::listed.eq(true).and(shown!())).count().get_result(conn)?)
+}
+
+/// Their codes and when they moved last, the oldest first.
+pub fn shown(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<(String, i64)>, StoreError> {
+    Ok(tables::table
+        .filter(tables::listed.eq(true).and(shown!()))
+        .order(tables::id.asc())
+        .offset(after)
+        .limit(limit)
+        .select((tables::code, tables::moved_at))
+        .load(conn)?)
+}
+
 /// Tables of a player that `viewer` may know of, those that moved last first: in lists and open to be looked at, or
 /// the viewer sits there too.
 pub fn of_player_for(

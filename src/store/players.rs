@@ -4,9 +4,9 @@ use super::schema::{
     bot_accounts as programs, guest_tables, locks, mail_tokens, outbox, players, seats, sessions,
 };
 use super::{
-    Conn, StoreError, annotations, api_tokens, attention, blocks, bot_accounts, circles, feeds, guides,
-    held_names, lists, openings, outbox as letters, plans, replies, reports, seasons, seat_links, seeks,
-    talk, vacations, waits, webhooks,
+    Conn, StoreError, annotations, api_tokens, attention, blocks, bot_accounts, circles, feeds, follows,
+    guides, held_names, lists, openings, outbox as letters, plans, push, replies, reports, seasons,
+    seat_links, seeks, talk, vacations, waits, webhooks,
 };
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -333,7 +333,9 @@ pub fn erase(conn: &mut Conn, player: &Player, now: i64) -> Result<(), StoreErro
     vacations::forget(conn, player.id)?;
     replies::forget(conn, player.id)?;
     webhooks::forget(conn, player.id)?;
+    push::forget(conn, player.id)?;
     feeds::forget(conn, player.id)?;
+    follows::forget(conn, player.id)?;
     api_tokens::forget(conn, player.id)?;
     bot_accounts::forget(conn, player.id)?;
     annotations::forget(conn, player.id)?;

@@ -302,6 +302,34 @@ pub fn ladder(conn: &mut Conn, game: &str, least: i64, limit: i64) -> Result<Vec
     Ok(rows.into_iter().map(rung).collect())
 }
 
+/// How many rated tables of a game each of these people has won, shared first places included.
+pub fn won_by(conn: &mut Conn, game: &str, people: &[i64]) -> Result<BTreeMap<i64, i64>, StoreError> {
+    let rows: Vec<(Option<i64>, i64)> = rating_steps::table
+        .inner_join(rated_tables::table)
+        .filter(rated_tables::game.eq(game))
+        .filter(rated_tables::left_out.eq(false))
+        .filter(rating_steps::place.eq(1))
+        .filter(rating_steps::player_id.eq_any(people))
+        .group_by(rating_steps::player_id)
+        .select((rating_steps::player_id, diesel::dsl::count_star()))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(player, won)| Some((player?, won))).collect())
+}
+
+/// The same for bots and automated players, by name.
+pub fn won_by_bots(conn: &mut Conn, game: &str) -> Result<BTreeMap<String, i64>, StoreError> {
+    let rows: Vec<(String, i64)> = rating_steps::table
+        .inner_join(rated_tables::table)
+        .filter(rated_tables::game.eq(game))
+        .filter(rated_tables::left_out.eq(false))
+        .filter(rating_steps::place.eq(1))
+        .filter(rating_steps::player_id.is_null())
+        .group_by(rating_steps::bot)
+        .select((rating_steps::bot, diesel::dsl::count_star()))
+        .load(conn)?;
+    Ok(rows.into_iter().collect())
+}
+
 /// Where bots and automated players stand in a game, by their names.
 pub fn of_bots(conn: &mut Conn, game: &str) -> Result<BTreeMap<String, Standing>, StoreError> {
     let rows: Vec<(String, f64, f64, i64)> = ratings::table

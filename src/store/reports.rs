@@ -26,6 +26,8 @@ pub struct Report {
     status: String,
     /// When it was settled.
     pub closed_at: Option<i64>,
+    /// What was said in a circle, if it is about that.
+    pub quote: String,
 }
 
 impl Report {
@@ -53,17 +55,22 @@ pub struct NewReport {
     pub text: String,
     /// When.
     pub at: i64,
+    /// Something said in a circle.
+    pub circle_talk_id: Option<i64>,
+    /// Its words.
+    pub quote: String,
 }
 
 /// Keeps a report and returns its number. Somebody who reports the same thing again while it is open adds nothing:
 /// then there is no new number.
 pub fn add(conn: &mut Conn, new: &NewReport) -> Result<Option<i64>, StoreError> {
-    let mine: Vec<(Option<i64>, Option<i64>, Option<i64>)> = reports::table
+    type Same = (Option<i64>, Option<i64>, Option<i64>, Option<i64>);
+    let mine: Vec<Same> = reports::table
         .filter(reports::reporter_id.eq(new.reporter_id))
         .filter(reports::status.eq("open"))
-        .select((reports::about_id, reports::table_id, reports::talk_id))
+        .select((reports::about_id, reports::table_id, reports::talk_id, reports::circle_talk_id))
         .load(conn)?;
-    if mine.contains(&(new.about_id, new.table_id, new.talk_id)) {
+    if mine.contains(&(new.about_id, new.table_id, new.talk_id, new.circle_talk_id)) {
         return Ok(None);
     }
     Ok(Some(diesel::insert_into(reports::table).values(new).returning(reports::id).get_result(conn)?))

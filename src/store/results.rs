@@ -126,6 +126,16 @@ pub struct Answers {
     pub in_time: i64,
 }
 
+/// When each of these people last answered at a table.
+pub fn last_answers(conn: &mut Conn, players: &[i64]) -> Result<BTreeMap<i64, i64>, StoreError> {
+    let rows: Vec<(i64, Option<i64>)> = turns::table
+        .filter(turns::player_id.eq_any(players))
+        .group_by(turns::player_id)
+        .select((turns::player_id, diesel::dsl::max(turns::until)))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(player, at)| Some((player, at?))).collect())
+}
+
 /// How several players answer, over all tables.
 pub fn answers_of(conn: &mut Conn, players: &[i64]) -> Result<BTreeMap<i64, Answers>, StoreError> {
     let rows: Vec<(i64, Option<bool>, i64, i64)> = turns::table

@@ -299,6 +299,8 @@ diesel::table! { reports (id) {
     at -> BigInt,
     status -> Text,
     closed_at -> Nullable<BigInt>,
+    circle_talk_id -> Nullable<BigInt>,
+    quote -> Text,
 } }
 
 diesel::table! { reply_tokens (token_hash) {
@@ -316,6 +318,46 @@ diesel::table! { received (message_key) {
     table_id -> Nullable<BigInt>,
     outcome -> Text,
     at -> BigInt,
+} }
+
+diesel::table! { follows (player_id, table_id) {
+    player_id -> BigInt,
+    table_id -> BigInt,
+    since -> BigInt,
+    told -> BigInt,
+    week -> BigInt,
+} }
+
+diesel::table! { push_keys (id) {
+    id -> SmallInt,
+    pkcs8 -> Binary,
+    created_at -> BigInt,
+} }
+
+diesel::table! { push_devices (id) {
+    id -> BigInt,
+    player_id -> BigInt,
+    session_id -> BigInt,
+    name -> Text,
+    endpoint -> Text,
+    p256dh -> Binary,
+    auth -> Binary,
+    created_at -> BigInt,
+    called_at -> Nullable<BigInt>,
+    error -> Nullable<Text>,
+} }
+
+diesel::table! { pushes (id) {
+    id -> BigInt,
+    dedup_key -> Text,
+    device_id -> BigInt,
+    news -> Text,
+    created_at -> BigInt,
+    next_at -> BigInt,
+    attempts -> Integer,
+    sent_at -> Nullable<BigInt>,
+    failed_at -> Nullable<BigInt>,
+    error -> Nullable<Text>,
 } }
 
 diesel::table! { webhooks (id) {
@@ -629,6 +671,10 @@ diesel::joinable!(seat_links -> tables (table_id));
 diesel::joinable!(mail_tokens -> players (player_id));
 diesel::joinable!(webhooks -> players (player_id));
 diesel::joinable!(feeds -> tables (table_id));
+diesel::joinable!(push_devices -> sessions (session_id));
+diesel::joinable!(pushes -> push_devices (device_id));
+diesel::joinable!(follows -> players (player_id));
+diesel::joinable!(follows -> tables (table_id));
 diesel::joinable!(reply_tokens -> tables (table_id));
 diesel::joinable!(bot_work -> tables (table_id));
 diesel::allow_tables_to_appear_in_same_query!(
@@ -649,11 +695,15 @@ diesel::allow_tables_to_appear_in_same_query!(
     invitation_links,
     votes,
     plans,
+    push_devices,
+    push_keys,
+    pushes,
     locks,
     reply_tokens,
     webhooks,
     calls,
     feeds,
+    follows,
     seat_links,
     guest_tables,
     mutes,

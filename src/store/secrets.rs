@@ -7,6 +7,11 @@ pub fn bytes() -> [u8; 32] {
     rand::random()
 }
 
+/// Where keys of well-known kinds are made from.
+pub fn source() -> ring::rand::SystemRandom {
+    ring::rand::SystemRandom::new()
+}
+
 /// The secret of a new table.
 pub fn secret() -> Secret {
     Secret::from_bytes(bytes())

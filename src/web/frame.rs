@@ -1,7 +1,7 @@
 //! What the layout around every page needs to know of the request.
 
 use super::announcing::{self, Announcements};
-use super::{PageError, PageResult, Theme, assets, forms, local_path, preferences};
+use super::{PageError, PageResult, Theme, assets, forms, local_path, preferences, style};
 use crate::language::L10n;
 use actix_web::dev::Payload;
 use actix_web::http::{Method, StatusCode, Uri, header};
@@ -76,6 +76,18 @@ impl Frame {
     /// Is somebody signed in, and not for one table only?
     pub fn is_at_home(&self) -> bool {
         self.visitor.as_ref().is_some_and(|visitor| visitor.seat_only.is_none())
+    }
+
+    /// The colour of the browser's own edge around the page: for which media, and which.
+    pub fn theme_colours(&self) -> Vec<(&'static str, String)> {
+        let (day, night) = style::paper();
+        match self.theme {
+            Theme::Light => vec![("", day)],
+            Theme::Dark => vec![("", night)],
+            Theme::Auto => {
+                vec![("(prefers-color-scheme: light)", day), ("(prefers-color-scheme: dark)", night)]
+            }
+        }
     }
 
     /// Tables that wait for the person who looks.

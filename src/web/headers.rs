@@ -1,5 +1,6 @@
 //! What every answer tells the browser to forbid.
 
+use super::app::KeptFor;
 use super::{Shell, Visitor};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 
@@ -17,7 +18,13 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 ];
 
 /// Adds them all.
-pub(super) fn secure(headers: &mut HeaderMap, shell: &Shell, visitor: Option<&Visitor>, request_id: &str) {
+pub(super) fn secure(
+    headers: &mut HeaderMap,
+    shell: &Shell,
+    visitor: Option<&Visitor>,
+    kept_for: Option<&KeptFor>,
+    request_id: &str,
+) {
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -29,6 +36,10 @@ pub(super) fn secure(headers: &mut HeaderMap, shell: &Shell, visitor: Option<&Vi
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     } else if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    }
+    // A worker in the browser must know whose page it is, or the next one at the same screen would see it.
+    if let Some(value) = kept_for.and_then(|KeptFor(word)| HeaderValue::from_str(word).ok()) {
+        headers.insert(HeaderName::from_static("annals-for"), value);
     }
     if let Ok(value) = HeaderValue::from_str(request_id) {
         headers.insert(HeaderName::from_static("x-request-id"), value);

@@ -25,6 +25,7 @@
 
 pub mod about;
 mod announcing;
+mod app;
 pub mod assets;
 mod connections;
 mod cookies;
@@ -188,6 +189,7 @@ fn configure(service: &mut ServiceConfig) {
         .service(web::resource("/language").route(web::post().to(preferences::choose_language)))
         .service(web::resource("/theme").route(web::post().to(preferences::choose_theme)))
         .service(web::resource("/heard").route(web::post().to(announcing::put_away)))
+        .configure(app::add)
         .service(web::resource("/about").route(web::get().to(about::about)))
         .service(web::resource("/style").route(web::get().to(style::style)));
 }

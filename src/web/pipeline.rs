@@ -8,6 +8,7 @@
 //! 5. What went wrong becomes a page in the person's language.
 //! 6. The answer gets the headers that protect the reader, is counted and logged.
 
+use super::app::KeptFor;
 use super::error::{PageError, Refusal};
 use super::{Frame, Shell, Visitor, forms, headers, health, origin};
 use crate::language::hides;
@@ -90,7 +91,9 @@ struct Seen {
 impl Seen {
     fn finish(self, mut response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
         let visitor = response.request().extensions().get::<Visitor>().cloned();
-        headers::secure(response.headers_mut(), &self.shell, visitor.as_ref(), &self.request_id);
+        let kept_for = response.request().extensions().get::<KeptFor>().cloned();
+        let (visitor, kept_for) = (visitor.as_ref(), kept_for.as_ref());
+        headers::secure(response.headers_mut(), &self.shell, visitor, kept_for, &self.request_id);
         self.add_form_cookie(response.response_mut());
         self.count(response.status());
         response
@@ -99,7 +102,7 @@ impl Seen {
     /// An answer whose request is gone: it travels as an error that already is a page.
     fn finish_lost(self, mut page: HttpResponse) -> Error {
         // Who looked is gone too, so nobody may keep it.
-        headers::secure(page.headers_mut(), &self.shell, Some(&Visitor::default()), &self.request_id);
+        headers::secure(page.headers_mut(), &self.shell, Some(&Visitor::default()), None, &self.request_id);
         self.add_form_cookie(&mut page);
         self.count(page.status());
         InternalError::from_response("the request was lost", page).into()

@@ -1,5 +1,6 @@
 //! Who is asking: the session cookie, looked up once for each request.
 
+use super::app::KeptFor;
 use super::cookies::Name;
 use super::{Frame, PageError, Site, Visitor, pages};
 use crate::config::Config;
@@ -178,6 +179,7 @@ pub(super) async fn find(
                 Found::AtHome(player, _) => {
                     extensions.insert(SignedIn(player));
                     if let Some(own) = own {
+                        extensions.insert(KeptFor::session(&own.to_cookie()));
                         extensions.insert(OwnSession(own));
                     }
                 }

@@ -4,6 +4,7 @@
 use super::{Frame, PageResult, assets, page};
 use crate::language::L10n;
 use askama::Template;
+use std::sync::LazyLock;
 
 /// A colour by day and by night.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +44,15 @@ impl std::fmt::Display for Rgb {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "#{:02X}{:02X}{:02X}", self.0, self.1, self.2)
     }
+}
+
+/// The colour of the paper, by day and by night.
+pub(super) fn paper() -> (String, String) {
+    static PAPER: LazyLock<(String, String)> = LazyLock::new(|| {
+        let paper = colours(assets::text("annals.css")).into_iter().find(|colour| colour.name == "paper");
+        paper.map(|colour| (colour.day.to_string(), colour.night.to_string())).unwrap_or_default()
+    });
+    PAPER.clone()
 }
 
 /// Every `--name: light-dark(day, night)` of the stylesheet, in its order.

@@ -229,6 +229,8 @@ export async function openPage(browser, options = {}) {
     locale: "en-GB",
     timezoneId: "UTC",
     reducedMotion: "reduce",
+    // A worker would fetch its files anew for every visitor; `app.test.mjs` has them.
+    serviceWorkers: "block",
     ...options,
   });
   context.setDefaultTimeout(10_000);

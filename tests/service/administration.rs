@@ -246,6 +246,8 @@ fn a_report_is_settled_and_words_are_taken_away(house: &House) {
         reason: "insult",
         text: "look at this".into(),
         at,
+        circle_talk_id: None,
+        quote: String::new(),
     };
     let number = db.write(|c| annals::store::reports::add(c, &report)).unwrap().unwrap();
     let server = serve(&house.ground);

@@ -9,7 +9,7 @@ use annals::channels::feeds::{Feeds, Kind};
 use annals::channels::{Caller, ChannelError, Channels, Format, Messenger, Reach, signature};
 use annals::config::Config;
 use annals::ledger::Opening;
-use annals::notices::WebhookEvent;
+use annals::notices::ChannelEvent;
 use annals::people::Token;
 use annals::store::tables::{self, Sitter};
 use annals::store::webhooks::{self, Webhook};
@@ -41,11 +41,18 @@ on_both_engines!(
 #[derive(Clone, Debug)]
 pub(crate) struct Heard {
     head: String,
+    /// As text, and as it came.
     pub(crate) body: String,
+    pub(crate) raw: Vec<u8>,
 }
 
 impl Heard {
-    fn header(&self, name: &str) -> &str {
+    /// Was it sent to this path?
+    pub(crate) fn is_to(&self, path: &str) -> bool {
+        self.head.contains(&format!("post {path} "))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
         let prefix = format!("{name}: ");
         self.head.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap_or_default()
     }
@@ -101,7 +108,11 @@ impl Listener {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
-    fn answers(&self, status: &str) {
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
+    pub(crate) fn answers(&self, status: &str) {
         *self.answer.lock().unwrap() = status.into();
     }
 
@@ -130,7 +141,7 @@ fn listen(stream: impl Read + Write, heard: &Mutex<Vec<Heard>>, answer: &Mutex<S
     }
     let mut body = vec![0; length];
     stream.read_exact(&mut body).ok()?;
-    heard.lock().unwrap().push(Heard { head, body: String::from_utf8(body).unwrap() });
+    heard.lock().unwrap().push(Heard { head, body: String::from_utf8_lossy(&body).into_owned(), raw: body });
     let answer = answer.lock().unwrap().clone();
     let text = format!("HTTP/1.1 {answer}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     stream.get_mut().write_all(text.as_bytes()).ok()
@@ -285,7 +296,7 @@ fn news_of_a_newer_program_is_left_for_it_for_a_week(house: &House) {
         tell(&format!("comet/{number}"), r#"{"about":"comet","table":"x"}"#);
     }
     tell("broken", r#"{"about":"#);
-    tell("known", &WebhookEvent::Test.to_json());
+    tell("known", &ChannelEvent::Test.to_json());
     while messenger.round().unwrap() > 0 {}
     assert_eq!(listener.heard().len(), 1, "what can be told is told");
     let calls = |state: &str| {

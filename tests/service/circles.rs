@@ -8,7 +8,7 @@ use crate::on_both_engines;
 use annals::circles::{CircleError, Circles};
 use annals::lobby::{Arrival, LobbyError};
 use annals::reading::Reading;
-use annals::store::{circles, schema};
+use annals::store::{circles, reports, schema};
 use annals::terms::{Terms, Watch};
 use diesel::prelude::*;
 
@@ -18,6 +18,7 @@ on_both_engines!(
     a_table_for_the_circle_is_seen_and_joined_by_its_members_alone,
     the_ladder_of_a_circle_follows_from_its_own_tables,
     whoever_is_not_inside_is_told_nothing_by_the_pages,
+    what_is_said_in_a_circle_can_be_reported_by_those_inside,
 );
 
 /// A circle of the first two of these people: its code and number.
@@ -160,4 +161,38 @@ fn whoever_is_not_inside_is_told_nothing_by_the_pages(house: &House) {
     // The form of a new table offers the circle.
     let form = stranger.get(&format!("/tables/new?game=salt_market&circle={id}")).text();
     assert!(form.contains(&format!("<option value=\"circle-{id}\" selected>")), "{form}");
+}
+
+fn what_is_said_in_a_circle_can_be_reported_by_those_inside(house: &House) {
+    let who = people(house);
+    house.people().set_admin("Player 4", true).unwrap();
+    let (circles, code, _) = circle(house, &who);
+    circles.say(&code, who[0], "You play like a <mule>").unwrap();
+    circles.say(&code, who[0], "And smell like one").unwrap();
+    let said: Vec<i64> = circles.look(&code, who[1]).unwrap().talk.iter().map(|said| said.id).collect();
+    let server = serve(&house.ground);
+    let page = |n: usize| format!("/report?circle={code}&said={}", said[n]);
+    let mut ben = signed_in(&server, "Player 2");
+    assert!(ben.get(&format!("/circles/{code}")).text().contains(&page(0).replace('&', "&amp;")));
+    assert!(ben.get(&page(0)).text().contains("You play like a &#60;mule&#62;"));
+    for (n, taken) in [(0, true), (1, true), (0, false)] {
+        ben.get(&page(n));
+        let number = said[n].to_string();
+        let fields =
+            [("circle", code.as_str()), ("said", &number), ("reason", "insult"), ("text", "Not again")];
+        let answer = ben.post("/report", &fields);
+        assert_eq!(
+            answer.header("location"),
+            Some(format!("/report/taken?circle={code}").as_str()),
+            "{taken}"
+        );
+    }
+    // Nobody else learns that there is anything, and nobody reports themselves.
+    assert_eq!(signed_in(&server, "Player 3").get(&page(0)).status, 404);
+    assert_eq!(signed_in(&server, "Player 1").get(&page(0)).status, 400);
+    let told = signed_in(&server, "Player 4").get("/admin/reports").text();
+    assert_eq!(told.matches("You play like a &#60;mule&#62;").count(), 1, "once: {told}");
+    assert_eq!(told.matches("And smell like one").count(), 1, "each remark by itself");
+    let kept = house.ledger.db().read(|c| reports::list(c, true, 10)).unwrap();
+    assert_eq!(kept.len(), 2, "what was reported already adds nothing");
 }

@@ -8,7 +8,7 @@ use crate::on_both_engines;
 use crate::support::smtp::Behaviour;
 use annals::language::L10n;
 use annals::ledger::{LedgerError, Opening};
-use annals::notices::{Answer, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp};
+use annals::notices::{Answer, FollowedTable, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp};
 use annals::post::Composer;
 use annals::store::tables::Sitter;
 use annals::store::{attention, outbox, players, schema};
@@ -79,6 +79,8 @@ fn samples(code: &str) -> Vec<Letter> {
         Letter::Found { table: table.clone() },
         Letter::SeekEnded { game: "salt_market".into(), why: SeekEnd::Silent },
         Letter::Weekly,
+        Letter::Followed { tables: vec![FollowedTable { table: table.clone(), after: 0, until: 1 }] },
+        Letter::FollowedEnded { table: table.clone() },
         Letter::SatDown { table: table.clone(), player: 2 },
         Letter::Declined { table: table.clone(), guest: "ann@example.org".into() },
         Letter::CalledOff { table: table.clone() },

@@ -144,14 +144,14 @@ fn a_report_reaches_the_administrator_once(house: &House) {
     house.say(&code, seat(2), None, "a nasty word").unwrap();
     let said = house.heard(&code, Some(seat(1)))[0].said.id;
     let (moderation, reporter) = (moderation(house), house.people().find("Player 1").unwrap());
-    let about = About { person: Some(who[1]), table: None, said: Some(said) };
+    let about = About { person: Some(who[1]), said: Some(said), ..About::default() };
     for nothing in ["", "  ", &"x".repeat(LONGEST + 1)] {
-        let refused = moderation.report(&reporter, about, Reason::Insult, nothing);
+        let refused = moderation.report(&reporter, about.clone(), Reason::Insult, nothing);
         assert!(matches!(refused, Err(ModerationError::Length)));
     }
     let before = house.outbox().len();
-    moderation.report(&reporter, about, Reason::Insult, " This is too much ").unwrap();
-    moderation.report(&reporter, about, Reason::Insult, "Once more").unwrap();
+    moderation.report(&reporter, about.clone(), Reason::Insult, " This is too much ").unwrap();
+    moderation.report(&reporter, about.clone(), Reason::Insult, "Once more").unwrap();
     let letters = house.outbox();
     assert_eq!(letters.len(), before + 1, "the same thing is told once");
     assert!(letters.iter().any(|(to, l)| to == ADMIN && l.contains("reported") && !l.contains("too much")));
@@ -163,7 +163,7 @@ fn a_report_reaches_the_administrator_once(house: &House) {
     );
     assert!(db.write(|c| reports::close(c, open[0].id, 7)).unwrap());
     assert!(!db.write(|c| reports::close(c, open[0].id, 8)).unwrap());
-    moderation.report(&reporter, about, Reason::Insult, "Again, after it was settled").unwrap();
+    moderation.report(&reporter, about.clone(), Reason::Insult, "Again, after it was settled").unwrap();
     assert_eq!(db.read(|c| reports::list(c, true, 10)).unwrap().len(), 1);
     assert_eq!(db.read(|c| reports::list(c, false, 10)).unwrap().len(), 1);
     let own = About { person: Some(who[0]), ..About::default() };

@@ -8,6 +8,7 @@ mod seasons;
 
 use super::ChannelError;
 use crate::config::PublicUrl;
+use crate::following::{self, followed};
 use crate::language::L10n;
 use crate::ledger::{Ledger, LedgerError};
 use crate::people::Token;
@@ -17,7 +18,7 @@ use crate::store::feeds::{self, Feed};
 use crate::store::players::Player;
 use crate::store::span::HOUR;
 use crate::store::words;
-use crate::store::{Conn, StoreError, locks, players, tables, waits};
+use crate::store::{Conn, StoreError, follows, locks, players, tables, waits};
 
 /// So many addresses may one player have.
 const MOST: usize = 30;
@@ -78,9 +79,10 @@ impl Feeds {
         self.ledger.db().write(|c| {
             let table = match (kind, code) {
                 (Kind::Table, Some(code)) => {
-                    let own = tables::of_player(c, player)?;
-                    let found = own.iter().find(|(table, _)| table.key.code == code);
-                    Some(found.ok_or(ChannelError::Missing)?.0.id)
+                    let own = tables::of_player(c, player)?.into_iter().map(|(table, _)| table);
+                    let followed = followed(c, player, following::MOST)?;
+                    let found = own.chain(followed).find(|table| table.key.code == code);
+                    Some(found.ok_or(ChannelError::Missing)?.id)
                 }
                 (Kind::Table, None) => return Err(ChannelError::Missing),
                 (Kind::Player | Kind::Calendar, _) => None,
@@ -153,18 +155,26 @@ impl Feeds {
         self.atom(t, id, t.feed_player_title(), address, "/", entries, feed.created_at)
     }
 
-    /// What happened at a table, as far as its owner may know; nothing for somebody who sits there no more.
+    /// What happened at a table, as far as its owner may know; nothing for somebody who neither sits there nor follows it any
+    /// more.
     fn of_table(&self, t: L10n, feed: &Feed, address: &str) -> Result<Option<Issue>, LedgerError> {
-        let own = self.ledger.db().read(|c| tables::of_player(c, feed.player_id))?;
-        let Some((table, seat)) = own.into_iter().find(|(table, _)| Some(table.id) == feed.table_id) else {
-            return Ok(None);
-        };
-        let code = table.key.code.as_str();
+        let player = feed.player_id;
+        let found = self.ledger.db().read(|c| {
+            let Some(table) = feed.table_id else { return Ok(None) };
+            let Some((code, _)) = tables::code_and_name(c, table)? else { return Ok(None) };
+            Ok::<_, StoreError>(Some((code, follows::is_followed(c, player, table)?)))
+        })?;
+        let Some((code, followed)) = found else { return Ok(None) };
         let last = |seen: &Reading, c: &mut Conn| seen.last_lines(c, LINES);
-        let Some((seen, past)) = Reading::of_sitter_and(&self.ledger, code, seat, feed.player_id, last)?
-        else {
-            return Ok(None);
+        let (seen, past) = match Reading::open_and(&self.ledger, &code, Some(player), last) {
+            Ok(found) => found,
+            Err(LedgerError::NoTable(_)) => return Ok(None),
+            Err(error) => return Err(error),
         };
+        if seen.seat().is_none() && !followed {
+            return Ok(None);
+        }
+        let code = code.as_str();
         let (row, told) = (&seen.row, &past.told);
         let page = table_page(t, row, &past.live, &seen.sitters, seen.eyes(), told);
         let entries: Vec<atom::AtomEntry> = page

@@ -1,11 +1,17 @@
-//! Other channels: addresses that are called, and feeds that are read.
+//! Other channels: addresses that are called, browsers that show news, and feeds that are read.
 
 use super::proof::{Owner, Proof, prove};
-use super::{Mistakes, blocking, day};
+use super::{Mistakes, blocking, day, device};
 use crate::channels::feeds::{Feeds, Kind};
-use crate::channels::{BadAddress, ChannelError, Channels, Format, Reach};
+use crate::channels::{
+    BadAddress, ChannelError, Channels, Devices, Format, HouseKeys, Introduction, KeyError, LONGEST_NAME,
+    Reach,
+};
+use crate::following::{self, followed};
 use crate::language::L10n;
-use crate::store::tables;
+use crate::store::StoreError;
+use crate::store::push::Device;
+use crate::store::tables::{self, Table};
 use crate::store::webhooks::Webhook;
 use crate::web::{Frame, PageError, PageResult, Site, page_with, see_other};
 use actix_web::HttpRequest;
@@ -21,6 +27,8 @@ pub(super) fn add(config: &mut ServiceConfig) {
         .route(HERE, web::get().to(show))
         .route("/account/channels/webhooks", web::post().to(add_webhook))
         .route("/account/channels/webhook", web::post().to(change_webhook))
+        .route("/account/channels/devices", web::post().to(add_device))
+        .route("/account/channels/device", web::post().to(change_device))
         .route("/account/channels/feeds", web::post().to(add_feed))
         .route("/account/channels/feed", web::post().to(revoke_feed));
 }
@@ -31,6 +39,11 @@ struct ChannelsPage {
     t: L10n,
     frame: Frame,
     hooks: Vec<HookRow>,
+    devices: Vec<DeviceRow>,
+    /// The key with which a browser knows that we call it.
+    push_key: Option<String>,
+    /// What this browser would be called.
+    this_browser: String,
     feeds: Vec<FeedRow>,
     /// What a feed can show: its value in the form, and its words.
     choices: Vec<(String, String)>,
@@ -72,6 +85,38 @@ struct HookRow {
     failing: bool,
     /// For a program of the player's own; the others look at no signature.
     secret: Option<String>,
+}
+
+struct DeviceRow {
+    id: i64,
+    name: String,
+    since: String,
+    state: String,
+    failing: bool,
+}
+
+impl DeviceRow {
+    /// What a button says is to be done with it.
+    fn value(&self, what: &str) -> String {
+        format!("{what} {}", self.id)
+    }
+
+    fn new(t: L10n, device: &Device) -> DeviceRow {
+        let state = match (&device.error, device.called_at) {
+            (Some(why), _) => t.hooks_failing(why.as_str()),
+            (None, Some(at)) => t.hooks_called(day(t, at)),
+            (None, None) => t.hooks_never(),
+        };
+        DeviceRow {
+            id: device.id,
+            name: Some(device.name.clone())
+                .filter(|name| !name.is_empty())
+                .unwrap_or_else(|| t.devices_unnamed()),
+            since: day(t, device.created_at),
+            state,
+            failing: device.error.is_some(),
+        }
+    }
 }
 
 struct FeedRow {
@@ -120,6 +165,10 @@ fn channels(site: &Site) -> Channels {
     Channels::new(site.ledger.db().clone(), site.ledger.clock().clone(), Reach::of(&site.config))
 }
 
+fn devices(site: &Site) -> Devices {
+    Devices::new(site.ledger.db().clone(), site.ledger.clock().clone(), Reach::of(&site.config))
+}
+
 fn feeds(site: &Site) -> Feeds {
     Feeds::new(site.ledger.clone(), site.config.public_url.clone())
 }
@@ -128,13 +177,29 @@ async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage,
     let t = frame.t;
     let (channels, feeds, ledger) = (channels(site), feeds(site), site.ledger.clone());
     let (people, Owner { player, session }) = (site.people.clone(), owner.clone());
+    let devices = devices(site);
     let found = blocking(move || {
         let proof = Proof::needed(&people, &player, &session)?;
         let player = player.id;
-        let own = ledger.db().read(|c| tables::of_player(c, player))?;
-        Ok::<_, ChannelError>((channels.of(player)?, feeds.of(player)?, own, proof))
+        let own = ledger.db().read(|c| {
+            let own = tables::of_player(c, player)?.into_iter().map(|(table, _)| table);
+            let open: Vec<Table> = own.filter(|table| !table.status.over()).collect();
+            Ok::<_, StoreError>(
+                open.into_iter().chain(followed(c, player, following::MOST)?).collect::<Vec<_>>(),
+            )
+        })?;
+        let key = match HouseKeys::of(ledger.db(), ledger.clock().now()) {
+            Ok(keys) => Some(keys.public()),
+            Err(KeyError::Store(error)) => return Err(error.into()),
+            Err(error) => {
+                tracing::error!(%error, "no browser can be told");
+                None
+            }
+        };
+        let browsers = (devices.of(player)?, key);
+        Ok::<_, ChannelError>((channels.of(player)?, feeds.of(player)?, browsers, own, proof))
     });
-    let (hooks, feeds, own, proof) = found.await?.map_err(beyond)?;
+    let (hooks, feeds, (devices, push_key), own, proof) = found.await?.map_err(beyond)?;
     let hooks = hooks.iter().map(|hook| HookRow::new(t, hook)).collect();
     let feeds = feeds.iter().map(|(feed, table)| FeedRow {
         id: feed.id,
@@ -146,13 +211,15 @@ async fn build(frame: Frame, site: &Site, owner: &Owner) -> Result<ChannelsPage,
         (Kind::Player.word().to_owned(), t.feeds_player()),
         (Kind::Calendar.word().to_owned(), t.feeds_calendar()),
     ];
-    let open = own.iter().filter(|(table, _)| !table.status.over());
-    choices.extend(
-        open.map(|(table, _)| (format!("table {}", table.key.code), t.feeds_table(table.name.as_str()))),
-    );
+    let open = own.iter();
+    choices
+        .extend(open.map(|table| (format!("table {}", table.key.code), t.feeds_table(table.name.as_str()))));
     Ok(ChannelsPage {
         t,
         hooks,
+        devices: devices.iter().map(|device| DeviceRow::new(t, device)).collect(),
+        push_key,
+        this_browser: String::new(),
         feeds: feeds.collect(),
         choices,
         done: None,
@@ -170,17 +237,27 @@ struct ChannelsQuery {
     done: String,
 }
 
-async fn show(frame: Frame, owner: Owner, site: Data<Site>, query: Query<ChannelsQuery>) -> PageResult {
+async fn show(
+    request: HttpRequest,
+    frame: Frame,
+    owner: Owner,
+    site: Data<Site>,
+    query: Query<ChannelsQuery>,
+) -> PageResult {
     let t = frame.t;
     let done = match query.done.as_str() {
         "added" => Some(t.hooks_added()),
+        "shows" => Some(t.devices_added()),
+        "sent" => Some(t.devices_tested()),
+        "silent" => Some(t.devices_removed()),
         "tested" => Some(t.hooks_tested()),
         "removed" => Some(t.hooks_removed()),
         "revoked" => Some(t.feeds_revoked()),
         _ => None,
     };
     let built = build(frame, &site, &owner).await?;
-    page_with(StatusCode::OK, &ChannelsPage { done, ..built })
+    let this_browser = device(&request);
+    page_with(StatusCode::OK, &ChannelsPage { done, this_browser, ..built })
 }
 
 #[derive(Deserialize)]
@@ -228,6 +305,44 @@ async fn change_webhook(frame: Frame, asks: Owner, site: Data<Site>, form: Form<
     };
     match changed {
         Ok(()) => Ok(see_other(&format!("{HERE}?done={done}"))),
+        Err(error) => again(error, frame, &site, &asks, Default::default()).await,
+    }
+}
+
+#[derive(Deserialize)]
+struct NewDevice {
+    #[serde(default)]
+    name: String,
+    endpoint: String,
+    p256dh: String,
+    auth: String,
+}
+
+/// It takes no password: a browser is told no longer than this session goes on.
+async fn add_device(frame: Frame, owner: Owner, site: Data<Site>, form: Form<NewDevice>) -> PageResult {
+    let NewDevice { name, endpoint, p256dh, auth } = form.into_inner();
+    let (devices, Owner { player, session }) = (devices(&site), owner.clone());
+    let new = Introduction { name, endpoint, p256dh, auth };
+    match blocking(move || devices.add(player.id, &session, &new)).await? {
+        Ok(_) => Ok(see_other(&format!("{HERE}?done=shows#devices"))),
+        Err(ChannelError::Address(_) | ChannelError::NoBrowser) => {
+            Err(PageError::bad_request(frame.t.wrong_device()))
+        }
+        Err(error) => again(error, frame, &site, &owner, Default::default()).await,
+    }
+}
+
+async fn change_device(frame: Frame, asks: Owner, site: Data<Site>, form: Form<ChangedHook>) -> PageResult {
+    let (what, id) = form.what.split_once(' ').ok_or_else(PageError::not_found)?;
+    let id: i64 = id.parse().map_err(|_| PageError::not_found())?;
+    let (devices, owner) = (devices(&site), asks.player.id);
+    let (done, changed) = match what {
+        "test" => ("sent", blocking(move || devices.test(owner, id)).await?),
+        "remove" => ("silent", blocking(move || devices.remove(owner, id)).await?),
+        _ => return Err(PageError::not_found()),
+    };
+    match changed {
+        Ok(()) => Ok(see_other(&format!("{HERE}?done={done}#devices"))),
         Err(error) => again(error, frame, &site, &asks, Default::default()).await,
     }
 }
@@ -303,6 +418,7 @@ async fn again(
         ChannelError::TooMany => return Err(PageError::bad_request(t.wrong_channels_many())),
         ChannelError::TooOften => return Err(PageError::bad_request(t.wrong_channels_often())),
         ChannelError::Missing => return Err(PageError::not_found()),
+        ChannelError::NoBrowser => return Err(PageError::bad_request(t.wrong_device())),
         ChannelError::Store(error) => return Err(error.into()),
     };
     once_more(mistakes, frame, site, owner, typed).await

@@ -55,11 +55,20 @@ struct CirclePage {
     rows: Vec<Row>,
     /// The game, and who is how strong: name, rating, how far it may be off, tables.
     ladders: Vec<(String, Vec<Rung>)>,
-    /// Who, what and when.
-    talk: Vec<(String, String, String)>,
+    talk: Vec<SaidThere>,
     games: Vec<(&'static str, String)>,
     /// Just made, and shown only now.
     link: Option<String>,
+}
+
+/// Something said in a circle.
+struct SaidThere {
+    id: i64,
+    name: String,
+    text: String,
+    when: String,
+    /// The viewer said it.
+    own: bool,
 }
 
 struct Rung {
@@ -174,7 +183,13 @@ async fn view(
         talk: inside
             .talk
             .iter()
-            .map(|said| (said.name.clone(), said.text.clone(), t.moment(said.at, time_zone)))
+            .map(|said| SaidThere {
+                id: said.id,
+                name: said.name.clone(),
+                text: said.text.clone(),
+                when: t.moment(said.at, time_zone),
+                own: said.player == player,
+            })
             .collect(),
         games: site.ledger.catalog().games().map(|game| (game.id(), t.game_name(game.id()))).collect(),
         link: (!link.is_empty()).then(|| site.config.public_url.page(&format!("/circles/{code}?key={link}"))),

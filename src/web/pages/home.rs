@@ -4,6 +4,7 @@ use super::lobby::{Card, refusal};
 use super::rows::{Row, Seated};
 use super::{blocking, explain, front, pictures};
 use crate::clock::Wait;
+use crate::following::followed;
 use crate::language::{GameTold, L10n, Place};
 use crate::ledger::LedgerError;
 use crate::lobby::LobbyError;
@@ -28,6 +29,7 @@ const ROWS: usize = 10;
 /// Of a day's deadlines so many are named.
 const SHOWN_A_DAY: usize = 4;
 const WATCH_SHOWN: i64 = 6;
+const FOLLOWED_SHOWN: i64 = 6;
 const FINISHED_SHOWN: i64 = 5;
 const OPEN_SHOWN: i64 = 6;
 const SEASONS_SHOWN: i64 = 3;
@@ -56,6 +58,8 @@ struct HomePage {
     /// Where you stand in seasons: number, name, and how.
     seasons: Vec<(i64, String, String)>,
     open: Vec<Card>,
+    /// Tables you follow.
+    followed: Vec<Row>,
     running: Vec<Row>,
     finished: Vec<Row>,
 }
@@ -97,6 +101,7 @@ struct Begun {
     week: Vec<Day>,
     own: Vec<Row>,
     own_rest: Vec<(String, String)>,
+    followed: Vec<Row>,
     running: Vec<Row>,
     finished: Vec<Row>,
     seasons: Vec<(i64, String, String)>,
@@ -124,7 +129,7 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
         Ok(gathered) => gathered,
         Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
-    let Begun { due, due_more, due_rest, week, own, own_rest, running, finished, seasons } = begun;
+    let Begun { due, due_more, due_rest, week, own, own_rest, followed, running, finished, seasons } = begun;
     page(&HomePage {
         t,
         waiting: due.len() + due_more.len() + due_rest.len(),
@@ -139,6 +144,7 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
         concerning,
         seasons,
         open,
+        followed,
         running,
         finished,
     })
@@ -146,14 +152,15 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
 
 fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError> {
     let wanted = |limit| ListQuery { sort: Sort::Moved, limit, ..ListQuery::default() };
-    let (own, running, finished, seated, dues, seasons) = site.ledger.db().snapshot(|c| {
+    let (own, watched, running, finished, seated, dues, seasons) = site.ledger.db().snapshot(|c| {
         let own = match player {
             Some(id) => tables::going_on(c, id)?,
             None => Vec::new(),
         };
+        let watched = player.map_or(Ok(Vec::new()), |id| followed(c, id, FOLLOWED_SHOWN))?;
         let running = lists::begun(c, player, Status::Running, &wanted(WATCH_SHOWN))?;
         let finished = lists::begun(c, player, Status::Finished, &wanted(FINISHED_SHOWN))?;
-        let shown = own.iter().map(|(table, _)| table).chain(&running).chain(&finished);
+        let shown = own.iter().map(|(table, _)| table).chain(&watched).chain(&running).chain(&finished);
         let seated = Seated::at(c, shown)?;
         let dues = match player {
             Some(id) => Dues {
@@ -164,7 +171,7 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
             None => Dues::default(),
         };
         let seasons = player.map_or(Ok(Vec::new()), |id| own_seasons(c, t, id))?;
-        Ok::<_, LedgerError>((own, running, finished, seated, dues, seasons))
+        Ok::<_, LedgerError>((own, watched, running, finished, seated, dues, seasons))
     })?;
     let waits = |(table, seat): &(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
     let (mut due, others): (Vec<_>, Vec<_>) = own.into_iter().partition(waits);
@@ -195,6 +202,7 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
         week,
         own: mine(&others),
         own_rest,
+        followed: all(&watched),
         running: all(&running),
         finished: all(&finished),
         seasons,

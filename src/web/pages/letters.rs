@@ -3,9 +3,9 @@
 use super::{blocking, explain};
 use crate::language::{L10n, is_zone, zones};
 use crate::notices::Purpose;
-use crate::notices::{Quiet, TalkWish, Turns, WeeklyWish, Wishes};
+use crate::notices::{FollowedWish, Quiet, TalkWish, Turns, WeeklyWish, Wishes};
 use crate::reading::Reading;
-use crate::store::{attention, outbox, players};
+use crate::store::{attention, outbox, players, push};
 use crate::web::limits::network;
 use crate::web::session::{AtTable, SignedIn};
 use crate::web::{Frame, PageError, PageResult, Site, page, see_other};
@@ -57,6 +57,18 @@ impl LettersPage {
                 TalkWish::Never => t.letters_talk_never(),
             };
             (talk.word(), name, self.wishes.talk == talk)
+        })
+    }
+
+    fn followed(&self) -> [(&'static str, String, bool); 3] {
+        let t = self.t;
+        FollowedWish::ALL.map(|followed| {
+            let name = match followed {
+                FollowedWish::Weekly => t.letters_followed_weekly(),
+                FollowedWish::Ended => t.letters_followed_ended(),
+                FollowedWish::Never => t.letters_followed_never(),
+            };
+            (followed.word(), name, self.wishes.followed == followed)
         })
     }
 
@@ -114,6 +126,8 @@ struct Chosen {
     /// Pages that were open before there was such a letter don't say.
     #[serde(default)]
     weekly: String,
+    #[serde(default)]
+    followed: String,
 }
 
 impl Chosen {
@@ -130,6 +144,7 @@ impl Chosen {
             quiet,
             talk: TalkWish::read(&self.talk)?,
             weekly: WeeklyWish::read(&self.weekly).unwrap_or(WeeklyWish::Seeking),
+            followed: FollowedWish::read(&self.followed).unwrap_or(FollowedWish::Weekly),
         };
         let zone = Some(self.time_zone.as_str()).filter(|zone| !zone.is_empty());
         zone.is_none_or(is_zone).then_some((wishes, zone))
@@ -146,7 +161,8 @@ async fn keep(frame: Frame, SignedIn(player): SignedIn, site: Data<Site>, form: 
         db.write(|c| {
             players::set_time_zone(c, player.id, zone.as_deref())?;
             players::set_wishes(c, player.id, &wishes.to_json())?;
-            outbox::reconsider(c, player.id, now)
+            outbox::reconsider(c, player.id, now)?;
+            push::reconsider(c, player.id, now)
         })
     })
     .await??;

@@ -12,6 +12,7 @@ mod delete_account;
 mod delta;
 mod feeds;
 mod first;
+mod follow;
 mod front;
 mod game;
 mod ground;
@@ -37,6 +38,7 @@ mod refusal;
 mod register;
 mod report;
 mod rows;
+mod search_engines;
 mod seasons;
 mod seat_link;
 mod sent;
@@ -85,6 +87,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     channels::add(config);
     circles::add(config);
     feeds::add(config);
+    follow::add(config);
     delete_account::add(config);
     ladder::add(config);
     letters::add(config);
@@ -110,6 +113,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
     plan::add(config);
     profile::add(config);
     report::add(config);
+    search_engines::add(config);
     seasons::add(config);
     // Last: a game's page is called as the game.
     pictures::add(config);

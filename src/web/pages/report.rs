@@ -1,7 +1,8 @@
-//! Calling the administrator: about a person, a table, or something said there.
+//! Calling the administrator: about a person, a table, or something said there or in a circle.
 
 use super::{blocking, explain, table};
 use crate::annotations;
+use crate::circles::{CircleError, Circles};
 use crate::language::L10n;
 use crate::ledger::LedgerError;
 use crate::moderation::{About, LONGEST, ModerationError, Reason};
@@ -49,6 +50,8 @@ struct ReportForm {
     person: String,
     /// A table's code.
     table: String,
+    /// A circle's code.
+    circle: String,
     /// The number of something said there.
     said: String,
     /// The number of something written beside an event there.
@@ -67,6 +70,7 @@ struct Matter {
     /// What the form sends on.
     person: String,
     table: String,
+    circle: String,
     said: String,
     note: String,
 }
@@ -79,9 +83,28 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &ReportForm) -> Result<O
         quote: String::new(),
         person: asked.person.clone(),
         table: asked.table.clone(),
+        circle: asked.circle.clone(),
         said: asked.said.clone(),
         note: asked.note.clone(),
     };
+    if !asked.circle.is_empty() {
+        let inside = match Circles::new(site.ledger.clone()).look(&asked.circle, reporter.id) {
+            Ok(inside) => inside,
+            Err(CircleError::Store(error)) => return Err(error.into()),
+            Err(_) => return Ok(None),
+        };
+        let said = inside.talk.into_iter().find(|said| said.id.to_string() == asked.said);
+        return Ok(said.map(|said| Matter {
+            about: About {
+                person: Some(said.player),
+                in_circle: Some((said.id, said.text.clone())),
+                ..About::default()
+            },
+            heading: t.report_about_said(said.name),
+            quote: said.text,
+            ..matter
+        }));
+    }
     if asked.table.is_empty() {
         let Ok(id) = asked.person.parse() else { return Ok(None) };
         let person = site.ledger.db().read(|c| players::by_id(c, id))?.filter(|p| p.is_confirmed());
@@ -110,7 +133,7 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &ReportForm) -> Result<O
     let heard = site.talk.heard(code, Some(reporter.id)).map_err(table::unsaid)?;
     let heard = heard.into_iter().find(|heard| heard.said.id.to_string() == asked.said);
     let Some(Heard { said, speaker, .. }) = heard else { return Ok(None) };
-    let about = About { person: said.speaker, table: Some(row.id), said: Some(said.id) };
+    let about = About { person: said.speaker, table: Some(row.id), said: Some(said.id), ..About::default() };
     let heading = t.report_about_said(name_of(t, &speaker));
     Ok(Some(Matter { about, heading, quote: said.text, ..matter }))
 }
@@ -160,9 +183,10 @@ async fn send(
     let (here, reporter, what) = (site.clone(), player.clone(), asked.clone());
     let done = blocking(move || {
         let Some(matter) = find(&here, t, &reporter, &what)? else { return Ok(None) };
-        let back = match matter.about.table {
-            Some(_) => format!("/games/{}", matter.table),
-            None => String::new(),
+        let back = match (matter.about.table, &matter.about.in_circle) {
+            (Some(_), _) => format!("table={}", matter.table),
+            (_, Some(_)) => format!("circle={}", matter.circle),
+            _ => String::new(),
         };
         // Of talk the report knows the number; what stands beside an event may be changed, so it is quoted.
         let text = match matter.note.is_empty() || what.text.trim().is_empty() {
@@ -174,7 +198,7 @@ async fn send(
     match done.await?.map_err(|e: LedgerError| explain(e, &frame))? {
         None | Some(Err(ModerationError::Nobody)) => Err(PageError::not_found()),
         Some(Ok(back)) if back.is_empty() => Ok(see_other("/report/taken")),
-        Some(Ok(_)) => Ok(see_other(&format!("/report/taken?table={}", asked.table))),
+        Some(Ok(back)) => Ok(see_other(&format!("/report/taken?{back}"))),
         Some(Err(ModerationError::Length)) => {
             show(frame, &player, &site, asked, t.report_length(LONGEST)).await
         }
@@ -184,7 +208,11 @@ async fn send(
 }
 
 async fn taken(frame: Frame, _: SignedIn, asked: Query<ReportForm>) -> PageResult {
-    let plain = asked.table.chars().all(|c| c.is_ascii_alphanumeric()) && !asked.table.is_empty();
-    let back = if plain { format!("/games/{}", asked.table) } else { "/".into() };
+    let plain = |code: &str| !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
+    let back = match (plain(&asked.table), plain(&asked.circle)) {
+        (true, _) => format!("/games/{}", asked.table),
+        (_, true) => format!("/circles/{}", asked.circle),
+        _ => "/".into(),
+    };
     page(&TakenPage { t: frame.t, frame, back })
 }

@@ -65,6 +65,8 @@ pub(super) struct Page {
     partners: Vec<(u8, String)>,
     /// The viewer's own note.
     note: String,
+    /// May the viewer follow the table, and do they?
+    follow: Option<bool>,
     /// Does the viewer wish no letters about this table?
     muted: bool,
     singles: Singles,
@@ -381,6 +383,9 @@ fn build(
     // Cards are for programs that look at a link, and these are nobody.
     let card = (frame.visitor.is_none() && table.is_now() && is_open && board(&row.game).is_some())
         .then(|| site.config.public_url.page(&moment_address(t, &row.key.code, row.head)));
+    // Only an account can follow a table: a letter's button opens no more than its seat, and a guest has no address.
+    let at_home = frame.visitor.as_ref().is_some_and(|visitor| visitor.seat_only.is_none() && !visitor.guest);
+    let may_follow = own.is_none() && table.is_now() && !row.status.over() && at_home;
     let steps = moment.neighbours;
     let link = site.config.public_url.page(&format!("/games/{}/at/{}", table.code, table.seq));
     let steps = steps.map(|(turn_back, turn_on)| Steps {
@@ -418,6 +423,7 @@ fn build(
         partners,
         guided: own.is_some() && facts.own.guided.is_some(),
         note: own.map_or(String::new(), |_| facts.own.note),
+        follow: may_follow.then_some(facts.own.followed),
         muted: own.is_some() && facts.own.muted,
         singles: facts.own.singles,
         refused: None,

@@ -24,6 +24,8 @@ struct UnsubscribePage {
     table: Option<String>,
     /// Is it about the letter of the week?
     weekly: bool,
+    /// Is it about tables its reader follows?
+    followed: bool,
     done: bool,
 }
 
@@ -32,7 +34,7 @@ type Address = Path<(i64, String, String)>;
 async fn ask(frame: Frame, site: Data<Site>, address: Address) -> PageResult {
     let (player, about, signature) = address.into_inner();
     let (db, about) = (site.ledger.db().clone(), About::read(&about));
-    let weekly = about == About::Weekly;
+    let (weekly, followed) = (about == About::Weekly, about == About::Followed);
     let found = blocking(move || {
         db.write(|c| {
             if !post::may_unsubscribe(c, player, &about, &signature)? {
@@ -40,12 +42,12 @@ async fn ask(frame: Frame, site: Data<Site>, address: Address) -> PageResult {
             }
             Ok::<_, StoreError>(Some(match &about {
                 About::Table(code) => tables::by_code(c, code)?.map(|table| table.name),
-                About::Tables | About::Weekly => None,
+                About::Tables | About::Weekly | About::Followed => None,
             }))
         })
     });
     let Some(table) = found.await?? else { return Err(dead(frame.t)) };
-    page(&UnsubscribePage { t: frame.t, frame, table, weekly, done: false })
+    page(&UnsubscribePage { t: frame.t, frame, table, weekly, followed, done: false })
 }
 
 async fn stop(frame: Frame, site: Data<Site>, address: Address, body: Bytes) -> PageResult {
@@ -64,7 +66,7 @@ async fn stop(frame: Frame, site: Data<Site>, address: Address, body: Bytes) -> 
     if !done.await?? {
         return Err(dead(frame.t));
     }
-    page(&UnsubscribePage { t: frame.t, frame, table: None, weekly: false, done: true })
+    page(&UnsubscribePage { t: frame.t, frame, table: None, weekly: false, followed: false, done: true })
 }
 
 fn dead(t: L10n) -> PageError {

@@ -11,8 +11,9 @@ on_both_engines!(the_download_tells_of_every_table, leaving_forgets_in_every_tab
 
 /// One row for each column that names a person; for those that are missing here playing has made one. `{rosa}` is the
 /// person, `{other}` and `{third}` somebody else, `{own}`, `{asked}` and `{sat}` tables that gather.
-const ROWS: [&str; 48] = [
+const ROWS: [&str; 50] = [
     "sessions (token_hash, player_id, device, created_at, seen_at, expires_at) VALUES ({hash}, {rosa}, 'x', 1, 1, {late})",
+    "push_devices (player_id, session_id, name, endpoint, p256dh, auth, created_at) VALUES ({rosa}, (SELECT max(id) FROM sessions WHERE player_id = {rosa}), 'x', 'https://example.org', {hash}, {hash}, 1)",
     "mail_tokens (token_hash, player_id, purpose, created_at, expires_at) VALUES ({hash}, {rosa}, 'sign_in', 1, {late})",
     "seat_links (token_hash, player_id, table_id, expires_at) VALUES ({hash}, {rosa}, {table}, {late})",
     "reply_tokens (token_hash, table_id, seat, player_id, seen, created_at) VALUES ({hash}, {table}, 1, {rosa}, 1, 1)",
@@ -37,6 +38,7 @@ const ROWS: [&str; 48] = [
     "reports (reporter_id, about_id, reason, text, at) VALUES ({rosa}, {other}, 'spam', 'x', 1)",
     "reports (reporter_id, about_id, reason, text, at) VALUES ({other}, {rosa}, 'spam', 'x', 1)",
     "webhooks (player_id, format, url, secret, created_at) VALUES ({rosa}, 'json', 'https://example.org', 'x', 1)",
+    "follows (player_id, table_id, since, told, week) VALUES ({rosa}, {table}, 1, 1, 1)",
     "feeds (token_hash, player_id, kind, created_at) VALUES ({hash}, {rosa}, 'player', 1)",
     "turns (table_id, seat, player_id, since, until, spent, interrupt) VALUES ({table}, 1, {rosa}, 1, 2, 1, FALSE)",
     "guest_tables (place, player_id, table_id, created_at) VALUES (1, {rosa}, {table}, 1)",

@@ -61,10 +61,10 @@ fn hooks(script: &str) -> BTreeSet<String> {
     found
 }
 
-/// The same, of all that is drawn: templates, and boards in the code of presenters.
+/// The same, of all that is drawn: templates, boards in the code of presenters, and what the worker writes on a page it kept.
 fn drawn() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for path in files("templates").into_iter().chain(files("src/boards")) {
+    for path in files("templates").into_iter().chain(files("src/boards")).chain(["static/worker.js".into()]) {
         let code = path.extension().is_some_and(|e| e == "rs");
         let text = read(path.to_str().unwrap()).replace("\\\"", "\"");
         found.extend(between(&text, " id=\"", '"').iter().map(|id| format!("#{id}")));
@@ -85,7 +85,8 @@ fn drawn() -> BTreeSet<String> {
 
 #[test]
 fn what_the_script_looks_for_is_drawn_and_written_down() {
-    let hooks = hooks(&read("static/annals.js"));
+    let scripts = [read("static/annals.js"), read("static/app.js")].concat();
+    let hooks = hooks(&scripts);
     assert!(hooks.len() > 20, "{hooks:?}");
     let missing: Vec<_> = hooks.difference(&drawn()).cloned().collect();
     assert!(missing.is_empty(), "no template and no board has {missing:?}");
@@ -93,7 +94,7 @@ fn what_the_script_looks_for_is_drawn_and_written_down() {
     let section = design.split("\n## ").find(|section| section.starts_with("The script\n")).unwrap();
     let rows = section.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
     let written: BTreeSet<String> = rows.flat_map(quoted).map(str::to_owned).collect();
-    assert_eq!(hooks, written, "left: static/annals.js, right: “The script” in docs/design.md");
+    assert_eq!(hooks, written, "left: static/annals.js and app.js, right: “The script” in docs/design.md");
 }
 
 #[test]

@@ -34,6 +34,8 @@ struct ReportLine {
     table: Option<(String, String)>,
     /// Number and words of what was said; no words if they were taken away.
     said: Option<(i64, String)>,
+    /// What was said in a circle.
+    quote: String,
     reason: String,
     text: String,
 }
@@ -61,6 +63,7 @@ fn lines(c: &mut Conn, t: L10n, open: bool) -> Result<Vec<ReportLine>, StoreErro
             table,
             said: said.map(|(id, found)| (id, found.map(|(_, words)| words).unwrap_or_default())),
             reason: Reason::read(&report.reason).map_or_else(String::new, |reason| reason.told(t)),
+            quote: report.quote,
             text: report.text,
         })
     };

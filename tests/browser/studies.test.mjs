@@ -32,7 +32,7 @@ test("a player annotates a finished table and shares a study", async () => {
   assert.equal(await page.locator(".notes li").count(), 2);
   await page.fill("#title", "A caravan too late");
   await page.locator("button[value=share]").click();
-  await page.waitForURL(/\/studies\//);
+  await page.waitForURL(/\/studies\//, { waitUntil: "domcontentloaded" });
   const study = page.url();
   assert.ok((await page.locator("input[readonly]").inputValue()).includes("key="));
   await page.locator("a[rel=next]").click();
@@ -41,7 +41,7 @@ test("a player annotates a finished table and shares a study", async () => {
   for (const [size, viewport] of Object.entries({ phone, desktop })) {
     for (const colorScheme of ["light", "dark"]) {
       const other = await openPage(browser, { viewport, colorScheme, locale: size === "phone" ? "de-DE" : "en-GB" });
-      await other.goto(study);
+      await other.goto(study, { waitUntil: "domcontentloaded" }); // the board is drawn anew, and may take its time
       const picture = other.locator("img.study-board");
       await picture.evaluate((image) => image.decode());
       assert.ok(await picture.evaluate((image) => image.naturalWidth > 300), "the board is drawn");

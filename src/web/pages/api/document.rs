@@ -103,6 +103,8 @@ struct ApiPage {
     base: String,
     /// How a program finds where it is asked to, and sits down.
     invited: String,
+    /// How the bot of the examples is run.
+    run: String,
 }
 
 async fn explained(frame: Frame, site: Data<Site>) -> PageResult {
@@ -121,7 +123,8 @@ async fn explained(frame: Frame, site: Data<Site>) -> PageResult {
     let invited =
         format!("curl {shown} {}\ncurl {shown} -d '{{}}' {}", at("/invitations"), at("/openings/CODE/join"));
     let base = site.config.public_url.page("");
-    page(&ApiPage { t, frame, asked: asked(t), examples, base, invited })
+    let run = format!("python3 examples/bot.py {base} $TOKEN");
+    page(&ApiPage { t, frame, asked: asked(t), examples, base, invited, run })
 }
 
 /// Everything that can be asked for, in the order in which one needs it. What stands last is sent as an example; its codes are

@@ -2,7 +2,6 @@
 
 use super::taste::Taste;
 use crate::data::data;
-use crate::hex::SpaceSet;
 use crate::ids::{Agenda, Few, WonderKind};
 use crate::state::NewDawn;
 use kernel::Seat;
@@ -61,13 +60,9 @@ fn far(game: &NewDawn, seat: Seat, agenda: Agenda, taste: &Taste) -> i32 {
             let near = game.chart.near(game.nature_spaces(), game.friendly(seat), REACH);
             near.len() < missing
         }
-        Agenda::Warmonger => free_states(game).len() < missing,
+        Agenda::Warmonger => game.free_city_states().len() < missing,
         // Two of a kind must still be there.
         _ => kind(agenda).is_some_and(|kind| game.wonders.decks[kind].len() < usize::from(missing)),
     };
     taste.step(agenda) * i32::from(missing) + if impossible { 200 } else { 0 }
-}
-
-fn free_states(game: &NewDawn) -> SpaceSet {
-    game.free_city_states()
 }

@@ -5,13 +5,15 @@
 //! the suggestions for misspelt names come from the same list.
 
 mod problems;
+mod setting;
 mod settings;
 #[cfg(test)]
 mod tests;
 mod values;
 
 pub use problems::{Problem, Problems};
-pub use settings::{SETTINGS, Setting, example};
+pub use setting::{Setting, example};
+pub use settings::SETTINGS;
 pub(crate) use values::is_local;
 pub use values::{
     ImapTls, ImapUrl, LogFormat, MailRoute, Network, PublicUrl, ReplyAddress, SearchEngines, SecretUrl,

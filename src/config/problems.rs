@@ -1,6 +1,7 @@
 //! Finding what was chosen, and saying what is wrong with it.
 
-use super::settings::{self, SETTINGS, Setting};
+use super::setting::{self, Setting};
+use super::settings::SETTINGS;
 use std::fmt;
 use std::path::Path;
 use toml::de::{DeTable, DeValue};
@@ -96,7 +97,7 @@ pub(super) fn chosen_in_file(file: Option<(&str, &str)>, problems: &mut Problems
     };
     let mut chosen = Vec::new();
     let mut take = |section: &str, key: &str, at: usize, value: &DeValue<'_>, problems: &mut Problems| {
-        match settings::find(section, key).and_then(|setting| Ok((setting, plain(value)?))) {
+        match setting::find(section, key).and_then(|setting| Ok((setting, plain(value)?))) {
             Ok((setting, text)) => {
                 chosen.push(Chosen { setting, text, name: setting.path(), place: place(at) });
             }

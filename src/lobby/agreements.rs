@@ -63,7 +63,7 @@ impl Motion {
 
 /// How a motion stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Standing {
+pub struct MotionState {
     pub motion: Motion,
     /// Who is for it.
     pub voices: SeatSet,
@@ -91,7 +91,7 @@ impl Question {
 
 impl Lobby {
     /// How the motions that make sense now stand.
-    pub fn motions(&self, code: &str) -> Result<Vec<Standing>, LobbyError> {
+    pub fn motions(&self, code: &str) -> Result<Vec<MotionState>, LobbyError> {
         let setup = self.setup(code)?;
         self.ledger.db().read(|c| {
             let row = tables::by_code(c, code)?.ok_or_else(|| LobbyError::Nowhere(code.into()))?;
@@ -109,9 +109,9 @@ impl Lobby {
         setup: &Setup,
         sitters: &[Sitter],
         times: &Times,
-    ) -> Result<Vec<Standing>, StoreError> {
+    ) -> Result<Vec<MotionState>, StoreError> {
         let standing =
-            |q: Question| Standing { motion: q.motion, voices: q.voices, needed: q.needed, until: q.until };
+            |q: Question| MotionState { motion: q.motion, voices: q.voices, needed: q.needed, until: q.until };
         Ok(self.questions(c, row, setup, sitters, times)?.into_iter().map(standing).collect())
     }
 

@@ -6,7 +6,7 @@ mod guests;
 mod seeking;
 mod trying;
 
-pub use agreements::{Motion, Standing};
+pub use agreements::{Motion, MotionState};
 pub use gathering::Gathering;
 pub use seeking::{Sought, TIME_TO_ANSWER, WITHIN, Wish, seek_told, sought};
 pub use trying::{Guest, KEPT, usual_bot};

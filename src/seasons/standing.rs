@@ -30,7 +30,7 @@ pub fn halves(fixture: &Fixture, player: i64) -> Halves {
 
 /// Where somebody stands in a division.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placing {
+pub struct SeasonPlace {
     pub player: i64,
     /// Who has left the house has none.
     pub name: String,
@@ -54,7 +54,7 @@ pub struct Placing {
 pub struct Division {
     /// 1 is the highest.
     pub number: i16,
-    pub lines: Vec<Placing>,
+    pub lines: Vec<SeasonPlace>,
 }
 
 /// What can become of somebody at the end.
@@ -75,7 +75,7 @@ impl Chance {
     }
 }
 
-impl Placing {
+impl SeasonPlace {
     /// Will they be first in the division, alone or with others?
     pub fn wins(&self) -> Chance {
         Chance::of(self.within.0 == 1, self.within.1 == 1)
@@ -103,8 +103,8 @@ fn division(number: i16, people: &[Member], fixtures: &[Fixture]) -> Division {
     let fixtures: Vec<&Fixture> = fixtures.iter().filter(|fixture| fixture.division == number).collect();
     // By seed, which decides between those who share a place.
     let here = people.iter().filter(|member| member.division == Some(number));
-    let mut lines: Vec<Placing> = here.map(|member| line(member, &fixtures)).collect();
-    let rank = |line: &Placing| (Reverse(line.halves), Reverse(line.firsts));
+    let mut lines: Vec<SeasonPlace> = here.map(|member| line(member, &fixtures)).collect();
+    let rank = |line: &SeasonPlace| (Reverse(line.halves), Reverse(line.firsts));
     lines.sort_by_key(rank);
     let ranks: Vec<_> = lines.iter().map(rank).collect();
     let bounds: Vec<_> = (0..lines.len()).map(|at| bounds(&lines, at)).collect();
@@ -116,11 +116,11 @@ fn division(number: i16, people: &[Member], fixtures: &[Fixture]) -> Division {
     Division { number, lines }
 }
 
-fn line(member: &Member, fixtures: &[&Fixture]) -> Placing {
+fn line(member: &Member, fixtures: &[&Fixture]) -> SeasonPlace {
     let own = || fixtures.iter().filter(|fixture| fixture.who.contains(&member.player));
     let left = || own().filter(|fixture| !fixture.is_over());
     let most = |fixture: &&&Fixture| 2 * Halves::try_from(fixture.who.len().saturating_sub(1)).unwrap_or(0);
-    Placing {
+    SeasonPlace {
         player: member.player,
         name: member.name.clone(),
         place: 1,
@@ -136,14 +136,14 @@ fn line(member: &Member, fixtures: &[&Fixture]) -> Placing {
 /// The best and the worst place somebody may still reach, whatever happens at the tables that are left: nobody who has more
 /// already than they can get will be behind them, and nobody who can't get as much as they have will be ahead. While nothing
 /// is left this is the place itself.
-fn bounds(lines: &[Placing], at: usize) -> (usize, usize) {
+fn bounds(lines: &[SeasonPlace], at: usize) -> (usize, usize) {
     let Some(own) = lines.get(at) else { return (1, 1) };
     let others = || lines.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, line)| line);
     // Points and tables won, now and with all that are left won: more can't be had.
-    let now = |line: &Placing| (line.halves, line.firsts);
-    let most = |line: &Placing| (line.halves + line.most, line.firsts + line.left);
-    let surely_ahead = |line: &&Placing| now(line) > most(own);
-    let maybe_ahead = |line: &&Placing| most(line) > now(own);
+    let now = |line: &SeasonPlace| (line.halves, line.firsts);
+    let most = |line: &SeasonPlace| (line.halves + line.most, line.firsts + line.left);
+    let surely_ahead = |line: &&SeasonPlace| now(line) > most(own);
+    let maybe_ahead = |line: &&SeasonPlace| most(line) > now(own);
     (1 + others().filter(surely_ahead).count(), 1 + others().filter(maybe_ahead).count())
 }
 

@@ -1,4 +1,4 @@
-// Stands in for the service where the harness itself is tested: one good page, one bad page.
+// Stands in for the service where the harness itself is tested: one good page, two bad ones.
 
 import { createServer } from "node:http";
 
@@ -16,9 +16,15 @@ const bad = `<!doctype html>
 <img alt="elsewhere" src="http://elsewhere.test/x.png"></main>
 <script>console.error("from the page"); throw new Error("thrown")</script></body></html>`;
 
+const pale = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Pale by night</title><link rel="icon" href="data:,">
+<style>:root{color-scheme:light dark} body{background:light-dark(#fff,#000)} p{color:light-dark(#000,#222)}</style></head>
+<body><main><h1 style="color:light-dark(#000,#fff)">Pale</h1><p>by night</p></main></body></html>`;
+
 const pages = {
   "/healthz": () => [200, "text/plain", "ok"],
   "/": (request) => [200, "text/html", good(request.headers["accept-language"]?.split(",")[0])],
+  "/pale": () => [200, "text/html", pale],
   "/bad": () => [200, "text/html", bad],
   "/style.css": () => [200, "text/css", ":root{color-scheme:light dark} body{background:#fff;color:#000} @media(prefers-color-scheme:dark){body{background:#000;color:#fff}}"],
   "/script.js": () => [200, "text/javascript", "document.getElementById('script').textContent = 'runs'"],

@@ -35,6 +35,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await sound(guest, "a first table");
       await shot(guest, `front-first-table-${size}-${colorScheme}`);
       await signIn(page, server);
+      await page.goto(server.url);
       await sound(page, "home");
       await shot(page, `front-home-${size}-${colorScheme}`);
       for (const path of ["/tables/new", "/tables/new?game=through_the_ages", "/tables/new?game=civ1980&preset=first", "/new_dawn"]) {

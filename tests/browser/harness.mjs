@@ -166,22 +166,27 @@ export async function house(starting) {
   return { server, browser };
 }
 
-/** Signs somebody of the demo house in, through the page. */
+/** Sends a form of a page without drawing that page; it must lead on. */
+async function send(page, address, form, action = address) {
+  const answer = await page.request.get(address);
+  const [, form_token] = /name="form_token" value="([^"]+)"/.exec(await answer.text()) ?? [];
+  const filled = { form: { form_token, ...form }, headers: { origin: new URL(address).origin }, maxRedirects: 0 };
+  const done = await page.request.post(action, filled);
+  if (done.status() !== 303) throw new Error(`${action}: ${done.status()}`);
+}
+
+/**
+ * Signs somebody of the demo house in. The page stays where it is: what people see of it is looked at in accounts.test.mjs, and
+ * the first page after it, with its pictures, is the most expensive of all.
+ */
 export async function signIn(page, server, name = "Ines") {
-  await page.goto(`${server.url}/sign-in`);
-  await page.fill("#who", name);
-  await page.fill("#password", "annals-demo");
-  await page.click("main .btn-main");
-  await page.waitForURL(`${server.url}/`);
+  const time_zone = page.scripted ? "UTC" : "";
+  await send(page, `${server.url}/sign-in`, { who: name, password: "annals-demo", next: "", time_zone });
 }
 
 /** Whoever sits at a table wants to be asked everything there, as in the records that tests go on with. */
 export async function askAll(page, table) {
-  const answer = await page.request.get(table);
-  const [, form_token] = /name="form_token" value="([^"]+)"/.exec(await answer.text()) ?? [];
-  const asked = { form: { form_token, wish: "ask" }, headers: { origin: new URL(table).origin }, maxRedirects: 0 };
-  const kept = await page.request.post(`${table}/singles`, asked);
-  if (kept.status() !== 303) throw new Error(`${table}/singles: ${kept.status()}`);
+  await send(page, table, { wish: "ask" }, `${table}/singles`);
 }
 
 /** Opens the part of the form to open a table that holds a field, if it is folded. */
@@ -249,8 +254,11 @@ export async function openPage(browser, options = {}) {
   return page;
 }
 
-/** What stands between a person and the page: axe-core's serious and critical findings, a readable line each. */
-export async function axe(page) {
+/**
+ * What stands between a person and the page: axe-core's serious and critical findings, a readable line each. Looks for all
+ * there is, or by these rules.
+ */
+export async function axe(page, rules) {
   // It would wait for ever: without script a page has no timers either.
   if (!page.scripted) throw new Error("axe needs a page with script");
   // Through the debugger, so that a content security policy doesn't stand in the way.
@@ -267,14 +275,34 @@ export async function axe(page) {
   try {
     // After a click the next page may not have its stylesheet yet, and links in the browser's own colours fail by night.
     await page.waitForLoadState("load");
-    await evaluate(`${axeSource};0`);
-    const violations = await evaluate("axe.run(document).then((found) => JSON.stringify(found.violations))");
+    if (!(await evaluate("Boolean(window.axe)"))) await evaluate(`${axeSource};0`);
+    // Of what is in order one example a rule is enough; a place in words for each of thousands takes most of the time.
+    const options = JSON.stringify({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
+    const violations = await evaluate(`axe.run(document, ${options}).then((found) => JSON.stringify(found.violations))`);
     return JSON.parse(violations)
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
   } finally {
     await session.detach();
   }
+}
+
+/** Rules that are about colours. */
+const colours = ["color-contrast", "link-in-text-block"];
+
+/**
+ * The same by day and by night, on a page that was opened by day. The stylesheet tells them apart by `light-dark()` alone,
+ * which is for colours: everything else that axe finds by night it has found by day. `look` is called in both.
+ */
+export async function axeByDayAndNight(page, look = async () => {}) {
+  const found = [];
+  for (const [colorScheme, rules] of [["light"], ["dark", colours]]) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await axe(page, rules)).map((line) => `${colorScheme}: ${line}`));
+    await look(colorScheme);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  return found;
 }
 
 /** Whether something sticks out to the side, so that a phone would scroll sideways. */

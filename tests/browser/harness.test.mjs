@@ -1,10 +1,10 @@
 // The harness tried on a page that is all right and on one that isn't.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { axe, desktop, house, openPage, overflowsSideways, phone, startServer } from "./harness.mjs";
+import { axe, axeByDayAndNight, desktop, house, openPage, overflowsSideways, phone, startServer } from "./harness.mjs";
 
 const example = fileURLToPath(new URL("./example_server.mjs", import.meta.url));
 const { server, browser } = await house(startServer({ bin: process.execPath, args: [example, "serve"], env: { GREETING: "at {address}" } }));
@@ -45,6 +45,21 @@ test("what is wrong with a page is told", async () => {
   for (const part of ["console: from the page", "exception: thrown", "500 ", "request elsewhere: http://elsewhere.test/"]) {
     assert.ok(complaints.includes(part), `${part} in\n${complaints}`);
   }
+  await page.context().close();
+});
+
+test("what can't be read by night is told, wherever it was opened", async () => {
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/pale`);
+  const seen = [];
+  const found = await axeByDayAndNight(page, async (colorScheme) => seen.push(colorScheme));
+  assert.deepEqual(found.map((line) => line.split(":").slice(0, 2).join(":")), ["dark: color-contrast"]);
+  assert.deepEqual(seen, ["light", "dark"]);
+  // What is not about colours is looked for by day alone: the stylesheet must have no other way to tell them apart.
+  const stylesheet = readFileSync(new URL("../../static/annals.css", import.meta.url), "utf8");
+  assert.ok(!stylesheet.includes("prefers-color-scheme"));
+  const themes = [...stylesheet.matchAll(/\[data-theme[^{]*\{([^}]*)\}/g)].map(([, rules]) => rules.trim());
+  assert.deepEqual(themes, ["color-scheme: light;", "color-scheme: dark;"]);
   await page.context().close();
 });
 

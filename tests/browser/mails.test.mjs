@@ -108,6 +108,7 @@ async function sitDown(name, language, game, table) {
   // Without script the page does not say that somebody looks at it, so letters come at once.
   const page = await openPage(browser, { javaScriptEnabled: false });
   await signIn(page, server, name);
+  await page.goto(server.url);
   await page.click(`button[name="code"][value="${language}"]`);
   await page.goto(`${server.url}/tables/new?game=${game}`);
   await page.fill("#name", table);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { axe, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startDemo } from "./harness.mjs";
+import { axeByDayAndNight, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startDemo } from "./harness.mjs";
 
 const { server, browser } = await house(startDemo());
 
@@ -20,47 +20,44 @@ const write = "import sqlite3, sys; d = sqlite3.connect('annals.db', timeout=10)
 execFileSync("python3", ["-c", write, rated], { cwd: server.folder });
 
 async function sound(page, name) {
-  assert.deepEqual(await axe(page), [], name);
+  assert.deepEqual(await axeByDayAndNight(page, (colorScheme) => shot(page, `people-${name}-${colorScheme}`)), [], name);
   assert.equal(await overflowsSideways(page), false, name);
-  await shot(page, `people-${name}`);
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  for (const colorScheme of ["light", "dark"]) {
-    test(`pages about people are sound at ${size} size, ${colorScheme}`, async () => {
-      const at = `${size}-${colorScheme}`;
-      const page = await openPage(browser, { viewport, colorScheme, locale: size === "phone" ? "de-DE" : "en-GB" });
-      await signIn(page, server, "Jun");
-      await page.goto(`${server.url}/people/Marek`);
-      await sound(page, `profile-${at}`);
-      await page.locator("button[value=block]").click();
-      await page.waitForURL(/people\/Marek/);
-      await sound(page, `profile-blocked-${at}`);
-      await page.goto(`${server.url}/account`);
-      await sound(page, `account-${at}`);
-      await page.locator("main form[action='/block'] button[value=unblock]").click();
-      await page.waitForURL(/account/);
-      await page.goto(`${server.url}/people/Jun`);
-      assert.equal(await page.locator(".rating-curve").count(), 1);
-      await sound(page, `own-${at}`);
-      await page.goto(`${server.url}/ladder/salt_market`);
-      assert.equal(await page.locator("tr.you").count(), 1);
-      assert.equal(await page.locator("main td", { hasText: "±" }).count() > 3, true);
-      await sound(page, `ladder-${at}`);
-      await page.goto(`${server.url}/account/tokens`);
-      await page.fill("#name", `Bot ${at}`);
-      await page.locator("form[action='/account/tokens'] button").click();
-      await page.locator("#fresh").waitFor();
-      await sound(page, `tokens-${at}`);
-      await page.goto(`${server.url}/api`);
-      await sound(page, `api-${at}`);
-      await page.goto(`${server.url}/report?table=demo07`);
-      await sound(page, `report-${at}`);
-      await page.goto(`${server.url}/tables?seats=3&pace=relaxed&text=x`);
-      await sound(page, `filters-${at}`);
-      assert.deepEqual(page.complaints, []);
-    });
-  }
+  test(`pages about people are sound at ${size} size, by day and by night`, async () => {
+    const at = size;
+    const page = await openPage(browser, { viewport, locale: size === "phone" ? "de-DE" : "en-GB" });
+    await signIn(page, server, "Jun");
+    await page.goto(`${server.url}/people/Marek`);
+    await sound(page, `profile-${at}`);
+    await page.locator("button[value=block]").click();
+    await page.waitForURL(/people\/Marek/);
+    await sound(page, `profile-blocked-${at}`);
+    await page.goto(`${server.url}/account`);
+    await sound(page, `account-${at}`);
+    await page.locator("main form[action='/block'] button[value=unblock]").click();
+    await page.waitForURL(/account/);
+    await page.goto(`${server.url}/people/Jun`);
+    assert.equal(await page.locator(".rating-curve").count(), 1);
+    await sound(page, `own-${at}`);
+    await page.goto(`${server.url}/ladder/salt_market`);
+    assert.equal(await page.locator("tr.you").count(), 1);
+    assert.equal(await page.locator("main td", { hasText: "±" }).count() > 3, true);
+    await sound(page, `ladder-${at}`);
+    await page.goto(`${server.url}/account/tokens`);
+    await page.fill("#name", `Bot ${at}`);
+    await page.locator("form[action='/account/tokens'] button").click();
+    await page.locator("#fresh").waitFor();
+    await sound(page, `tokens-${at}`);
+    await page.goto(`${server.url}/api`);
+    await sound(page, `api-${at}`);
+    await page.goto(`${server.url}/report?table=demo07`);
+    await sound(page, `report-${at}`);
+    await page.goto(`${server.url}/tables?seats=3&pace=relaxed&text=x`);
+    await sound(page, `filters-${at}`);
+    assert.deepEqual(page.complaints, []);
+  });
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,15 +1,11 @@
 //! The way of a letter: from the outbox to a real mail server, whatever that does.
 
 use crate::house::{ADMIN, House, play_on, seat};
-use crate::office::{
-    Office, config, deliver, html, postman, read, recipients, runtime, text, to, without_tokens,
-};
+use crate::office::{Office, deliver, html, postman, read, recipients, runtime, text, to, without_tokens};
 use crate::on_both_engines;
 use crate::support::smtp::Behaviour;
-use annals::language::L10n;
 use annals::ledger::{LedgerError, Opening};
-use annals::notices::{Answer, FollowedTable, Letter, Purpose, Reason, SeasonNews, SeekEnd, TimeUp};
-use annals::post::Composer;
+use annals::notices::Letter;
 use annals::store::tables::Sitter;
 use annals::store::{attention, outbox, players, schema};
 use diesel::prelude::*;
@@ -39,7 +35,6 @@ on_both_engines!(
     smtp_one_unreadable_letter_is_set_aside_and_the_rest_goes_on,
     smtp_a_letter_of_a_newer_program_is_left_for_it_for_a_week,
     smtp_a_letter_that_cannot_be_written_is_set_aside_at_once,
-    every_kind_of_letter_is_written_in_every_language,
 );
 
 /// How often each letter of the outbox was tried, and what the last try said.
@@ -57,106 +52,6 @@ fn counts(house: &House) -> (i64, i64) {
 fn post_a_test_letter(house: &House) {
     let letter = Letter::Test.to_address("ann@example.org", "test/1", house.clock.now());
     house.ledger.db().write(|c| outbox::add(c, &[letter])).unwrap();
-}
-
-/// A letter of every kind, each to the first player at a table of two.
-fn samples(code: &str) -> Vec<Letter> {
-    let (table, seat, subject) = (code.to_owned(), seat(1), "Moves".to_owned());
-    let (said, from) = (1, "Ann".to_owned());
-    vec![
-        Letter::YourMove { table: table.clone(), seat, head: 1 },
-        Letter::Prepared { table: table.clone(), seat, until: 1 },
-        Letter::Said { table: table.clone(), seat, said, private: false },
-        Letter::Ended { table: table.clone(), seat },
-        Letter::Invited {
-            table: table.clone(),
-            name: "A table".into(),
-            game: "salt_market".into(),
-            from,
-            again: true,
-            word: "Come and play.".into(),
-        },
-        Letter::Found { table: table.clone() },
-        Letter::SeekEnded { game: "salt_market".into(), why: SeekEnd::Silent },
-        Letter::Weekly,
-        Letter::Followed { tables: vec![FollowedTable { table: table.clone(), after: 0, until: 1 }] },
-        Letter::FollowedEnded { table: table.clone() },
-        Letter::SatDown { table: table.clone(), player: 2 },
-        Letter::Declined { table: table.clone(), guest: "ann@example.org".into() },
-        Letter::CalledOff { table: table.clone() },
-        Letter::Began { table: table.clone(), seat },
-        Letter::Damaged { table: table.clone(), why: "event 3 was changed".into() },
-        Letter::BotBroke { table: table.clone(), why: "a bug in the bot".into() },
-        Letter::BackupFailed { why: "the disk is full".into(), newest: Some(1_760_000_000_000) },
-        Letter::Reported { report: 1 },
-        Letter::BotReported { report: 1 },
-        Letter::Link { purpose: Purpose::SignIn, email: None, next: None },
-        Letter::Reminder { table: table.clone(), seat, asked: 1 },
-        Letter::TimeUp { table: table.clone(), seat, what: TimeUp::Fallback },
-        Letter::AlreadyHere,
-        Letter::Answer { table, seat, answer: Answer::Refused(Reason::Empty), subject, message_id: None },
-        Letter::AnswerLost { message_id: None },
-        Letter::Season { season: 1, news: SeasonNews::Ended },
-        Letter::Wanted { season: 1, table: code.into(), seat },
-        Letter::Test,
-    ]
-}
-
-/// These tell something at a table that has just begun; the others need more to have happened.
-const TOLD: [&str; 11] = [
-    "your_move",
-    "seek_ended",
-    "damaged",
-    "bot_broke",
-    "backup_failed",
-    "link",
-    "time_up",
-    "already_here",
-    "answer",
-    "answer_lost",
-    "test",
-];
-
-fn every_kind_of_letter_is_written_in_every_language(house: &House) {
-    let code = house.table(2);
-    let player = house.people().find("Player 1").unwrap();
-    let composer = Composer::new(house.ledger.clone(), &config("smtp://localhost", "0")).unwrap();
-    let mut seen = BTreeSet::new();
-    for (letter, language) in samples(&code).iter().flat_map(|s| L10n::ALL.map(|language| (s, language))) {
-        house.ledger.db().write(|c| players::set_language(c, player.id, language.code())).unwrap();
-        let new = letter.to_player(player.id, "sample/1", house.clock.now());
-        let about: serde_json::Value = serde_json::from_str(&new.letter).unwrap();
-        let about = about["about"].as_str().unwrap().to_owned();
-        assert_eq!(Letter::read(&new.letter).as_ref(), Ok(letter));
-        let row = outbox::Waiting {
-            id: 1_000_000,
-            dedup_key: new.dedup_key,
-            player_id: new.player_id,
-            address: None,
-            letter: new.letter,
-            attempts: 1,
-            created_at: new.created_at,
-            kind: outbox::Kind::read(new.kind).unwrap(),
-        };
-        let composed = composer.compose(letter, &row).unwrap_or_else(|e| panic!("{about}: {e}"));
-        let is_told = composed.message.is_some();
-        assert!(is_told || !TOLD.contains(&about.as_str()), "{about} in {}", language.code());
-        seen.insert(about);
-    }
-    let source = include_str!("../../src/notices/letter.rs");
-    let (_, kinds) = source.split_once("pub enum Letter {\n").unwrap();
-    let kinds = kinds.split("\n}\n").next().unwrap().lines().filter_map(|line| line.strip_prefix("    "));
-    let kinds = kinds.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
-    let snake = |kind: &str| -> String {
-        let word = kind.trim_end_matches([' ', '{', ',']);
-        let parts = word.chars().enumerate().map(|(n, c)| match c.is_ascii_uppercase() && n > 0 {
-            true => format!("_{}", c.to_ascii_lowercase()),
-            false => c.to_ascii_lowercase().to_string(),
-        });
-        parts.collect()
-    };
-    let kinds: BTreeSet<String> = kinds.map(snake).collect();
-    assert_eq!(seen, kinds, "left: samples above, right: notices/letter.rs");
 }
 
 fn smtp_a_hand_over_is_delivered_once_and_tells_everything(house: &House) {

@@ -4,7 +4,7 @@
 
 use crate::history::neighbours;
 use crate::ledger::{LedgerError, Settled, Stretch};
-use crate::lobby::Standing;
+use crate::lobby::MotionState;
 use crate::reading::Reading;
 use crate::showing::Past;
 use crate::store::Conn;
@@ -30,7 +30,7 @@ pub(super) struct Facts {
     /// What the viewer has here.
     pub(super) own: Own,
     /// What players may agree on.
-    pub(super) motions: Vec<Standing>,
+    pub(super) motions: Vec<MotionState>,
     /// What was said, oldest first.
     pub(super) heard: Vec<Heard>,
     /// With whom the viewer has nothing to do.

@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use super::{blocking, explain, guide};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{FoldedTable, LedgerError, Settled};
-use crate::lobby::{Motion, Standing};
+use crate::lobby::{Motion, MotionState};
 use crate::reading::Reading;
 use crate::showing::{Past, Prepared, board_text, tell_times, with_board};
 use crate::sitters::{has_profile, name_of, names};
@@ -496,9 +496,9 @@ fn talk(t: L10n, seen: &Reading, heard: Vec<Heard>, apart: &Apart, place: &Place
     heard.into_iter().map(line).collect()
 }
 
-fn motions(t: L10n, table: &TablePage, seat: Seat, standing: Vec<Standing>) -> Vec<MotionLine> {
+fn motions(t: L10n, table: &TablePage, seat: Seat, standing: Vec<MotionState>) -> Vec<MotionLine> {
     let name = |seat: Seat| table.seats.get(seat.index()).map_or(String::new(), |s| s.name.clone());
-    let line = |s: Standing| MotionLine {
+    let line = |s: MotionState| MotionLine {
         word: s.motion.word(),
         name: match s.motion {
             Motion::Pause => t.manage_pause(),

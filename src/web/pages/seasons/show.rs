@@ -2,7 +2,7 @@
 
 use super::{list, refusal};
 use crate::language::{L10n, Place, zone};
-use crate::seasons::standing::{Chance, Division, Placing, movers, points};
+use crate::seasons::standing::{Chance, Division, SeasonPlace, movers, points};
 use crate::seasons::{SeasonError, Seasons, Whole};
 use crate::store::players::{self, Player};
 use crate::store::seasons::{self, Fixture, Kind, State};
@@ -240,7 +240,7 @@ impl Shown<'_> {
         all.iter().map(standings).collect()
     }
 
-    fn row(&self, division: &Division, line: &Placing, divisions: usize) -> Row {
+    fn row(&self, division: &Division, line: &SeasonPlace, divisions: usize) -> Row {
         Row {
             place: line.place.to_string(),
             name: line.name.clone(),
@@ -253,7 +253,7 @@ impl Shown<'_> {
     }
 
     /// What can still become of somebody, in a few words.
-    fn possible(&self, division: &Division, line: &Placing, divisions: usize) -> String {
+    fn possible(&self, division: &Division, line: &SeasonPlace, divisions: usize) -> String {
         let (t, people) = (self.t, division.lines.len());
         let moving = movers(self.whole.season.moving, people);
         let number = usize::try_from(division.number).unwrap_or(1);

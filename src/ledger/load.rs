@@ -426,6 +426,10 @@ impl Ledger {
         log: &mut Lines,
     ) -> Result<Option<FoldedTable>, LedgerError> {
         let mut from = from;
+        // None can have been saved so early.
+        if from < SNAPSHOT_EVERY {
+            return Ok(None);
+        }
         loop {
             let Some((seq, body)) = snapshots::latest(c, BUILD, row.id, from)? else { return Ok(None) };
             log.reach(c, seq.saturating_sub(1))?;
@@ -539,7 +543,7 @@ pub(super) fn position(fold: &Fold) -> Option<(u64, String)> {
     serde_json::to_string(&fold.save()).ok().map(|body| (fold.seq(), body))
 }
 
-fn restore(rulebook: &'static dyn Rulebook, key: TableKey, body: &str) -> Result<Fold, String> {
+pub(super) fn restore(rulebook: &'static dyn Rulebook, key: TableKey, body: &str) -> Result<Fold, String> {
     let saved: Saved = serde_json::from_str(body).map_err(|e| e.to_string())?;
     catch_unwind(AssertUnwindSafe(|| Fold::restore(rulebook, key, &saved)))
         .map_err(|panic| panic_text(&*panic))?

@@ -12,6 +12,7 @@ mod load;
 mod plans;
 mod results;
 mod singles;
+mod stretches;
 mod thinker;
 mod together;
 

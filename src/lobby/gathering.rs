@@ -78,7 +78,7 @@ impl Lobby {
     pub fn concerning(&self, player: i64) -> Result<Vec<Gathering>, LobbyError> {
         self.ledger.db().read(|c| {
             let found = openings::of_player(c, player)?;
-            gatherings(c, found)
+            Ok(gatherings(c, found)?)
         })
     }
 
@@ -86,8 +86,26 @@ impl Lobby {
     pub fn search(&self, player: Option<i64>, wanted: &ListQuery) -> Result<Vec<Gathering>, LobbyError> {
         self.ledger.db().read(|c| {
             let found = lists::open(c, player, wanted)?;
-            gatherings(c, found)
+            Ok(gatherings(c, found)?)
         })
+    }
+
+    /// Open tables that concern this person, and others that everybody may see, as they are asked for; at the moment of an
+    /// open transaction.
+    pub fn around(
+        c: &mut Conn,
+        player: i64,
+        wanted: &ListQuery,
+    ) -> Result<(Vec<Gathering>, Vec<Gathering>), StoreError> {
+        let mut found = openings::of_player(c, player)?;
+        let own = found.len();
+        let listed = lists::open(c, Some(player), wanted)?;
+        let others: Vec<Opening> =
+            listed.into_iter().filter(|o| !found.iter().any(|f| f.id == o.id)).collect();
+        found.extend(others);
+        let mut own_first = gatherings(c, found)?;
+        let others = own_first.split_off(own);
+        Ok((own_first, others))
     }
 
     /// Open tables that concern this person, then those everybody may see, without doubles.
@@ -101,13 +119,13 @@ impl Lobby {
             let others: Vec<Opening> =
                 listed.into_iter().filter(|o| !found.iter().any(|f| f.id == o.id)).collect();
             found.extend(others);
-            gatherings(c, found)
+            Ok(gatherings(c, found)?)
         })
     }
 }
 
-/// Everybody at these openings; it takes the same three questions for one and for many.
-fn gatherings(c: &mut Conn, found: Vec<Opening>) -> Result<Vec<Gathering>, LobbyError> {
+/// Everybody at these openings; it takes the same two or three questions for one and for many.
+fn gatherings(c: &mut Conn, found: Vec<Opening>) -> Result<Vec<Gathering>, StoreError> {
     if found.is_empty() {
         return Ok(Vec::new());
     }
@@ -116,7 +134,13 @@ fn gatherings(c: &mut Conn, found: Vec<Opening>) -> Result<Vec<Gathering>, Lobby
     let mut chairs = openings::chairs_of(c, &ids)?;
     let people: Vec<i64> = chairs.values().flatten().filter_map(Chair::person).chain(hosts.clone()).collect();
     let ratings = ratings::of_people(c, &people)?;
-    let hosts = players::names_of(c, &hosts)?;
+    // Most hosts sit at their tables.
+    let mut names: BTreeMap<i64, String> =
+        chairs.values().flatten().filter_map(|chair| chair.player.clone()).collect();
+    let elsewhere: Vec<i64> = hosts.into_iter().filter(|host| !names.contains_key(host)).collect();
+    if !elsewhere.is_empty() {
+        names.extend(players::names_of(c, &elsewhere)?);
+    }
     found
         .into_iter()
         .map(|opening| {
@@ -128,7 +152,7 @@ fn gatherings(c: &mut Conn, found: Vec<Opening>) -> Result<Vec<Gathering>, Lobby
                 terms: Terms::read(&opening.terms),
                 setup: opening.setup()?,
                 chairs,
-                host: hosts.get(&opening.owner_id).cloned().unwrap_or_default(),
+                host: names.get(&opening.owner_id).cloned().unwrap_or_default(),
                 opening,
             })
         })

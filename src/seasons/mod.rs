@@ -111,6 +111,21 @@ impl Whole {
         Ok(Whole { season, people, fixtures })
     }
 
+    /// The same for several seasons, which asks no more than for one.
+    pub fn read_all(c: &mut Conn, seasons: Vec<Season>) -> Result<Vec<Whole>, StoreError> {
+        if seasons.is_empty() {
+            return Ok(Vec::new());
+        }
+        let ids: Vec<i64> = seasons.iter().map(|season| season.id).collect();
+        let (mut people, mut fixtures) = (seasons::people_of(c, &ids)?, seasons::fixtures_of(c, &ids)?);
+        let whole = |season: Season| Whole {
+            people: people.remove(&season.id).unwrap_or_default(),
+            fixtures: fixtures.remove(&season.id).unwrap_or_default(),
+            season,
+        };
+        Ok(seasons.into_iter().map(whole).collect())
+    }
+
     /// Those who play.
     pub fn players(&self) -> impl Iterator<Item = &Member> {
         self.people.iter().filter(|member| !member.substitute)

@@ -1,7 +1,8 @@
 //! What happened last at a table, in one line. Remembered as long as nothing new happens.
 
-use crate::ledger::{Ledger, LedgerError, Stretch, StretchQuery};
+use crate::ledger::{Ledger, LedgerError, Stretch};
 use crate::sitters::{called, names};
+use crate::store::Conn;
 use crate::store::tables::{Sitter, Table};
 use boards::ChronicleLine;
 use kernel::{Kind, Seat, Viewer};
@@ -29,39 +30,46 @@ impl Latest {
     }
 
     /// The last thing others did since this seat moved, that it may know of; else what it did itself. Nothing if the table is
-    /// in trouble: then its own page tells.
-    pub fn line(&self, t: L10n, row: &Table, sitters: &[Sitter], seat: Seat) -> String {
-        // Names belong to it: who has left or is called otherwise is never shown by an old line.
-        let names = called(t, sitters);
-        let key = format!("{}/{}/{seat}/{}/{}", row.key.code, row.head, t.code(), names.join("/"));
+    /// in trouble: then its own page tells. What is not remembered of all these tables is looked up at once.
+    pub fn lines(
+        &self,
+        c: &mut Conn,
+        t: L10n,
+        seats: &[(&Table, &[Sitter], Seat)],
+    ) -> Result<Vec<String>, LedgerError> {
         let lock = || self.lines.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(line) = lock().get(&key) {
-            return line.clone();
-        }
-        match self.tell(t, row, sitters, seat) {
-            Ok(line) => {
-                lock().put(key, line.clone());
-                line
-            }
-            Err(_) => String::new(),
-        }
-    }
-
-    fn tell(&self, t: L10n, row: &Table, sitters: &[Sitter], seat: Seat) -> Result<String, LedgerError> {
-        let after = row.head.saturating_sub(LOOK_BACK).max(1);
-        let query = StretchQuery { after, until: row.head, ..StretchQuery::default() };
-        let Stretch { told, live, .. } = self.ledger.db().snapshot(|c| self.ledger.stretch(c, row, query))?;
-        let own = |kind: Kind, by: Option<Seat>| by == Some(seat) && matches!(kind, Kind::Move | Kind::Undo);
-        let begin = told
+        // Names belong to it: who has left or is called otherwise is never shown by an old line.
+        let key = |(row, sitters, seat): &(&Table, &[Sitter], Seat)| {
+            let names = called(t, sitters);
+            format!("{}/{}/{seat}/{}/{}", row.key.code, row.head, t.code(), names.join("/"))
+        };
+        let known = |of| lock().get(&key(of)).cloned();
+        let mut lines: Vec<Option<String>> = seats.iter().map(known).collect();
+        let untold: Vec<_> = seats.iter().zip(&mut lines).filter(|(_, line)| line.is_none()).collect();
+        let wanted: Vec<(&Table, u64, u64)> = untold
             .iter()
-            .rposition(|line| own(line.happened.entry.kind, line.happened.entry.seat))
-            .map_or(0, |i| i + 1);
-        let (before, since) = told.split_at(begin.min(told.len()));
-        let people = names(t, live.fold.setup(), sitters);
-        let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
-        let lines = since.iter().rev().chain(before.iter().rev());
-        let mut told =
-            lines.map(|line| ChronicleLine::new(t, line, Viewer::Seat(seat), &words).told.join(" "));
-        Ok(told.find(|words| !words.is_empty()).unwrap_or_default())
+            .map(|((row, ..), _)| (*row, row.head.saturating_sub(LOOK_BACK).max(1), row.head))
+            .collect();
+        for ((of, line), stretch) in untold.into_iter().zip(self.ledger.stretches(c, &wanted)?) {
+            let Ok(stretch) = stretch else { continue };
+            let told = tell(t, &stretch, of.1, of.2);
+            lock().put(key(of), told.clone());
+            *line = Some(told);
+        }
+        Ok(lines.into_iter().map(Option::unwrap_or_default).collect())
     }
+}
+
+fn tell(t: L10n, Stretch { told, live, .. }: &Stretch, sitters: &[Sitter], seat: Seat) -> String {
+    let own = |kind: Kind, by: Option<Seat>| by == Some(seat) && matches!(kind, Kind::Move | Kind::Undo);
+    let begin = told
+        .iter()
+        .rposition(|line| own(line.happened.entry.kind, line.happened.entry.seat))
+        .map_or(0, |i| i + 1);
+    let (before, since) = told.split_at(begin.min(told.len()));
+    let people = names(t, live.fold.setup(), sitters);
+    let words = GameWords { t, rulebook: live.fold.rulebook(), people: &people };
+    let lines = since.iter().rev().chain(before.iter().rev());
+    let mut told = lines.map(|line| ChronicleLine::new(t, line, Viewer::Seat(seat), &words).told.join(" "));
+    told.find(|words| !words.is_empty()).unwrap_or_default()
 }

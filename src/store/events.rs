@@ -81,6 +81,21 @@ pub fn load(conn: &mut Conn, table: i64, after: u64, until: u64) -> Result<Vec<S
     rows.into_iter().map(Stored::try_from).collect()
 }
 
+/// Lines of several logs, as (table, line): of each those from one number to another, in order.
+pub fn load_all(conn: &mut Conn, ranges: &[(i64, u64, u64)]) -> Result<Vec<(i64, Stored)>, StoreError> {
+    if ranges.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut found =
+        events::table.order((events::table_id, events::seq)).select(Row::as_select()).into_boxed();
+    for (table, first, last) in ranges {
+        let within = events::seq.between(number(*first), number(*last));
+        found = found.or_filter(events::table_id.eq(*table).and(within));
+    }
+    let rows: Vec<Row> = found.load(conn)?;
+    rows.into_iter().map(|row| Ok((row.table_id, Stored::try_from(row)?))).collect()
+}
+
 /// Who did what sort of thing when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outline {

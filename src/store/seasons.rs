@@ -187,29 +187,35 @@ pub struct Member {
 
 /// Who has signed up: as they are seeded, then as they came.
 pub fn people(conn: &mut Conn, season: i64) -> Result<Vec<Member>, StoreError> {
-    type Row = (i64, String, i64, bool, Option<i16>, Option<i16>);
+    Ok(people_of(conn, &[season])?.remove(&season).unwrap_or_default())
+}
+
+/// The same for several seasons at once.
+pub fn people_of(conn: &mut Conn, of: &[i64]) -> Result<BTreeMap<i64, Vec<Member>>, StoreError> {
+    type Row = (i64, (i64, String, i64, bool, Option<i16>, Option<i16>));
     let rows: Vec<Row> = season_people::table
         .inner_join(players::table)
-        .filter(season_people::season_id.eq(season))
+        .filter(season_people::season_id.eq_any(of.to_vec()))
         .select((
-            season_people::player_id,
-            players::name,
-            season_people::at,
-            season_people::substitute,
-            season_people::division,
-            season_people::seed,
+            season_people::season_id,
+            (
+                season_people::player_id,
+                players::name,
+                season_people::at,
+                season_people::substitute,
+                season_people::division,
+                season_people::seed,
+            ),
         ))
         .load(conn)?;
-    let member = |(player, name, at, substitute, division, seed)| Member {
-        player,
-        name,
-        at,
-        substitute,
-        division,
-        seed,
-    };
-    let mut people: Vec<Member> = rows.into_iter().map(member).collect();
-    people.sort_by_key(|m| (m.seed.unwrap_or(i16::MAX), m.at, m.player));
+    let mut people = BTreeMap::<i64, Vec<Member>>::new();
+    for (season, (player, name, at, substitute, division, seed)) in rows {
+        let member = Member { player, name, at, substitute, division, seed };
+        people.entry(season).or_default().push(member);
+    }
+    for members in people.values_mut() {
+        members.sort_by_key(|m| (m.seed.unwrap_or(i16::MAX), m.at, m.player));
+    }
     Ok(people)
 }
 
@@ -339,12 +345,18 @@ impl Fixture {
 
 /// All tables of a season, in order.
 pub fn fixtures(conn: &mut Conn, season: i64) -> Result<Vec<Fixture>, StoreError> {
-    type Row = (i64, i16, i16, i16, Option<(i64, String, String, Option<i64>)>);
+    Ok(fixtures_of(conn, &[season])?.remove(&season).unwrap_or_default())
+}
+
+/// The same for several seasons at once.
+pub fn fixtures_of(conn: &mut Conn, of: &[i64]) -> Result<BTreeMap<i64, Vec<Fixture>>, StoreError> {
+    type Row = (i64, i64, i16, i16, i16, Option<(i64, String, String, Option<i64>)>);
     let rows: Vec<Row> = season_tables::table
         .left_join(tables::table)
-        .filter(season_tables::season_id.eq(season))
+        .filter(season_tables::season_id.eq_any(of.to_vec()))
         .order((season_tables::round, season_tables::division, season_tables::number))
         .select((
+            season_tables::season_id,
             season_tables::id,
             season_tables::round,
             season_tables::division,
@@ -354,13 +366,13 @@ pub fn fixtures(conn: &mut Conn, season: i64) -> Result<Vec<Fixture>, StoreError
         .load(conn)?;
     let seats: Vec<(i64, i64)> = season_seats::table
         .inner_join(season_tables::table)
-        .filter(season_tables::season_id.eq(season))
+        .filter(season_tables::season_id.eq_any(of.to_vec()))
         .order(season_seats::player_id)
         .select((season_seats::season_table_id, season_seats::player_id))
         .load(conn)?;
     let ended: Vec<(i64, Option<i64>, i16)> = results::table
         .inner_join(season_tables::table.on(season_tables::table_id.eq(results::table_id.nullable())))
-        .filter(season_tables::season_id.eq(season))
+        .filter(season_tables::season_id.eq_any(of.to_vec()))
         .select((season_tables::id, results::player_id, results::place))
         .load(conn)?;
     let (mut who, mut places) =
@@ -371,7 +383,8 @@ pub fn fixtures(conn: &mut Conn, season: i64) -> Result<Vec<Fixture>, StoreError
     for (drawn_up, player, place) in ended {
         places.entry(drawn_up).or_default().extend(player.map(|player| (player, place)));
     }
-    let fixture = |(id, round, division, number, table): Row| {
+    let mut fixtures = BTreeMap::<i64, Vec<Fixture>>::new();
+    for (season, id, round, division, number, table) in rows {
         let table = match table {
             Some((table, code, status, ended)) => {
                 let unreadable = || StoreError::Unreadable(format!("table {code} has an unreadable status"));
@@ -381,9 +394,10 @@ pub fn fixtures(conn: &mut Conn, season: i64) -> Result<Vec<Fixture>, StoreError
             None => None,
         };
         let (who, places) = (who.remove(&id).unwrap_or_default(), places.remove(&id).unwrap_or_default());
-        Ok(Fixture { id, round, division, number, table, who, places })
-    };
-    rows.into_iter().map(fixture).collect()
+        let fixture = Fixture { id, round, division, number, table, who, places };
+        fixtures.entry(season).or_default().push(fixture);
+    }
+    Ok(fixtures)
 }
 
 /// Seasons about which something is to be done now: people have signed up long enough, tables that were drawn up have not

@@ -7,6 +7,7 @@ use super::{Conn, StoreError};
 use crate::both;
 use diesel::prelude::*;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 
 /// Keeps a position saved by this build: what other rules have saved is not trusted.
 pub fn put(
@@ -64,6 +65,41 @@ pub fn latest(
         tracing::warn!(table, seq = at, "a corrupt snapshot is passed over");
         below = at - 1;
     }
+}
+
+/// After which lines this build has saved positions of these tables, as (table, number).
+pub fn numbers(conn: &mut Conn, build: &str, tables: &[i64]) -> Result<Vec<(i64, u64)>, StoreError> {
+    let rows: Vec<(i64, i64)> = snapshots::table
+        .filter(snapshots::table_id.eq_any(tables.to_vec()))
+        .filter(snapshots::build.eq(build))
+        .select((snapshots::table_id, snapshots::seq))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(table, seq)| Some((table, u64::try_from(seq).ok()?))).collect())
+}
+
+/// These positions, by table and number, without those that are corrupt.
+pub fn bodies(
+    conn: &mut Conn,
+    build: &str,
+    wanted: &[(i64, u64)],
+) -> Result<BTreeMap<(i64, u64), String>, StoreError> {
+    if wanted.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let mut found = snapshots::table
+        .select((snapshots::table_id, snapshots::seq, snapshots::body, snapshots::digest))
+        .into_boxed();
+    for (table, seq) in wanted {
+        let same =
+            snapshots::table_id.eq(*table).and(snapshots::seq.eq(i64::try_from(*seq).unwrap_or(i64::MAX)));
+        found = found.or_filter(same.and(snapshots::build.eq(build)));
+    }
+    let rows: Vec<(i64, i64, String, Vec<u8>)> = found.load(conn)?;
+    let sound = |(table, seq, body, digest): (i64, i64, String, Vec<u8>)| {
+        let same = Sha256::digest(body.as_bytes()).as_slice() == digest;
+        Some(((table, u64::try_from(seq).ok()?), body)).filter(|_| same)
+    };
+    Ok(rows.into_iter().filter_map(sound).collect())
 }
 
 /// Forgets one, or all with `None`.

@@ -1,22 +1,23 @@
 //! The first page for whoever is signed in: what waits for you, then everything else.
 
-use super::lobby::{Card, refusal};
+use super::lobby::Card;
 use super::rows::{Row, Seated};
 use super::{blocking, explain, front, pictures};
 use crate::clock::Wait;
 use crate::following::followed;
 use crate::language::{GameTold, L10n, Place};
 use crate::ledger::LedgerError;
-use crate::lobby::LobbyError;
+use crate::lobby::Lobby;
 use crate::seasons::Whole;
 use crate::showing::due as due_in_words;
 use crate::store::lists::{self, ListQuery, Sort};
+use crate::store::players::Player;
 use crate::store::seasons::{self, Kind};
 use crate::store::tables::{self, Status, Table};
-use crate::store::{Conn, StoreError, players, waits};
+use crate::store::{Conn, StoreError, waits};
 use crate::terms::Terms;
 use crate::web::session::{SignedIn, guest_token};
-use crate::web::{Frame, PageError, PageResult, Site, page};
+use crate::web::{Frame, PageResult, Site, page};
 use actix_web::HttpRequest;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
@@ -93,7 +94,6 @@ struct Day {
 }
 
 /// The lists of tables that have begun.
-#[derive(Default)]
 struct Begun {
     due: Vec<Row>,
     due_more: Vec<Row>,
@@ -108,27 +108,13 @@ struct Begun {
 }
 
 async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, site: Data<Site>) -> PageResult {
-    if visitor.is_none() {
+    let Some(SignedIn(player)) = visitor else {
         return front::show(frame, site, guest_token(&request)).await;
-    }
-    let t = frame.t;
-    let player = visitor.as_ref().map(|v| v.0.id);
-    let here = site.clone();
-    let games: Vec<GameTold> = site.ledger.catalog().games().map(|game| t.game_told(game.id())).collect();
-    let begun = blocking(move || begun(&here, t, player)).await?.map_err(|e| explain(e, &frame))?;
-    let gathered = blocking(move || {
-        let lobby = &site.lobby;
-        let mine = player.map_or(Ok(Vec::new()), |p| lobby.concerning(p))?;
-        let open = lobby.search(player, &ListQuery { limit: OPEN_SHOWN, ..ListQuery::default() })?;
-        let cards = |all: Vec<_>| all.iter().map(|g| Card::new(t, g, player)).collect::<Vec<_>>();
-        let known: Vec<i64> = mine.iter().map(|g| g.opening.id).collect();
-        let others = open.into_iter().filter(|g| !known.contains(&g.opening.id)).collect();
-        Ok::<_, LobbyError>((cards(mine), cards(others)))
-    });
-    let (concerning, open) = match gathered.await? {
-        Ok(gathered) => gathered,
-        Err(error) => return Err(PageError::bad_request(refusal(error, &frame)?)),
     };
+    let t = frame.t;
+    let games: Vec<GameTold> = site.ledger.catalog().games().map(|game| t.game_told(game.id())).collect();
+    let read = blocking(move || site.ledger.db().snapshot(|c| read(c, &site, t, &player)));
+    let (begun, concerning, open) = read.await?.map_err(|e| explain(e, &frame))?;
     let Begun { due, due_more, due_rest, week, own, own_rest, followed, running, finished, seasons } = begun;
     page(&HomePage {
         t,
@@ -150,36 +136,40 @@ async fn home(request: HttpRequest, frame: Frame, visitor: Option<SignedIn>, sit
     })
 }
 
-fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError> {
+/// All that stands on the page, of one moment.
+fn read(
+    c: &mut Conn,
+    site: &Site,
+    t: L10n,
+    player: &Player,
+) -> Result<(Begun, Vec<Card>, Vec<Card>), LedgerError> {
+    let begun = begun(c, site, t, player)?;
+    let wanted = ListQuery { limit: OPEN_SHOWN, ..ListQuery::default() };
+    let (concerning, open) = Lobby::around(c, player.id, &wanted)?;
+    let cards = |all: &[_]| all.iter().map(|g| Card::new(t, g, Some(player.id))).collect();
+    Ok((begun, cards(&concerning), cards(&open)))
+}
+
+fn begun(c: &mut Conn, site: &Site, t: L10n, player: &Player) -> Result<Begun, LedgerError> {
     let wanted = |limit| ListQuery { sort: Sort::Moved, limit, ..ListQuery::default() };
-    let (own, watched, running, finished, seated, dues, seasons) = site.ledger.db().snapshot(|c| {
-        let own = match player {
-            Some(id) => tables::going_on(c, id)?,
-            None => Vec::new(),
-        };
-        let watched = player.map_or(Ok(Vec::new()), |id| followed(c, id, FOLLOWED_SHOWN))?;
-        let running = lists::begun(c, player, Status::Running, &wanted(WATCH_SHOWN))?;
-        let finished = lists::begun(c, player, Status::Finished, &wanted(FINISHED_SHOWN))?;
-        let shown = own.iter().map(|(table, _)| table).chain(&watched).chain(&running).chain(&finished);
-        let seated = Seated::at(c, shown)?;
-        let dues = match player {
-            Some(id) => Dues {
-                waits: waits::of_player(c, id)?,
-                zone: players::by_id(c, id)?.and_then(|p| p.time_zone),
-                now: site.ledger.clock().now(),
-            },
-            None => Dues::default(),
-        };
-        let seasons = player.map_or(Ok(Vec::new()), |id| own_seasons(c, t, id))?;
-        Ok::<_, LedgerError>((own, watched, running, finished, seated, dues, seasons))
-    })?;
+    let own = tables::going_on(c, player.id)?;
+    let watched = followed(c, player.id, FOLLOWED_SHOWN)?;
+    let running = lists::begun(c, Some(player.id), Status::Running, &wanted(WATCH_SHOWN))?;
+    let finished = lists::begun(c, Some(player.id), Status::Finished, &wanted(FINISHED_SHOWN))?;
+    let shown = own.iter().map(|(table, _)| table).chain(&watched).chain(&running).chain(&finished);
+    let seated = Seated::at(c, shown)?;
+    let dues = Dues {
+        waits: waits::of_player(c, player.id)?,
+        zone: player.time_zone.clone(),
+        now: site.ledger.clock().now(),
+    };
+    let seasons = own_seasons(c, t, player.id)?;
     let waits = |(table, seat): &(Table, Seat)| table.awaited.contains(*seat) && table.damage.is_none();
-    let (mut due, others): (Vec<_>, Vec<_>) = own.into_iter().partition(waits);
+    let (mut due, mut others): (Vec<_>, Vec<_>) = own.into_iter().partition(waits);
     let week = dues.week(t, &due);
     // What is due first comes first, then whoever waits longest.
     due.sort_by_key(|(table, _)| (dues.order(table), table.moved_at));
     let mut more = due.split_off(due.len().min(CARDS));
-    let mut others = others;
     let rest = |list: &mut Vec<(Table, Seat)>| -> Vec<(String, String)> {
         let rest = list.split_off(list.len().min(ROWS));
         rest.into_iter().map(|(table, _)| (table.key.code, table.name)).collect()
@@ -190,13 +180,12 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
     let mine = |list: &[(Table, Seat)]| -> Vec<Row> {
         list.iter().map(|(table, seat)| own_row(table, *seat)).collect()
     };
-    let card = |(table, seat): &(Table, Seat)| Row {
-        since: site.latest.line(t, table, seated.sitters(table), *seat),
-        ..own_row(table, *seat)
-    };
+    let seats: Vec<_> = due.iter().map(|(table, seat)| (table, seated.sitters(table), *seat)).collect();
+    let told = site.latest.lines(c, t, &seats)?;
+    let cards = due.iter().zip(told).map(|((table, seat), since)| Row { since, ..own_row(table, *seat) });
     let all = |list: &[Table]| -> Vec<Row> { list.iter().map(|table| seated.row(t, table, None)).collect() };
     Ok(Begun {
-        due: due.iter().map(card).collect(),
+        due: cards.collect(),
         due_more: mine(&more),
         due_rest,
         week,
@@ -212,8 +201,8 @@ fn begun(site: &Site, t: L10n, player: Option<i64>) -> Result<Begun, LedgerError
 /// Seasons in which somebody plays now, and where they stand.
 fn own_seasons(c: &mut Conn, t: L10n, player: i64) -> Result<Vec<(i64, String, String)>, StoreError> {
     let mut lines = Vec::new();
-    for season in seasons::running_of(c, player, SEASONS_SHOWN)? {
-        let whole = Whole::read(c, season)?;
+    let running = seasons::running_of(c, player, SEASONS_SHOWN)?;
+    for whole in Whole::read_all(c, running)? {
         let stands = match whole.season.kind() {
             Kind::Tournament => t.season_round(whole.season.round),
             Kind::League => {
@@ -236,7 +225,6 @@ fn own_seasons(c: &mut Conn, t: L10n, player: i64) -> Result<Vec<(i64, String, S
 }
 
 /// What the player's time is like: the tables that wait, the one due first first.
-#[derive(Default)]
 struct Dues {
     waits: Vec<(i64, Wait)>,
     zone: Option<String>,

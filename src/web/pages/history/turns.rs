@@ -4,7 +4,7 @@ use super::{Book, Heading};
 use crate::annotations;
 use crate::history::{Turn, turns_of};
 use crate::language::{L10n, Place};
-use crate::ledger::{Ledger, LedgerError, StretchQuery};
+use crate::ledger::{Ledger, LedgerError};
 use crate::reading::Reading;
 use crate::store::Conn;
 use crate::store::annotations::{Study, studies_of};
@@ -236,8 +236,8 @@ fn build(
     })
 }
 
-/// What all lines of these turns did. Turns that follow on each other are read at once; where only some are shown, those
-/// between them are not.
+/// What all lines of these turns did. Turns that follow on each other are folded at once; where only some are shown, those
+/// between them are not read. The table as it is now, which every such page shows, is read with them and remembered.
 pub(super) fn lines_of(
     c: &mut Conn,
     ledger: &Ledger,
@@ -251,10 +251,14 @@ pub(super) fn lines_of(
             _ => stretches.push((turn.first, turn.last)),
         }
     }
+    let mut wanted: Vec<(&Table, u64, u64)> =
+        stretches.into_iter().map(|(first, until)| (row, first - 1, until)).collect();
+    if ledger.in_memory(row).is_none() && wanted.last().is_none_or(|(.., until)| *until < row.head) {
+        wanted.push((row, row.head, row.head));
+    }
     let mut lines = Vec::new();
-    for (first, until) in stretches {
-        let query = StretchQuery { after: first - 1, until, ..StretchQuery::default() };
-        lines.extend(ledger.stretch(c, row, query)?.told);
+    for stretch in ledger.stretches(c, &wanted)? {
+        lines.extend(stretch?.told);
     }
     Ok(lines)
 }

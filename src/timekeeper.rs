@@ -111,7 +111,7 @@ impl Timekeeper {
                 }
                 Some(last) if last - now > gap => {
                     tracing::warn!(minutes = (last - now) / 60_000, "the machine's clock was set back");
-                    heartbeat::set_back(c, now)?;
+                    heartbeat::set_back(c, last, now)?;
                     true
                 }
                 Some(last) if now - last < every => return Ok((false, last)),

@@ -4,6 +4,19 @@
 //! to show implements [`Board`] in a module of its own and adds a line to [`board()`]. What boards share stands here:
 //! answers, marks, maps, prompts, orders, what changed, forms. `docs/adding-a-board.md` leads through it.
 
+#[macro_use]
+extern crate drawing;
+// `pieces!` names this crate, from within as from without.
+extern crate self as boards;
+
+/// Markup at once: `markup!("<b>{name}</b>")`, as [`pieces!`] for [`Markup::add`].
+#[macro_export]
+macro_rules! markup {
+    ($($pieces:tt)*) => {
+        $crate::Markup::of($crate::pieces!($($pieces)*))
+    };
+}
+
 mod answers;
 mod board;
 mod breath;
@@ -13,7 +26,7 @@ mod civ2010;
 mod compare;
 mod form;
 mod marks;
-mod markup;
+pub mod markup;
 mod names;
 mod new_dawn;
 pub mod palette;
@@ -29,8 +42,9 @@ mod turns;
 
 pub use board::{Board, Chosen, Parts, Scene, Sheet, Since, board};
 pub use breath::in_one_breath;
+pub use drawing::pieces;
 pub use form::Fields;
-pub use markup::Markup;
+pub use markup::{Markup, Raw};
 pub use names::Names;
 pub use paper::Paper;
 pub use parts::Matter;

@@ -1,6 +1,6 @@
 //! What is marked on a board, whatever its places are: changes with their numbers, moves with arrows, open targets.
 
-use super::markup::{Esc, Len, Markup};
+use super::markup::{Len, Markup, Raw};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that is marked; places are named as notation calls them.
@@ -67,7 +67,7 @@ pub(super) trait Plate<P> {
     /// The middle of a place.
     fn at(&self, place: &P) -> Option<(f64, f64)>;
     /// The outline of a place, with these attributes.
-    fn outline(&self, place: &P, line: Outline, attributes: &str, out: &mut Markup);
+    fn outline(&self, place: &P, line: Outline, attributes: Raw, out: &mut Markup);
     /// Where the number of a change stands, from the middle of its place.
     fn number(&self) -> (f64, f64) {
         (-17.5, -17.0)
@@ -78,11 +78,11 @@ pub(super) trait Plate<P> {
 pub(super) fn below<P: ToString>(plate: &dyn Plate<P>, marks: &Marks<P>, out: &mut Markup) {
     out.put("<g class=\"changed\">");
     for place in marks.changed.keys() {
-        plate.outline(place, Outline::Inside, "", out);
+        plate.outline(place, Outline::Inside, Raw(""), out);
     }
     out.put("</g><g class=\"outlook\">");
     for place in &marks.outlook {
-        plate.outline(place, Outline::Border, "", out);
+        plate.outline(place, Outline::Border, Raw(""), out);
     }
     out.put("</g><g class=\"targets\">");
     for target in marks.targets.iter().filter(|t| plate.at(&t.place).is_some()) {
@@ -93,8 +93,8 @@ pub(super) fn below<P: ToString>(plate: &dyn Plate<P>, marks: &Marks<P>, out: &m
 
 fn target<P: ToString>(plate: &dyn Plate<P>, target: &Target<P>, out: &mut Markup) {
     link(target, "target", out, |out| {
-        plate.outline(&target.place, Outline::Border, " class=\"halo\"", out);
-        plate.outline(&target.place, Outline::Border, " class=\"ring\"", out);
+        plate.outline(&target.place, Outline::Border, Raw(" class=\"halo\""), out);
+        plate.outline(&target.place, Outline::Border, Raw(" class=\"ring\""), out);
     });
 }
 
@@ -108,20 +108,20 @@ pub(super) fn link<P: ToString>(
     let chosen = if target.chosen { " is-chosen" } else { "" };
     match &target.href {
         Some(href) => {
-            out.add(format_args!(
+            out.add(pieces!(
                 "<a class=\"{class}{chosen}\" href=\"{}\" aria-label=\"{}\" data-space=\"{}\"",
-                Esc(href),
-                Esc(&target.label),
-                Esc(&target.place.to_string())
+                href,
+                target.label,
+                target.place.to_string()
             ));
             if let Some(play) = &target.play {
-                out.add(format_args!(" data-play=\"{}\"", Esc(play)));
+                out.add(pieces!(" data-play=\"{}\"", play));
             }
             out.put(">");
         }
-        None => out.add(format_args!("<g class=\"{class}{chosen}\">")),
+        None => out.add(pieces!("<g class=\"{class}{chosen}\">")),
     }
-    out.add(format_args!("<title>{}</title>", Esc(&target.label)));
+    out.add(pieces!("<title>{}</title>", target.label));
     draw(out);
     out.put(if target.href.is_some() { "</a>" } else { "</g>" });
 }
@@ -143,7 +143,7 @@ pub(super) fn numbers<P>(plate: &dyn Plate<P>, marks: &Marks<P>, out: &mut Marku
     out.put("<g class=\"foot\" aria-hidden=\"true\">");
     for (place, number) in &marks.changed {
         let Some((x, y)) = plate.at(place) else { continue };
-        out.add(format_args!(
+        out.add(pieces!(
             "<circle cx=\"{}\" cy=\"{}\" r=\"7\"/><text x=\"{}\" y=\"{}\">{number}</text>",
             Len(x + dx),
             Len(y + dy),
@@ -172,7 +172,7 @@ pub(super) fn arrow((ax, ay): (f64, f64), (bx, by): (f64, f64), out: &mut Markup
     let (ex, ey) = (bx - hx * 17.0, by - hy * 17.0);
     let (lx, ly) = (ex - hx * 9.0, ey - hy * 9.0);
     let path = format!("M{} {}Q{} {} {} {}", Len(sx), Len(sy), Len(cx), Len(cy), Len(lx), Len(ly));
-    out.add(format_args!(
+    out.add(pieces!(
         "<path class=\"shaft-a\" d=\"{path}\"/><path class=\"shaft\" d=\"{path}\"/>\
          <path class=\"tip\" d=\"M{} {}L{} {}L{} {}z\"/>",
         Len(ex),

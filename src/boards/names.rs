@@ -1,6 +1,6 @@
 //! Names of cards and other things in a sentence lead to where they are explained.
 
-use super::markup::{Esc, Markup};
+use super::markup::Markup;
 use kernel::{Rulebook, Words as _};
 use language::{GameWords, L10n};
 use std::collections::{BTreeMap, HashMap};
@@ -51,7 +51,7 @@ impl Names {
     /// A sentence of a page, with links in it.
     pub fn link(&self, text: &str) -> Markup {
         self.linked(text, |linked, anchor| {
-            linked.add(format_args!("<a class=\"thing\" href=\"/cards/{}#{anchor}\">", self.game));
+            linked.add(pieces!("<a class=\"thing\" href=\"/cards/{}#{anchor}\">", self.game));
         })
     }
 
@@ -59,7 +59,7 @@ impl Names {
     pub fn link_from(&self, house: &str, text: &str) -> Markup {
         self.linked(text, |linked, anchor| {
             let href = format!("{}/cards/{}#{anchor}", house.trim_end_matches('/'), self.game);
-            linked.add(format_args!("<a href=\"{}\" style=\"color:inherit\">", Esc(&href)));
+            linked.add(pieces!("<a href=\"{}\" style=\"color:inherit\">", href));
         })
     }
 
@@ -73,9 +73,9 @@ impl Names {
             let found = known.and_then(|names| names.iter().find(|(name, _)| is_word(rest, name)));
             match found {
                 Some((name, anchor)) => {
-                    linked.add(format_args!("{}", Esc(text.get(plain..at).unwrap_or_default())));
+                    linked.add(pieces!("{}", text.get(plain..at).unwrap_or_default()));
                     open(&mut linked, anchor);
-                    linked.add(format_args!("{}</a>", Esc(name)));
+                    linked.add(pieces!("{}</a>", name));
                     at += name.len();
                     plain = at;
                 }
@@ -83,7 +83,7 @@ impl Names {
             }
             inside = letter.is_alphanumeric() && found.is_none();
         }
-        linked.add(format_args!("{}", Esc(text.get(plain..).unwrap_or_default())));
+        linked.add(pieces!("{}", text.get(plain..).unwrap_or_default()));
         linked
     }
 }

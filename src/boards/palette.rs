@@ -1,5 +1,6 @@
 //! The colours of the stylesheet, for what has no stylesheet: pictures and mails.
 
+use crate::Markup;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -20,8 +21,13 @@ pub fn day(name: &str) -> &'static str {
     DAY.get(name).copied().unwrap_or("#000000")
 }
 
-/// A style with every `var(--name)` replaced by the colour of day: a mail has no variables and no night.
-pub fn by_day(style: &str) -> String {
+/// What is drawn, with every `var(--name)` replaced by the colour of day: a mail has no variables and no night.
+pub fn by_day(drawn: Markup) -> Markup {
+    // Colours of the stylesheet hold nothing that means anything in markup.
+    Markup::trusted(coloured(&drawn.into_string()))
+}
+
+fn coloured(style: &str) -> String {
     let mut parts = style.split("var(--");
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -64,7 +70,7 @@ mod tests {
     #[test]
     fn a_style_is_coloured_by_day() {
         assert_eq!(
-            by_day(".a{fill:var(--paper)}.b{fill:var(--icon-cut,#fff)}"),
+            coloured(".a{fill:var(--paper)}.b{fill:var(--icon-cut,#fff)}"),
             ".a{fill:#F5F0E4}.b{fill:#000000}"
         );
         assert_eq!(day("seat-1"), "#1B4C94");

@@ -31,7 +31,7 @@ pub(super) struct Map<'a> {
 
 impl Map<'_> {
     pub(super) fn part(&self) -> askama::Result<Markup> {
-        Ok(self.render()?.into())
+        Markup::rendered(self)
     }
 }
 
@@ -78,7 +78,7 @@ impl<'a> Prompt<'a> {
     }
 
     pub(super) fn part(&self) -> askama::Result<Markup> {
-        Ok(self.render()?.into())
+        Markup::rendered(self)
     }
 }
 
@@ -99,9 +99,8 @@ pub(super) fn since(scene: &Scene<'_>, sheet: &Sheet<'_>, entries: &[Entry]) -> 
     let own_seat = sheet.table.seats.iter().any(|s| s.own);
     let beginning = scene.since.is_none_or(|since| since.before.seq() <= 1);
     let names = &sheet.table.names;
-    Ok(SinceList { t: scene.words.t, paper: sheet.paper, own_seat, beginning, entries, names }
-        .render()?
-        .into())
+    let list = SinceList { t: scene.words.t, paper: sheet.paper, own_seat, beginning, entries, names };
+    Markup::rendered(&list)
 }
 
 /// One matter of standing orders: a value to choose.

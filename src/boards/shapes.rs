@@ -27,7 +27,7 @@ pub(super) fn is_triangle(seat: kernel::Seat) -> bool {
 /// Draws a seat's shape around a point; `half` is half its size.
 pub(super) fn put(out: &mut Markup, seat: kernel::Seat, (x, y): (f64, f64), half: f64, class: &str) {
     let scale = half / 12.0;
-    out.add(format_args!(
+    out.add(pieces!(
         "<path class=\"{class}\" transform=\"translate({} {}) scale({scale:.3})\" d=\"{}\"/>",
         Len(x - half),
         Len(y - half),

@@ -63,6 +63,13 @@ pub fn look_away(conn: &mut Conn, page: &Page, now: i64) -> Result<(), StoreErro
     Ok(())
 }
 
+/// The machine's clock was set back: pages that are still open say so again soon.
+pub(super) fn set_back(conn: &mut Conn, now: i64) -> Result<(), StoreError> {
+    let ahead = looks::table.filter(looks::seen_at.gt(now));
+    diesel::update(ahead).set((looks::seen_at.eq(now), looks::until.eq(now))).execute(conn)?;
+    Ok(())
+}
+
 /// How somebody looks, or looked last, at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {

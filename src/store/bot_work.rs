@@ -28,6 +28,13 @@ pub fn claim(conn: &mut Conn, table: i64, head: u64, now: i64) -> Result<bool, S
     Ok(fresh > 0)
 }
 
+/// The machine's clock was set back: nobody's claim lasts longer than one that begins now.
+pub(super) fn set_back(conn: &mut Conn, now: i64) -> Result<(), StoreError> {
+    let ahead = bot_work::table.filter(bot_work::until.gt(now + LEASE));
+    diesel::update(ahead).set(bot_work::until.eq(now + LEASE)).execute(conn)?;
+    Ok(())
+}
+
 /// A bot broke down while it thought about a table; says whether that is the first time there.
 pub fn broke(conn: &mut Conn, table: i64, why: &str, now: i64) -> Result<bool, StoreError> {
     let before =

@@ -1,13 +1,15 @@
 //! When some server last kept the clocks, and when none did.
 
 use super::schema::{heartbeat, outages};
-use super::span::DAY;
-use super::{Conn, StoreError};
+use super::span::{DAY, MINUTE};
+use super::{Conn, StoreError, attention, bot_work, outbox, push, webhooks};
 use crate::both;
 use diesel::prelude::*;
 
 /// Older outages matter to nobody any more: 100 days.
 const KEPT: i64 = 100 * DAY;
+/// Nobody has a letter or a call in hand for longer.
+const IN_HAND: i64 = 2 * MINUTE;
 
 /// The last beat; other servers wait until this transaction ends.
 pub fn last(conn: &mut Conn) -> Result<Option<i64>, StoreError> {
@@ -48,11 +50,16 @@ pub fn add_outage(conn: &mut Conn, began: i64, ended: i64) -> Result<(), StoreEr
     Ok(())
 }
 
-/// The machine's clock was ahead and has been set back to `now`: what lies after it never was.
-pub fn set_back(conn: &mut Conn, now: i64) -> Result<(), StoreError> {
+/// The machine's clock was at `ahead` and has been set back to `now`: what lies after it never was.
+pub fn set_back(conn: &mut Conn, ahead: i64, now: i64) -> Result<(), StoreError> {
     diesel::delete(outages::table.filter(outages::began_at.ge(now))).execute(conn)?;
     diesel::update(outages::table.filter(outages::ended_at.gt(now)))
         .set(outages::ended_at.eq(now))
         .execute(conn)?;
-    Ok(())
+    // Letters, calls and bots would wait until it is that late again, and pages would count as open.
+    outbox::set_back(conn, ahead, now, IN_HAND)?;
+    webhooks::set_back(conn, ahead, now, IN_HAND)?;
+    push::set_back(conn, ahead, now, IN_HAND)?;
+    bot_work::set_back(conn, now)?;
+    attention::set_back(conn, now)
 }

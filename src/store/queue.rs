@@ -108,6 +108,18 @@ macro_rules! queue {
             Ok(())
         }
 
+        /// The machine's clock was at `ahead` and has been set back to `now`: what was written or taken in hand meanwhile would
+        /// wait until it is that late again. Who has something in hand keeps it for `most`.
+        pub(super) fn set_back(conn: &mut Conn, ahead: i64, now: i64, most: i64) -> Result<(), StoreError> {
+            let meanwhile = $table::created_at.gt(now).or($table::next_at.ge(ahead));
+            let far = $table::table.filter(waits()).filter($table::next_at.gt(now + most)).filter(meanwhile);
+            diesel::update(far).set($table::next_at.eq(now + most)).execute(conn)?;
+            diesel::update($table::table.filter(waits()).filter($table::created_at.gt(now)))
+                .set($table::created_at.eq(now))
+                .execute(conn)?;
+            Ok(())
+        }
+
         /// Forgets what was done or set aside before `before`; says how many that were.
         pub fn sweep(conn: &mut Conn, before: i64) -> Result<usize, StoreError> {
             let done = diesel::delete($table::table.filter($table::sent_at.le(before))).execute(conn)?;

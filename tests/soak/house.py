@@ -308,6 +308,9 @@ class Pusher(threading.Thread):
                 self.over.wait(0.02)
                 continue
             self.slowest = max(self.slowest, time.monotonic() - begun)
+            if answer.status == 303 and not (answer.location or "").startswith(f"/games/{self.code}"):
+                self.wrong = f"led to {answer.location}"
+                return
             if answer.status == 303:
                 self.acknowledged += 1
             elif answer.status in (422, 503):

@@ -4,7 +4,7 @@ use super::names::{self, Laid};
 use super::pieces;
 use super::signs::{self, Sign};
 use crate::marks::{Marks, Target};
-use crate::markup::{Esc, Len, Markup};
+use crate::markup::{Len, Markup};
 use civ1980::chart::Area;
 use civ1980::data::{Anchor, Point, data};
 use civ1980::view::{AreaView, View};
@@ -68,9 +68,9 @@ impl Source<'_> {
 /// All of the map that changes, with the ground below it. `words` names areas and people.
 pub(super) fn draw(view: &View, words: &dyn Words, shown: &Shown, source: Source<'_>) -> Markup {
     let mut out = Markup::new();
-    out.add(format_args!("<use href=\"{}\" aria-hidden=\"true\"/>", source.of("ground")));
+    out.add(pieces!("<use href=\"{}\" aria-hidden=\"true\"/>", source.of("ground")));
     owners(&mut out, view, shown, source);
-    out.add(format_args!("<use href=\"{}\" aria-hidden=\"true\"/>", source.of("borders")));
+    out.add(pieces!("<use href=\"{}\" aria-hidden=\"true\"/>", source.of("borders")));
     seas(&mut out, words);
     spaces(&mut out, view, shown, source);
     let laid = names::lay(view, words);
@@ -92,9 +92,9 @@ fn owners(out: &mut Markup, view: &View, shown: &Shown, source: Source<'_>) {
     for area in &view.areas {
         if let Some(seat) = sole_owner(area) {
             let (n, land) = (seat.number(), source.land(area.area));
-            out.add(format_args!("<use class=\"wash s{n}\" href=\"{land}\"/>"));
+            out.add(pieces!("<use class=\"wash s{n}\" href=\"{land}\"/>"));
         } else if area.tokens.len() > 1 {
-            out.add(format_args!("<use class=\"shared\" href=\"{}\"/>", source.land(area.area)));
+            out.add(pieces!("<use class=\"shared\" href=\"{}\"/>", source.land(area.area)));
         }
     }
     out.put("</g>");
@@ -104,7 +104,7 @@ fn owners(out: &mut Markup, view: &View, shown: &Shown, source: Source<'_>) {
         }
         for area in land {
             let land = source.land(*area);
-            out.add(format_args!(
+            out.add(pieces!(
                 "<use class=\"faction\" fill=\"url(#faction-{hatch})\" aria-hidden=\"true\" href=\"{land}\"/>"
             ));
         }
@@ -112,7 +112,7 @@ fn owners(out: &mut Markup, view: &View, shown: &Shown, source: Source<'_>) {
     out.put("<g class=\"veil\" aria-hidden=\"true\">");
     let away = Area::all().filter(|a| !a.open_sea() && view.area(*a).is_none());
     for area in away {
-        out.add(format_args!("<use href=\"{}\"/>", source.land(area)));
+        out.add(pieces!("<use href=\"{}\"/>", source.land(area)));
     }
     out.put("</g>");
 }
@@ -121,12 +121,12 @@ fn seas(out: &mut Markup, words: &dyn Words) {
     out.put("<g class=\"seanames\" aria-hidden=\"true\">");
     for sea in names::seas(words) {
         let [x, y] = sea.at;
-        out.add(format_args!(
+        out.add(pieces!(
             "<text class=\"seaname\" transform=\"translate({} {}) rotate({})\">{}</text>",
             Len(x),
             Len(y),
             sea.turn,
-            Esc(&sea.name)
+            sea.name
         ));
     }
     out.put("</g>");
@@ -137,12 +137,12 @@ fn spaces(out: &mut Markup, view: &View, shown: &Shown, source: Source<'_>) {
     if !shown.marks.changed.is_empty() {
         out.put("<g class=\"changed\" aria-hidden=\"true\">");
         for area in shown.marks.changed.keys().filter(|a| view.area(**a).is_some()) {
-            out.add(format_args!("<use href=\"{}\"/>", source.land(*area)));
+            out.add(pieces!("<use href=\"{}\"/>", source.land(*area)));
         }
         out.put("</g>");
     }
     if let Some(area) = shown.chosen {
-        out.add(format_args!("<use class=\"picked\" aria-hidden=\"true\" href=\"{}\"/>", source.land(area)));
+        out.add(pieces!("<use class=\"picked\" aria-hidden=\"true\" href=\"{}\"/>", source.land(area)));
     }
     out.put("<g class=\"targets\">");
     for target in &shown.marks.targets {
@@ -156,15 +156,15 @@ fn open(out: &mut Markup, target: &Target<Area>, source: Source<'_>) {
     let class = if target.chosen { "target is-chosen" } else { "target" };
     match &target.href {
         Some(href) => {
-            out.add(format_args!("<a class=\"{class}\" href=\"{}\" data-space=\"{id}\"", Esc(href)));
+            out.add(pieces!("<a class=\"{class}\" href=\"{}\" data-space=\"{id}\"", href));
             if let Some(play) = &target.play {
-                out.add(format_args!(" data-play=\"{}\"", Esc(play)));
+                out.add(pieces!(" data-play=\"{}\"", play));
             }
-            out.add(format_args!(" aria-label=\"{}\">", Esc(&target.label)));
+            out.add(pieces!(" aria-label=\"{}\">", target.label));
         }
-        None => out.add(format_args!("<g class=\"{class}\">")),
+        None => out.add(pieces!("<g class=\"{class}\">")),
     }
-    out.add(format_args!("<use class=\"halo\" href=\"{land}\"/><use class=\"ring\" href=\"{land}\"/>"));
+    out.add(pieces!("<use class=\"halo\" href=\"{land}\"/><use class=\"ring\" href=\"{land}\"/>"));
     out.put(if target.href.is_some() { "</a>" } else { "</g>" });
 }
 
@@ -211,36 +211,32 @@ fn printed(out: &mut Markup, view: &View, words: &dyn Words, shown: &Shown, laid
     for area in &view.areas {
         let facts = area.area.data();
         if let Some(at) = facts.population_xy {
-            pieces::at(
-                &mut limits,
-                at,
-                format_args!("<circle r=\"7\"/><text y=\"3.4\">{}</text>", area.limit),
-            );
+            pieces::at(&mut limits, at, pieces!("<circle r=\"7\"/><text y=\"3.4\">{}</text>", area.limit));
         }
         if let Some(at) = facts.city_xy.filter(|_| area.site && area.city.is_none() && !area.pirates) {
             let wet = facts.city_site == civ1980::data::Site::FloodPlain;
-            pieces::at(&mut sites, at, format_args!("{}", if wet { pieces::WET_SITE } else { pieces::SITE }));
+            pieces::at(&mut sites, at, pieces!("{}", if wet { pieces::WET_SITE } else { pieces::SITE }));
         }
         if let Some((name, placed)) = laid.get(&area.area) {
             let on = if open.contains(&area.area) { " on" } else { "" };
             let ([x, y], anchor) = (placed.at, placed.anchor);
-            names.add(format_args!(
+            names.add(pieces!(
                 "<text class=\"nm{on} {anchor}\" x=\"{}\" y=\"{}\">{}</text>",
                 Len(x),
                 Len(y),
-                Esc(name)
+                name
             ));
         }
     }
-    out.add(format_args!("<g class=\"limits lod-near\" aria-hidden=\"true\">{limits}</g>"));
-    out.add(format_args!("<g class=\"sites lod-near\" aria-hidden=\"true\">{sites}</g><g class=\"volcanoes\" aria-hidden=\"true\">"));
+    out.add(pieces!("<g class=\"limits lod-near\" aria-hidden=\"true\">{limits}</g>"));
+    out.add(pieces!("<g class=\"sites lod-near\" aria-hidden=\"true\">{sites}</g><g class=\"volcanoes\" aria-hidden=\"true\">"));
     for (volcano, feature) in data().volcanoes.iter() {
         if let Some(at) = feature.symbol_xy {
             let name = words.name("volcano", &volcano.to_string());
-            pieces::at(out, at, format_args!("<title>{}</title>{}", Esc(&name), pieces::VOLCANO));
+            pieces::at(out, at, pieces!("<title>{}</title>{}", name, pieces::VOLCANO));
         }
     }
-    out.add(format_args!("</g><g class=\"names lod-near\" aria-hidden=\"true\">{names}</g>"));
+    out.add(pieces!("</g><g class=\"names lod-near\" aria-hidden=\"true\">{names}</g>"));
 }
 
 /// Pieces, orders, conflicts, numbers of changes and losses.
@@ -252,9 +248,9 @@ fn standing(out: &mut Markup, view: &View, shown: &Shown, laid: &Laid) {
         pieces::city(&mut cities, area);
         pieces::ships(&mut ships, area, view.viewer);
     }
-    out.add(format_args!("<g class=\"pieces tokens lod-near\" aria-hidden=\"true\">{tokens}</g>"));
-    out.add(format_args!("<g class=\"pieces cities\" aria-hidden=\"true\">{cities}</g>"));
-    out.add(format_args!(
+    out.add(pieces!("<g class=\"pieces tokens lod-near\" aria-hidden=\"true\">{tokens}</g>"));
+    out.add(pieces!("<g class=\"pieces cities\" aria-hidden=\"true\">{cities}</g>"));
+    out.add(pieces!(
         "<g class=\"pieces ships\" aria-hidden=\"true\">{ships}</g><g class=\"arrows\" aria-hidden=\"true\">"
     ));
     for arrow in &shown.orders {
@@ -263,31 +259,27 @@ fn standing(out: &mut Markup, view: &View, shown: &Shown, laid: &Laid) {
     let (mut conflicts, mut numbers, mut losses) = (Markup::new(), Markup::new(), Markup::new());
     for ((area, sign), at) in signs::place(view, laid, wanted(view, shown)) {
         match sign {
-            Sign::Shield => pieces::at(&mut conflicts, at, format_args!("{}", pieces::CLASH)),
+            Sign::Shield => pieces::at(&mut conflicts, at, pieces!("{}", pieces::CLASH)),
             Sign::Number => {
                 let number = shown.marks.changed.get(&area).copied().unwrap_or_default();
-                pieces::at(
-                    &mut numbers,
-                    at,
-                    format_args!("<circle r=\"7.4\"/><text y=\"3.6\">{number}</text>"),
-                );
+                pieces::at(&mut numbers, at, pieces!("<circle r=\"7.4\"/><text y=\"3.6\">{number}</text>"));
             }
             Sign::Loss => {
                 let text = shown.losses.get(&area).map_or("", String::as_str);
                 pieces::at(
                     &mut losses,
                     at,
-                    format_args!(
+                    pieces!(
                         "<rect x=\"-13\" y=\"-8\" width=\"26\" height=\"16\" rx=\"8\"/><text y=\"4.2\">{}</text>",
-                        Esc(text)
+                        text
                     ),
                 );
             }
         }
     }
-    out.add(format_args!("</g><g class=\"conflicts lod-near\" aria-hidden=\"true\">{conflicts}</g>"));
-    out.add(format_args!("<g class=\"foot lod-near\" aria-hidden=\"true\">{numbers}</g>"));
-    out.add(format_args!("<g class=\"losses\" aria-hidden=\"true\">{losses}</g>"));
+    out.add(pieces!("</g><g class=\"conflicts lod-near\" aria-hidden=\"true\">{conflicts}</g>"));
+    out.add(pieces!("<g class=\"foot lod-near\" aria-hidden=\"true\">{numbers}</g>"));
+    out.add(pieces!("<g class=\"losses\" aria-hidden=\"true\">{losses}</g>"));
 }
 
 /// Signs the map carries besides its pieces.
@@ -310,7 +302,7 @@ fn powers(out: &mut Markup, view: &View, words: &dyn Words) {
         let (Some([x, y]), Some(nation)) = (heart(view, seat.seat), seat.nation) else { continue };
         let text = format!("{} {}·{}", words.name("nation", &nation.to_string()), seat.tokens, seat.cities);
         let width = letters(&text) * 11.5 + 46.;
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"power s{}\" transform=\"translate({} {})\"><rect x=\"{}\" y=\"-19\" width=\"{}\" height=\"38\" rx=\"4\"/>",
             seat.seat.number(),
             Len(x.clamp(width / 2., 2600. - width / 2.)),
@@ -319,7 +311,7 @@ fn powers(out: &mut Markup, view: &View, words: &dyn Words) {
             Len(width)
         ));
         crate::shapes::put(out, seat.seat, (-width / 2. + 22., 0.), 13., "body");
-        out.add(format_args!("<text x=\"14\" y=\"8\">{}</text></g>", Esc(&text)));
+        out.add(pieces!("<text x=\"14\" y=\"8\">{}</text></g>", text));
     }
     out.put("</g>");
 }

@@ -337,7 +337,7 @@ impl Decision {
             typed: sheet.typed,
             help: table.help(),
         };
-        Ok(page.render()?.into())
+        Markup::rendered(&page)
     }
 }
 

@@ -70,7 +70,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     shown.orders = orders(view, scene, sheet);
     shown.losses = losses(view);
     shown.factions = factions(view);
-    let round = round::round(view, scene, sheet).render()?;
+    let round = Markup::rendered(&round::round(view, scene, sheet))?;
     let since = match scene.since {
         Some(_) => Some(parts::since(scene, sheet, &changes.entries)?),
         None => None,
@@ -80,14 +80,14 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     let above = match view.step {
         11 => {
             let mut above = panels::hand(view, scene, sheet.paper)?;
-            above.add(format_args!("{}", trade::market(view, scene, sheet)?));
+            above.add(pieces!("{}", trade::market(view, scene, sheet)?));
             Some(above)
         }
         12 => Some(wares::display(view, scene, sheet.paper, &decision.wares)?),
         _ => None,
     };
     let board = match above {
-        Some(above) => Folded { t: scene.words.t, above, map: board }.render()?.into(),
+        Some(above) => Markup::rendered(&Folded { t: scene.words.t, above, map: board })?,
         None => board,
     };
     Ok(Parts {
@@ -96,7 +96,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         matter_beside: false,
         title: None,
         figures: Vec::new(),
-        round: Some(round.into()),
+        round: Some(round),
         map: Some(board),
         since,
         matter: panels::calamity(view, scene, sheet.paper)?,
@@ -203,21 +203,21 @@ fn factions(view: &View) -> [Vec<Area>; 2] {
 /// A small map of who lives where, with the sheets as links.
 fn keymap(view: &View, t: L10n, address: &str) -> Markup {
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg class=\"keymap\" viewBox=\"0 0 2600 1265\" role=\"group\" aria-label=\"{}\"><use class=\"kl\" href=\"{address}#shore\"/>",
-        crate::markup::Esc(&t.civ80_keymap())
+        t.civ80_keymap()
     ));
     for area in &view.areas {
         if let Some(seat) = chart::sole_owner(area) {
             let (n, id) = (seat.number(), area.area);
-            out.add(format_args!("<use class=\"ko s{n}\" href=\"{address}#l-{id}\"/>"));
+            out.add(pieces!("<use class=\"ko s{n}\" href=\"{address}#l-{id}\"/>"));
         }
     }
     for (id, x, y) in SHEETS {
         let (x, y) = ((i32::from(*x) * 65 - 230).clamp(8, 2132), (i32::from(*y) * 63 - 150).clamp(8, 957));
-        out.add(format_args!(
+        out.add(pieces!(
             "<a href=\"#sheet-{id}\" aria-label=\"{}\"><rect x=\"{x}\" y=\"{y}\" width=\"460\" height=\"300\" rx=\"6\"/></a>",
-            crate::markup::Esc(&sheet_name(t, id))
+            sheet_name(t, id)
         ));
     }
     out.put("</svg>");
@@ -226,11 +226,11 @@ fn keymap(view: &View, t: L10n, address: &str) -> Markup {
 
 fn svg(view: &View, words: &dyn Words, shown: &Shown, source: Source<'_>) -> Markup {
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg class=\"board\" id=\"board\" viewBox=\"0 0 2600 1265\" role=\"group\" aria-label=\"{}\">",
-        crate::markup::Esc(&shown.title)
+        shown.title
     ));
-    out.add(format_args!("{}", chart::draw(view, words, shown, source)));
+    out.add(pieces!("{}", chart::draw(view, words, shown, source)));
     out.put("<rect class=\"neat-o\" x=\"3\" y=\"3\" width=\"2594\" height=\"1259\"/></svg>");
     out
 }
@@ -258,7 +258,7 @@ fn map(view: &View, scene: &Scene<'_>, paper: Paper<'_>, shown: &Shown) -> askam
         whole: view.viewer.is_none(),
         words: view.areas.iter().filter_map(|a| describe(a, t, words)).collect(),
     };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }
 
 fn sheet_name(t: L10n, id: &str) -> String {

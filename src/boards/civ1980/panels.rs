@@ -151,7 +151,7 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama::
         sets: sets.collect(),
         dark: dark.collect(),
     };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }
 
 /// What the coming steps would bring the viewer, in sentences and area by area.
@@ -230,7 +230,7 @@ pub(super) fn own(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama::R
         areas,
         open: matches!(view.step, 1 | 2 | 7 | 8),
     };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }
 
 /// What is asked in this stage of a calamity.
@@ -293,7 +293,7 @@ pub(super) fn calamity(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> aska
         says: words.say(&case.calamity.says(&view.options)),
         lines,
     };
-    Ok(Some(page.render()?.into()))
+    Ok(Some(Markup::rendered(&page)?))
 }
 
 /// Everything below the board.
@@ -342,5 +342,5 @@ pub(super) fn all(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama::R
         civs: if view.step == 12 { Vec::new() } else { civs.collect() },
         stacks: stacks.collect(),
     };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }

@@ -1,29 +1,29 @@
 //! Tokens, cities, ships, orders and signs of the map.
 
 use super::chart::Arrow;
-use crate::markup::{Len, Markup};
+use crate::markup::{Len, Markup, Pieces, Raw};
 use crate::shapes;
 use civ1980::data::Point;
 use civ1980::view::AreaView;
 use kernel::Seat;
-use std::fmt::Arguments;
 
-pub(super) const SITE: &str =
-    r#"<path class="site" d="M-5.5-5.5h11v11h-11z"/><path class="site-i" d="M-2.4-2.4h4.8v4.8h-4.8z"/>"#;
-pub(super) const WET_SITE: &str =
-    r#"<path class="site wet" d="M-5.5-5.5h11v11h-11z"/><path class="site-w" d="M-4 1.6q2-2.6 4 0t4 0"/>"#;
-pub(super) const VOLCANO: &str = r#"<path class="volcano" d="M-9 7L-2.6-5h5.2L9 7z"/><path class="smoke" d="M-1-8c-2-2 1.6-3.4 0-6M2.4-8c-1.4-1.6 1.2-2.8.2-4.6"/><path class="vfire" d="M-2.6-5h5.2l-1 3-1.4-1.6L-1.2-2z"/>"#;
-pub(super) const CLASH: &str = r#"<path class="clash" d="M-11-9h22v16L0 12-11 7z"/><path class="clash-x" d="M-5-5L5 5M5-5L-5 5M-6.4-2.6l3.8-3.8M6.4-2.6L2.6-6.4"/>"#;
+pub(super) const SITE: Raw =
+    Raw(r#"<path class="site" d="M-5.5-5.5h11v11h-11z"/><path class="site-i" d="M-2.4-2.4h4.8v4.8h-4.8z"/>"#);
+pub(super) const WET_SITE: Raw = Raw(
+    r#"<path class="site wet" d="M-5.5-5.5h11v11h-11z"/><path class="site-w" d="M-4 1.6q2-2.6 4 0t4 0"/>"#,
+);
+pub(super) const VOLCANO: Raw = Raw(
+    r#"<path class="volcano" d="M-9 7L-2.6-5h5.2L9 7z"/><path class="smoke" d="M-1-8c-2-2 1.6-3.4 0-6M2.4-8c-1.4-1.6 1.2-2.8.2-4.6"/><path class="vfire" d="M-2.6-5h5.2l-1 3-1.4-1.6L-1.2-2z"/>"#,
+);
+pub(super) const CLASH: Raw = Raw(
+    r#"<path class="clash" d="M-11-9h22v16L0 12-11 7z"/><path class="clash-x" d="M-5-5L5 5M5-5L-5 5M-6.4-2.6l3.8-3.8M6.4-2.6L2.6-6.4"/>"#,
+);
 const TOWN: &str = "M-7.4 6.6V-.4l3.9-3.4 3.1 2.7V-4.6l4-3.2 3.9 3.2V6.6zM-4.3 6.6V3.6h1.8v3zM2.6 .2v2h1.8v-2zM2.6 4v1.6h1.8V4z";
 const HULL: &str = r#"<path class="hull" d="M-13 3.2h26c-1.2 5-4.6 7.4-8.6 7.4H-4.6C-8.8 10.6-12 8-13 3.2z"/><path class="mast" d="M0 3.2V-13"/><path class="sail" d="M-9 -11.5h18c1.6 4.4 1.6 8.4 0 12.6H-9c1.6-4.2 1.6-8.2 0-12.6z"/>"#;
 
 /// Something at a point, in the size of the zoom.
-pub(super) fn at(out: &mut Markup, [x, y]: Point, inner: Arguments<'_>) {
-    out.add(format_args!(
-        "<g transform=\"translate({} {})\"><g class=\"sz\">{inner}</g></g>",
-        Len(x),
-        Len(y)
-    ));
+pub(super) fn at(out: &mut Markup, [x, y]: Point, inner: Pieces<'_>) {
+    out.add(pieces!("<g transform=\"translate({} {})\"><g class=\"sz\">{inner}</g></g>", Len(x), Len(y)));
 }
 
 /// How far a seat's shape reaches, and where a number stands in it.
@@ -50,7 +50,7 @@ pub(super) fn tokens(out: &mut Markup, area: &AreaView, name: &str) {
         at(
             out,
             [x + dx, y],
-            format_args!(
+            pieces!(
                 "<g class=\"piece s{}\">{shape}<text class=\"count\" y=\"{dy}\">{count}</text></g>",
                 seat.number()
             ),
@@ -67,7 +67,7 @@ pub(super) fn city(out: &mut Markup, area: &AreaView) {
         at(
             out,
             place,
-            format_args!(
+            pieces!(
                 "<g class=\"piece city pirates\"><circle class=\"body\" r=\"13\"/><path class=\"glyph\" d=\"{TOWN}\"/></g>"
             ),
         );
@@ -86,7 +86,7 @@ pub(super) fn city(out: &mut Markup, area: &AreaView) {
     at(
         out,
         place,
-        format_args!(
+        pieces!(
             "<g class=\"piece city s{}\">{shape}<path class=\"glyph\" transform=\"translate(0 {low}) scale({scale})\" d=\"{TOWN}\"/></g>",
             seat.number()
         ),
@@ -116,19 +116,15 @@ pub(super) fn ships(out: &mut Markup, area: &AreaView, viewer: Option<Seat>) {
         inner.put(HULL);
         shapes::put(&mut inner, ship.seat, (0.6, -5.2), 4.6, "smark");
         if ship.aboard > 0 {
-            inner.add(format_args!(
+            inner.add(pieces!(
                 "<circle class=\"aboard\" cx=\"12\" cy=\"-8\" r=\"6.6\"/><text class=\"aboard-n\" x=\"12\" y=\"-4.6\">{}</text>",
                 ship.aboard
             ));
         }
         if viewer == Some(ship.seat) {
-            inner.add(format_args!("<text class=\"ship-n\" x=\"0\" y=\"9.6\">{}</text>", ship.number));
+            inner.add(pieces!("<text class=\"ship-n\" x=\"0\" y=\"9.6\">{}</text>", ship.number));
         }
-        at(
-            out,
-            [x + dx, y + dy],
-            format_args!("<g class=\"piece ship s{}\">{inner}</g>", ship.seat.number()),
-        );
+        at(out, [x + dx, y + dy], pieces!("<g class=\"piece ship s{}\">{inner}</g>", ship.seat.number()));
     }
 }
 
@@ -149,7 +145,7 @@ pub(super) fn arrow(out: &mut Markup, arrow: &Arrow) {
     let tip = |turn: f64, r: f64| {
         format!("{} {}", Len(e.0 + r * (a1 + turn).cos()), Len(e.1 + r * (a1 + turn).sin()))
     };
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"order-arrow{} {}\"><path class=\"shaft-a\" d=\"{d}\"/><path class=\"shaft\" d=\"{d}\"/><path class=\"tip\" d=\"M{}L{}L{}L{}z\"/>",
         if arrow.sea { " sea" } else { "" },
         arrow.class,
@@ -158,6 +154,6 @@ pub(super) fn arrow(out: &mut Markup, arrow: &Arrow) {
         tip(std::f64::consts::PI, 3.),
         tip(-2.5, 9.)
     ));
-    at(out, middle, format_args!("<circle class=\"plate\" r=\"8\"/><text y=\"3.7\">{}</text>", arrow.count));
+    at(out, middle, pieces!("<circle class=\"plate\" r=\"8\"/><text y=\"3.7\">{}</text>", arrow.count));
     out.put("</g>");
 }

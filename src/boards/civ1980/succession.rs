@@ -149,5 +149,5 @@ pub(super) fn table(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> askama:
         score,
         sum: furthest(view, scene, &table.rows),
     };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }

@@ -303,7 +303,7 @@ pub(super) fn market(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askam
     });
     let (ranked, base, head) = (ranked.collect(), &table.base, table.head);
     let page = Market { t, paper: sheet.paper, base, head, sum, ranked, stalls };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }
 
 fn ticks(words: &dyn Words, hand: &[Card], filled: &Fields) -> Vec<Tick> {
@@ -404,5 +404,5 @@ pub(super) fn forms(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         },
         preview: preview(view, scene, filled, answered),
     };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }

@@ -76,5 +76,5 @@ pub(super) fn display(
         view.display.iter().map(|(civ, left)| ware(view, scene, offers, *civ, *left)).collect();
     let place = |class: &str| ["listed", "open", "dear", "yours"].iter().position(|c| *c == class);
     wares.sort_by_key(|w| (place(w.class), w.price));
-    Ok(Wares { t: scene.words.t, paper, wares }.render()?.into())
+    Markup::rendered(&Wares { t: scene.words.t, paper, wares })
 }

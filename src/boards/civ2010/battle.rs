@@ -3,7 +3,7 @@
 use super::answers::Answers;
 use super::pen::{Pen, unit_card};
 use crate::Scene;
-use crate::markup::{Esc, Markup};
+use crate::markup::{Markup, Raw};
 use civ2010::ids::{Id, UnitKind};
 use civ2010::view::{BattleView, Defended, SeatView, TroopsView};
 use civ2010::{Unit, View};
@@ -27,15 +27,15 @@ pub(super) fn unit_words(view: &View, unit: Unit, scene: &Scene<'_>) -> String {
 pub(super) fn hero(pen: &Pen<'_>, battle: &BattleView, answers: &Answers, base: &str) -> Markup {
     let (t, view) = (pen.t(), pen.view);
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"battle\" id=\"battle\" aria-labelledby=\"battle-h\"><h2 id=\"battle-h\">{}</h2><p class=\"sub\">{}</p>",
-        Esc(&t.c10_battle(battle.at.to_string())),
-        Esc(&match battle.what {
+        t.c10_battle(battle.at.to_string()),
+        match battle.what {
             Defended::Figures => t.c10_battle_figures(),
             Defended::City => t.c10_battle_city(),
             Defended::Capital => t.c10_battle_capital(),
             Defended::Village => t.c10_battle_village(),
-        })
+        }
     ));
     // The viewer's own side stands below; of others' battles the defender does.
     let attacker_below = view.you == Some(battle.attacker);
@@ -44,7 +44,7 @@ pub(super) fn hero(pen: &Pen<'_>, battle: &BattleView, answers: &Answers, base: 
     fronts(pen, battle, attacker_below, answers, base, &mut out);
     side(pen, battle, lower, answers, base, &mut out);
     totals(pen, battle, attacker_below, &mut out);
-    out.add(format_args!("<p class=\"trumps\">{}</p></section>", Esc(&t.c10_trumps())));
+    out.add(pieces!("<p class=\"trumps\">{}</p></section>", t.c10_trumps()));
     out
 }
 
@@ -57,10 +57,10 @@ fn troops(battle: &BattleView, attacker: bool) -> &TroopsView {
 }
 
 /// Who fights on a side: a seat, or the barbarians.
-fn who(pen: &Pen<'_>, battle: &BattleView, attacker: bool) -> String {
+fn who(pen: &Pen<'_>, battle: &BattleView, attacker: bool) -> Markup {
     match owner(battle, attacker) {
         Some(seat) => pen.seat(seat),
-        None => Esc(&pen.t().c10_barbarians()).to_string(),
+        None => Markup::text(&pen.t().c10_barbarians()),
     }
 }
 
@@ -76,22 +76,22 @@ fn card(
     attacker: bool,
     unit: Unit,
     strength: u8,
-    look: (&str, &str),
+    look: (&str, &Markup),
     href: Option<&str>,
-) -> String {
+) -> Markup {
     match fighter(pen, battle, attacker) {
         Some(seat) => unit_card(pen, seat, unit, strength, look, href),
         None => {
             let (open, close) = match href {
-                Some(href) => (format!("<a href=\"{}\"", Esc(href)), "a"),
-                None => ("<div".to_owned(), "div"),
+                Some(href) => (markup!("<a href=\"{href}\""), "a"),
+                None => (Raw("<div").into(), "div"),
             };
-            format!(
+            markup!(
                 "{open} class=\"ucard barbarian {}\"><span class=\"st\">{strength}</span><span class=\"base\">{}</span>{}<span class=\"kind\">{}</span><span class=\"wounds\">{}</span></{close}>",
                 look.0,
-                Esc(&pen.t().c10_rank(1)),
+                pen.t().c10_rank(1),
                 pen.ico(unit.kind.id()),
-                Esc(&pen.name("unit", &format!("{}-1", unit.kind.id()))),
+                pen.name("unit", &format!("{}-1", unit.kind.id())),
                 look.1
             )
         }
@@ -102,13 +102,13 @@ fn side(pen: &Pen<'_>, battle: &BattleView, attacker: bool, answers: &Answers, b
     let t = pen.t();
     let own = troops(battle, attacker);
     let acts = battle.attacking == attacker;
-    out.add(format_args!(
+    out.add(pieces!(
         "<div class=\"side\"><div><h3>{}</h3><dl><dt>{}</dt><dd>{} / {}</dd><dt>{}</dt><dd>+{}</dd></dl>",
         who(pen, battle, attacker),
-        Esc(&t.c10_cards_left()),
+        t.c10_cards_left(),
         own.cards,
         own.drawn,
-        Esc(&t.c10_bonus()),
+        t.c10_bonus(),
         own.bonus
     ));
     let mut notes = Vec::new();
@@ -121,13 +121,10 @@ fn side(pen: &Pen<'_>, battle: &BattleView, attacker: bool, answers: &Answers, b
     notes.extend(own.oracle.then(|| pen.name("wonder", "oracle")));
     notes.extend((acts && battle.metalworking).then(|| pen.name("tech", "metalworking")));
     if !notes.is_empty() {
-        out.add(format_args!("<p class=\"small quiet opt\">{}</p>", Esc(&notes.join(", "))));
+        out.add(pieces!("<p class=\"small quiet opt\">{}</p>", notes.join(", ")));
     }
     let name = owner(battle, attacker).map_or_else(|| t.c10_barbarians(), |s| pen.scene.words.seat(s));
-    out.add(format_args!(
-        "</div><div class=\"ucards\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">",
-        Esc(&name)
-    ));
+    out.add(pieces!("</div><div class=\"ucards\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">", name));
     match &own.force {
         Some(force) => {
             for (unit, strength) in force {
@@ -136,23 +133,24 @@ fn side(pen: &Pen<'_>, battle: &BattleView, attacker: bool, answers: &Answers, b
                 let picked = acts && answers.card.as_ref() == Some(&key);
                 let class = if picked { "is-picked" } else { "" };
                 let href = (playable && acts).then(|| format!("{base}?card={key}#prompt"));
-                out.put(&card(pen, battle, attacker, *unit, *strength, (class, ""), href.as_deref()));
+                let look = (class, &Markup::new());
+                out.push(&card(pen, battle, attacker, *unit, *strength, look, href.as_deref()));
             }
         }
         None => {
             let number = owner(battle, attacker).map_or(0, Seat::number);
             for _ in 0..own.cards {
-                out.add(format_args!(
+                out.add(pieces!(
                     "<div class=\"ucard back s{number}\"><b aria-hidden=\"true\">?</b><span>{}</span></div>",
-                    Esc(&t.c10_hidden())
+                    t.c10_hidden()
                 ));
             }
         }
     }
     for unit in &own.killed {
         let strength = fighter(pen, battle, attacker).map_or(unit.base, |s| s.strength(*unit));
-        let note = Esc(&t.c10_killed()).to_string();
-        out.put(&card(pen, battle, attacker, *unit, strength, ("dead", &note), None));
+        let note = Markup::text(&t.c10_killed());
+        out.push(&card(pen, battle, attacker, *unit, strength, ("dead", &note), None));
     }
     out.put("</div></div>");
 }
@@ -166,9 +164,9 @@ fn fronts(
     out: &mut Markup,
 ) {
     let t = pen.t();
-    out.add(format_args!(
+    out.add(pieces!(
         "<div class=\"fronts\"><p>{0}</p><div class=\"frontrow\" tabindex=\"0\" role=\"group\" aria-label=\"{0}\">",
-        Esc(&t.c10_fronts_rule())
+        t.c10_fronts_rule()
     ));
     let last = battle.fronts.iter().map(|(n, ..)| *n).max().unwrap_or(0);
     let opens = |front: Option<u8>| {
@@ -182,9 +180,9 @@ fn fronts(
                 Some(n) => t.c10_gap_front(n),
                 None => t.c10_gap_new(),
             };
-            format!("<a class=\"gap is-open\" href=\"{base}?{card_part}at={at}#prompt\">{}</a>", Esc(&word))
+            markup!("<a class=\"gap is-open\" href=\"{base}?{card_part}at={at}#prompt\">{}</a>", word)
         } else {
-            format!("<span class=\"gap\">{}</span>", Esc(&t.c10_gap()))
+            markup!("<span class=\"gap\">{}</span>", t.c10_gap())
         }
     };
     for n in 1..=last {
@@ -192,23 +190,23 @@ fn fronts(
         let cell = |attacker: bool| match here {
             Some((_, owner, unit, strength, wounds)) if *owner == attacker => {
                 let drops = pen.ico("wound").repeat(usize::from(*wounds));
-                let note = if *wounds > 0 { format!("{drops} {wounds}/{strength}") } else { String::new() };
+                let note = if *wounds > 0 { markup!("{drops} {wounds}/{strength}") } else { Markup::new() };
                 card(pen, battle, attacker, *unit, *strength, ("", &note), None)
             }
             Some(_) => gap(Some(n)),
-            None => format!("<span class=\"gap\">{}</span>", Esc(&t.c10_gap_fallen())),
+            None => markup!("<span class=\"gap\">{}</span>", t.c10_gap_fallen()),
         };
-        out.add(format_args!(
+        out.add(pieces!(
             "<div class=\"front\">{}<b>{}</b>{}</div>",
             cell(!attacker_below),
-            Esc(&t.c10_front(n)),
+            t.c10_front(n),
             cell(attacker_below)
         ));
     }
-    out.add(format_args!(
+    out.add(pieces!(
         "<div class=\"front\"><span class=\"gap\">{}</span><b>{}</b>{}</div></div></div>",
-        Esc(&t.c10_gap()),
-        Esc(&t.c10_front_new()),
+        t.c10_gap(),
+        t.c10_front_new(),
         gap(None)
     ));
 }
@@ -216,13 +214,13 @@ fn fronts(
 fn totals(pen: &Pen<'_>, battle: &BattleView, attacker_below: bool, out: &mut Markup) {
     let t = pen.t();
     let cell = |attacker: bool| {
-        format!("<div>{}<b>{}</b></div>", who(pen, battle, attacker), troops(battle, attacker).total)
+        markup!("<div>{}<b>{}</b></div>", who(pen, battle, attacker), troops(battle, attacker).total)
     };
-    out.add(format_args!(
+    out.add(pieces!(
         "<div class=\"totals\">{}<span class=\"vs\">{}</span>{}</div><p class=\"small quiet\">{}</p>",
         cell(!attacker_below),
-        Esc(&t.c10_if_over()),
+        t.c10_if_over(),
         cell(attacker_below),
-        Esc(&t.c10_tie())
+        t.c10_tie()
     ));
 }

@@ -2,7 +2,7 @@
 
 use super::ask::own;
 use super::pen::Pen;
-use crate::markup::{Esc, Markup};
+use crate::markup::Markup;
 use crate::{Fields, Scene, Sheet};
 use civ2010::View;
 use civ2010::ids::{Age, EventCard, Face, Id, Resource};
@@ -63,39 +63,39 @@ fn number(
     (most, has): (u16, &str),
     value: &str,
     pen: &Pen<'_>,
-) -> String {
-    format!(
+) -> Markup {
+    markup!(
         "<label>{}<span>{} <small>{}</small></span><input class=\"field\" type=\"number\" inputmode=\"numeric\" min=\"0\" max=\"{most}\" name=\"{name}\" value=\"{}\"></label>",
         pen.ico(icon),
-        Esc(label),
-        Esc(has),
-        Esc(value)
+        label,
+        has,
+        value
     )
 }
 
-fn tick(name: &str, value: &str, label: &str, on: bool, icon: &str, pen: &Pen<'_>) -> String {
+fn tick(name: &str, value: &str, label: &str, on: bool, icon: &str, pen: &Pen<'_>) -> Markup {
     let on = if on { " checked" } else { "" };
-    format!(
+    markup!(
         "<label class=\"tick\">{}<span>{}</span><input type=\"checkbox\" name=\"{name}\" value=\"{value}\"{on}></label>",
         pen.ico(icon),
-        Esc(label)
+        label
     )
 }
 
 /// A hidden thing of the other side, by its name.
-fn choice(label: &str, has: &str, icon: &str, options: &str, pen: &Pen<'_>) -> String {
-    format!(
+fn choice(label: &str, has: &str, icon: &str, options: &Markup, pen: &Pen<'_>) -> Markup {
+    markup!(
         "<label class=\"tick wide\">{}<span>{} <small>{}</small></span><select class=\"field\" name=\"want\"><option value=\"\">{}</option>{options}</select></label>",
         pen.ico(icon),
-        Esc(label),
-        Esc(has),
-        Esc(&pen.t().c10_want_none())
+        label,
+        has,
+        pen.t().c10_want_none()
     )
 }
 
-fn option(good: Good, name: &str, on: bool) -> String {
+fn option(good: Good, name: &str, on: bool) -> Markup {
     let on = if on { " selected" } else { "" };
-    format!("<option value=\"{good}\"{on}>{}</option>", Esc(name))
+    markup!("<option value=\"{}\"{on}>{name}</option>", good.to_string())
 }
 
 /// The form.
@@ -105,23 +105,23 @@ pub(super) fn form(pen: &Pen<'_>, sheet: &Sheet<'_>, out: &mut Markup) {
     let counter = sheet.chosen.card.strip_prefix("counter.").and_then(|n| n.parse::<u16>().ok());
     let counter = counter.and_then(|id| view.offers.iter().find(|o| o.id == id));
     let filled = Filled { fields: sheet.filled, counter };
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"section\" id=\"craft\" aria-labelledby=\"craft-h\"><div class=\"sec-head\"><h2 id=\"craft-h\">{}</h2><p>{}</p></div><form method=\"post\" action=\"{}/move\"><input type=\"hidden\" name=\"form_token\" value=\"{}\"><input type=\"hidden\" name=\"seen\" value=\"{}\"><input type=\"hidden\" name=\"form\" value=\"offer\"><div class=\"craft\">",
-        Esc(&if counter.is_some() { t.c10_craft_counter() } else { t.c10_craft() }),
-        Esc(&t.c10_craft_sum()),
-        Esc(&sheet.table.base),
-        Esc(sheet.paper.form_token),
+        if counter.is_some() { t.c10_craft_counter() } else { t.c10_craft() },
+        t.c10_craft_sum(),
+        sheet.table.base,
+        sheet.paper.form_token,
         sheet.table.head
     ));
-    out.add(format_args!("<fieldset><legend>{}</legend>", Esc(&t.c10_you_give())));
+    out.add(pieces!("<fieldset><legend>{}</legend>", t.c10_you_give()));
     gives(pen, me, &filled, out);
-    out.add(format_args!("</fieldset><fieldset><legend>{}</legend>", Esc(&t.c10_you_want())));
+    out.add(pieces!("</fieldset><fieldset><legend>{}</legend>", t.c10_you_want()));
     wants(pen, me, &filled, out);
-    out.add(format_args!(
+    out.add(pieces!(
         "</fieldset></div><p class=\"btn-row\"><button class=\"btn\">{}</button><span class=\"small quiet\">{} <a href=\"#talk\">{}</a></span></p></form></section>",
-        Esc(&t.c10_craft_do()),
-        Esc(&t.c10_craft_help()),
-        Esc(&t.c10_craft_talk())
+        t.c10_craft_do(),
+        t.c10_craft_help(),
+        t.c10_craft_talk()
     ));
 }
 
@@ -130,18 +130,18 @@ fn gives(pen: &Pen<'_>, me: &SeatView, filled: &Filled<'_>, out: &mut Markup) {
     let has = |n: u16| t.c10_has(n);
     let (dial, saved) = (u16::from(me.trade), me.culture);
     let told = filled.count("give-trade", true, trade);
-    out.put(&number("give-trade", &t.c10_trade(), "trade", (dial, &has(dial)), &told, pen));
+    out.push(&number("give-trade", &t.c10_trade(), "trade", (dial, &has(dial)), &told, pen));
     let told = filled.count("give-culture", true, culture);
-    out.put(&number("give-culture", &t.c10_culture(), "culture", (saved, &has(saved)), &told, pen));
+    out.push(&number("give-culture", &t.c10_culture(), "culture", (saved, &has(saved)), &told, pen));
     for (resource, n) in &me.tokens {
         let (name, n) = (format!("give-{}", resource.id()), u16::from(*n));
         let told = filled.count(&name, true, token(*resource));
         let label = pen.name("resource", resource.id());
-        out.put(&number(&name, &label, resource.id(), (n, &has(n)), &told, pen));
+        out.push(&number(&name, &label, resource.id(), (n, &has(n)), &told, pen));
     }
     let Some(hidden) = &me.own else { return };
     let mut give = |good: Good, label: &str, icon: &str| {
-        out.put(&tick("give", &good.to_string(), label, filled.names("give", good), icon, pen));
+        out.push(&tick("give", &good.to_string(), label, filled.names("give", good), icon, pen));
     };
     for face in &hidden.huts {
         give(Good::Hut(*face), &pen.name("cache", &format!("hut-{face}")), "hut");
@@ -153,23 +153,23 @@ fn gives(pen: &Pen<'_>, me: &SeatView, filled: &Filled<'_>, out: &mut Markup) {
         give(Good::Event(*card), &pen.name("event", card.id()), "event");
     }
     let open = filled.fields.get("open") == "yes";
-    out.put(&tick("open", "yes", &t.c10_open_faces(), open, "event", pen));
+    out.push(&tick("open", "yes", &t.c10_open_faces(), open, "event", pen));
 }
 
 fn wants(pen: &Pen<'_>, me: &SeatView, filled: &Filled<'_>, out: &mut Markup) {
     let (t, view) = (pen.t(), pen.view);
     let others: Vec<&SeatView> = view.seats.iter().filter(|s| !s.gone && s.seat != me.seat).collect();
-    out.add(format_args!(
+    out.add(pieces!(
         "<label class=\"tick\"><span></span><span>{}</span><select class=\"field\" name=\"to\">",
-        Esc(&t.c10_from_whom())
+        t.c10_from_whom()
     ));
     let to = filled.fields.number::<u8>("to").or(filled.counter.map(|o| o.from.number()));
     for other in &others {
         let on = if to == Some(other.seat.number()) { " selected" } else { "" };
-        out.add(format_args!(
+        out.add(pieces!(
             "<option value=\"{}\"{on}>{}</option>",
             other.seat.number(),
-            Esc(&pen.scene.words.seat(other.seat))
+            pen.scene.words.seat(other.seat)
         ));
     }
     out.put("</select></label>");
@@ -181,10 +181,10 @@ fn wants(pen: &Pen<'_>, me: &SeatView, filled: &Filled<'_>, out: &mut Markup) {
     };
     let (most, has) = held(&|s| u16::from(s.trade));
     let told = filled.count("want-trade", false, trade);
-    out.put(&number("want-trade", &t.c10_trade(), "trade", (most, &has), &told, pen));
+    out.push(&number("want-trade", &t.c10_trade(), "trade", (most, &has), &told, pen));
     let (most, has) = held(&|s| s.culture);
     let told = filled.count("want-culture", false, culture);
-    out.put(&number("want-culture", &t.c10_culture(), "culture", (most, &has), &told, pen));
+    out.push(&number("want-culture", &t.c10_culture(), "culture", (most, &has), &told, pen));
     for resource in Resource::ALL {
         let of =
             |s: &SeatView| s.tokens.iter().find(|(r, _)| r == resource).map_or(0, |(_, n)| u16::from(*n));
@@ -193,7 +193,7 @@ fn wants(pen: &Pen<'_>, me: &SeatView, filled: &Filled<'_>, out: &mut Markup) {
             let name = format!("want-{}", resource.id());
             let told = filled.count(&name, false, token(*resource));
             let label = pen.name("resource", resource.id());
-            out.put(&number(&name, &label, resource.id(), (most, &has), &told, pen));
+            out.push(&number(&name, &label, resource.id(), (most, &has), &told, pen));
         }
     }
     hidden(pen, filled, &held, out);
@@ -212,8 +212,8 @@ fn hidden(pen: &Pen<'_>, filled: &Filled<'_>, held: &Held<'_>, out: &mut Markup)
         // As many as one may have, but a form stays short.
         for n in 0..usize::from(most).min(SEVERAL) {
             let one = |(good, name): &(Good, String)| option(*good, name, picked.get(n) == Some(good));
-            let options: String = all.iter().map(one).collect();
-            out.put(&choice(label, &has, icon, &options, pen));
+            let options: Markup = all.iter().map(one).collect();
+            out.push(&choice(label, &has, icon, &options, pen));
         }
     };
     let cache = |kind: &str, face: &Face| pen.name("cache", &format!("{kind}-{face}"));

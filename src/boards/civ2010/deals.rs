@@ -5,7 +5,7 @@ use super::craft;
 use super::panels::shown;
 use super::pen::Pen;
 use super::techs;
-use crate::markup::{Esc, Markup};
+use crate::markup::Markup;
 use crate::{Scene, Sheet};
 use civ2010::ids::Id;
 use civ2010::moves::Move;
@@ -29,9 +29,9 @@ fn goods(goods: &[GoodView], scene: &Scene<'_>) -> String {
 pub(super) fn hero(pen: &Pen<'_>, sheet: &Sheet<'_>) -> Markup {
     let (t, view) = (pen.t(), pen.view);
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"section haves\" id=\"haves\" aria-labelledby=\"haves-h\"><div class=\"sec-head\"><h2 id=\"haves-h\">{}</h2></div><div class=\"scroll-x\" tabindex=\"0\" role=\"region\" aria-labelledby=\"haves-h\"><table class=\"cmp keep\"><thead><tr><th></th>",
-        Esc(&t.c10_haves())
+        t.c10_haves()
     ));
     for head in [
         t.c10_trade(),
@@ -42,7 +42,7 @@ pub(super) fn hero(pen: &Pen<'_>, sheet: &Sheet<'_>) -> Markup {
         t.c10_col_events(),
         t.c10_coins(),
     ] {
-        out.add(format_args!("<th scope=\"col\">{}</th>", Esc(&head)));
+        out.add(pieces!("<th scope=\"col\">{}</th>", head));
     }
     out.put("</tr></thead><tbody>");
     for seat in view.seats.iter().filter(|s| !s.gone) {
@@ -50,14 +50,14 @@ pub(super) fn hero(pen: &Pen<'_>, sheet: &Sheet<'_>) -> Markup {
             seat.tokens.iter().map(|(r, n)| format!("{n} {}", pen.name("resource", r.id()))).collect();
         let events: usize = seat.events.iter().map(|(_, n)| n).sum();
         let state = if seat.ready { t.c10_ready() } else { t.c10_not_ready() };
-        out.add(format_args!(
+        out.add(pieces!(
             "<tr><th scope=\"row\">{}<small>{}</small></th><td>{} <small>+{}</small></td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{events} / {}</td><td>{}</td></tr>",
             pen.seat(seat.seat),
-            Esc(&state),
+            state,
             seat.trade,
             seat.income,
             seat.culture,
-            if tokens.is_empty() { "–".to_owned() } else { Esc(&tokens.join(", ")).to_string() },
+            if tokens.is_empty() { "–".to_owned() } else { tokens.join(", ") },
             seat.huts,
             seat.villages,
             seat.hand_limit,
@@ -87,16 +87,16 @@ fn deal(pen: &Pen<'_>, offer: &OfferView, answers: &Answers, base: &str) -> Mark
     let (class, other) = if mine { ("deal", offer.to) } else { ("deal to-you", offer.from) };
     let (get, pay) = if mine { (&offer.want, &offer.give) } else { (&offer.give, &offer.want) };
     let title = if mine { t.c10_deal_own() } else { t.c10_deal_to_you() };
-    out.add(format_args!(
+    out.add(pieces!(
         "<div class=\"{class}\"><h3>{} {}<small>{}</small></h3><div class=\"goods\"><span class=\"label\">{}</span><span>{}</span></div><span class=\"ico-l\">{}</span><div class=\"goods\"><span class=\"label\">{}</span><span>{}</span></div>",
-        Esc(&title),
+        title,
         pen.seat(other),
-        Esc(&t.c10_deal_number(offer.id)),
-        Esc(&t.c10_you_get()),
-        Esc(&goods(get, scene)),
+        t.c10_deal_number(offer.id),
+        t.c10_you_get(),
+        goods(get, scene),
         pen.ico("offer"),
-        Esc(&t.c10_you_give()),
-        Esc(&goods(pay, scene))
+        t.c10_you_give(),
+        goods(pay, scene)
     ));
     let about: Vec<_> = answers
         .all
@@ -105,7 +105,7 @@ fn deal(pen: &Pen<'_>, offer: &OfferView, answers: &Answers, base: &str) -> Mark
         .collect();
     for answer in &about {
         if matches!(answer.mv, Move::Accept(_)) {
-            out.add(format_args!("<small class=\"fore\">{}</small>", Esc(&answer.offer.foreseen.join(" "))));
+            out.add(pieces!("<small class=\"fore\">{}</small>", answer.offer.foreseen.join(" ")));
         }
     }
     out.put("<div class=\"btn-row\">");
@@ -115,18 +115,18 @@ fn deal(pen: &Pen<'_>, offer: &OfferView, answers: &Answers, base: &str) -> Mark
             Move::Refuse(_) => ("btn", t.c10_refuse()),
             _ => ("btn", t.c10_withdraw()),
         };
-        out.add(format_args!(
+        out.add(pieces!(
             "<button class=\"{class}\" name=\"text\" value=\"{}\" aria-label=\"{}\">{}</button>",
-            Esc(&answer.offer.notation),
-            Esc(&answer.offer.label),
-            Esc(&word)
+            answer.offer.notation,
+            answer.offer.label,
+            word
         ));
     }
     if !mine {
-        out.add(format_args!(
+        out.add(pieces!(
             "<a class=\"btn btn-plain\" href=\"{base}?card=counter.{}#craft\">{}</a>",
             offer.id,
-            Esc(&t.c10_counter())
+            t.c10_counter()
         ));
     }
     out.put("</div></div>");

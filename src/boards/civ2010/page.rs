@@ -71,11 +71,11 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         legend: t.c10_legend(),
     };
     let mut shown = hero;
-    shown.put(&map.part()?.into_string());
-    shown.put(&board::key(&pen).into_string());
+    shown.push(&map.part()?);
+    shown.push(&board::key(&pen));
     let deals = if trading { deals::deals(&pen, &answers, &table.base) } else { Vec::new() };
     let prompt = match &table.question {
-        Some(question) => Prompt {
+        Some(question) => Markup::rendered(&Prompt {
             t,
             paper: sheet.paper,
             sprite,
@@ -90,9 +90,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
             undoable: &table.undoable,
             typed: sheet.typed,
             help: table.help(),
-        }
-        .render()?
-        .into(),
+        })?,
         None => Markup::new(),
     };
     let since = scene.since.map(|_| parts::since(scene, sheet, &entries)).transpose()?;

@@ -1,7 +1,7 @@
 //! What parts of the page are drawn with: icons, seats, names that can be read on, folded parts, units as cards.
 
 use super::board::Medium;
-use crate::markup::{Esc, Markup};
+use crate::markup::{Markup, Raw};
 use crate::{Paper, Scene};
 use civ2010::ids::{Id, UnitKind};
 use civ2010::view::SeatView;
@@ -35,23 +35,23 @@ impl Pen<'_> {
     }
 
     /// An icon of the game.
-    pub(super) fn ico(&self, name: &str) -> String {
-        format!("<svg class=\"ico\" aria-hidden=\"true\"><use href=\"{}#c-{name}\"/></svg>", self.sprite)
+    pub(super) fn ico(&self, name: &str) -> Markup {
+        markup!("<svg class=\"ico\" aria-hidden=\"true\"><use href=\"{}#c-{name}\"/></svg>", self.sprite)
     }
 
     /// A seat: its shape, then the name.
-    pub(super) fn seat(&self, seat: Seat) -> String {
-        format!(
+    pub(super) fn seat(&self, seat: Seat) -> Markup {
+        markup!(
             "<span class=\"seat s{}\"><svg aria-hidden=\"true\"><use href=\"{}\"/></svg><span>{}</span></span>",
             seat.number(),
             self.paper.seat_shape(&seat.number()),
-            Esc(&self.scene.words.seat(seat))
+            self.scene.words.seat(seat)
         )
     }
 
     /// The shape of a seat alone.
-    pub(super) fn mark(&self, seat: Seat) -> String {
-        format!(
+    pub(super) fn mark(&self, seat: Seat) -> Markup {
+        markup!(
             "<svg class=\"mark s{}\" aria-hidden=\"true\"><use href=\"{}\"/></svg>",
             seat.number(),
             self.paper.seat_shape(&seat.number())
@@ -59,15 +59,15 @@ impl Pen<'_> {
     }
 
     /// A name that can be read on: what the thing does, unfolded.
-    pub(super) fn readable(&self, kind: &str, id: &str) -> String {
+    pub(super) fn readable(&self, kind: &str, id: &str) -> Markup {
         let name = self.name(kind, id);
         match civ2010::says::about(kind, id) {
-            Some(says) => format!(
+            Some(says) => markup!(
                 "<details class=\"reads\"><summary>{}</summary><small>{}</small></details>",
-                Esc(&name),
-                Esc(&self.scene.words.say(&says))
+                name,
+                self.scene.words.say(&says)
             ),
-            None => Esc(&name).to_string(),
+            None => Markup::text(&name),
         }
     }
 }
@@ -75,11 +75,11 @@ impl Pen<'_> {
 /// A part that can be folded.
 pub(super) fn panel(id: &str, title: &str, sum: &str, inner: &Markup, open: bool, out: &mut Markup) {
     let open = if open { " open" } else { "" };
-    out.add(format_args!(
+    out.add(pieces!(
         "<details class=\"section panel\" id=\"{id}\"{open}><summary><h2>{}</h2><span class=\"sum\">{}</span></summary>\
          <div class=\"panel-in\">{inner}</div></details>",
-        Esc(title),
-        Esc(sum)
+        title,
+        sum
     ));
 }
 
@@ -89,21 +89,21 @@ pub(super) fn unit_card(
     seat: &SeatView,
     unit: Unit,
     strength: u8,
-    (class, note): (&str, &str),
+    (class, note): (&str, &Markup),
     href: Option<&str>,
-) -> String {
+) -> Markup {
     let rank = seat.ranks.iter().find(|(kind, _)| *kind == unit.kind).map_or(1, |(_, rank)| *rank);
     let id = format!("{}-{rank}", unit.kind.id());
     let named = if unit.kind == UnitKind::Aircraft { unit.kind.id().to_owned() } else { id };
     let (open, close) = match href {
-        Some(href) => (format!("<a href=\"{}\"", Esc(href)), "a"),
-        None => ("<div".to_owned(), "div"),
+        Some(href) => (markup!("<a href=\"{href}\""), "a"),
+        None => (Raw("<div").into(), "div"),
     };
-    format!(
+    markup!(
         "{open} class=\"ucard s{} {class}\"><span class=\"st\">{strength}</span><span class=\"base\">{}</span>{}<span class=\"kind\">{}</span><span class=\"wounds\">{note}</span></{close}>",
         seat.seat.number(),
-        Esc(&pen.t().c10_rank(rank)),
+        pen.t().c10_rank(rank),
         pen.ico(unit.kind.id()),
-        Esc(&pen.name("unit", &named))
+        pen.name("unit", &named)
     )
 }

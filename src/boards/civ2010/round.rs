@@ -2,7 +2,7 @@
 
 use super::panels::ways;
 use super::pen::Pen;
-use crate::markup::{Esc, Markup};
+use crate::markup::{Markup, Raw};
 use civ2010::ids::Id;
 use civ2010::view::SeatView;
 use civ2010::{Phase, View};
@@ -16,11 +16,7 @@ pub(super) fn strip(pen: &Pen<'_>) -> Markup {
         0 => t.c10_round(view.round),
         limit => t.c10_round_of(limit, view.round),
     };
-    out.add(format_args!(
-        "<ol class=\"phases\" aria-label=\"{}\"><li>{}</li>",
-        Esc(&t.c10_the_round()),
-        Esc(&round)
-    ));
+    out.add(pieces!("<ol class=\"phases\" aria-label=\"{}\"><li>{}</li>", t.c10_the_round(), round));
     let phases = [
         (Phase::Start, t.c10_phase_start()),
         (Phase::Trade, t.c10_phase_trade()),
@@ -30,21 +26,21 @@ pub(super) fn strip(pen: &Pen<'_>) -> Markup {
     ];
     let now = phases.iter().position(|(phase, _)| *phase == view.phase);
     for (i, (_, name)) in phases.iter().enumerate() {
-        let state = match now {
+        let state = Raw(match now {
             Some(now) if now == i => " aria-current=\"step\"",
             Some(now) if i < now => " class=\"past\"",
             _ => "",
-        };
-        out.add(format_args!("<li{state}><b>{} {}</b>", i + 1, Esc(name)));
+        });
+        out.add(pieces!("<li{state}><b>{} {}</b>", i + 1, name));
         if now == Some(i) {
             out.put("<span class=\"who\">");
             for seat in order(view) {
                 let done = done(view, seat);
-                let (class, tick) = if done { (" class=\"is-done\"", " ✓") } else { ("", "") };
-                out.add(format_args!(
+                let (class, tick) = if done { (Raw(" class=\"is-done\""), " ✓") } else { (Raw(""), "") };
+                out.add(pieces!(
                     "<span{class}>{}{}{tick}</span>",
                     pen.mark(seat),
-                    Esc(&pen.scene.words.seat(seat))
+                    pen.scene.words.seat(seat)
                 ));
             }
             out.put("</span>");
@@ -53,11 +49,11 @@ pub(super) fn strip(pen: &Pen<'_>) -> Markup {
     }
     out.put("</ol>");
     // A phone has no room for it in the head.
-    out.add(format_args!("<ul class=\"race\" aria-label=\"{}\">", Esc(&t.c10_ways())));
+    out.add(pieces!("<ul class=\"race\" aria-label=\"{}\">", t.c10_ways()));
     for seat in order(view) {
         if let Some(of) = view.seats.iter().find(|s| s.seat == seat) {
-            let name = Esc(&pen.scene.words.seat(seat)).to_string();
-            out.add(format_args!(
+            let name = pen.scene.words.seat(seat);
+            out.add(pieces!(
                 "<li>{}<span class=\"hush\">{name}: </span>{}</li>",
                 pen.mark(seat),
                 four(pen, of)
@@ -73,13 +69,10 @@ pub(super) fn figures(pen: &Pen<'_>) -> Vec<Markup> {
     let head = |seat: &SeatView| {
         let mut out = Markup::new();
         if let Some(civ) = seat.civ {
-            out.add(format_args!(
-                "<small class=\"civ\">{}</small>",
-                Esc(&pen.name("civilization", civ.id()))
-            ));
+            out.add(pieces!("<small class=\"civ\">{}</small>", pen.name("civilization", civ.id())));
         }
         if !seat.gone {
-            out.put(&four(pen, seat));
+            out.push(&four(pen, seat));
         }
         out
     };
@@ -87,14 +80,14 @@ pub(super) fn figures(pen: &Pen<'_>) -> Vec<Markup> {
 }
 
 /// How far a seat is on each of the four ways, in figures.
-fn four(pen: &Pen<'_>, seat: &SeatView) -> String {
+fn four(pen: &Pen<'_>, seat: &SeatView) -> Markup {
     let t = pen.t();
     let (learnt, defence) = (ways::learnt(seat), ways::defence(seat).unwrap_or(0));
     let last = pen.view.track.len();
     let words = t.c10_standing(seat.track, last, learnt, seat.coins, defence);
-    format!(
+    markup!(
         "<span class=\"four\" role=\"img\" aria-label=\"{0}\" title=\"{0}\"><span>{1}{2}/{last}</span><span>{3}{learnt}/15</span><span>{4}{5}/15</span><span>{6}+{defence}</span></span>",
-        Esc(&words),
+        words,
         pen.ico("culture"),
         seat.track,
         pen.ico("pyramid"),

@@ -3,7 +3,7 @@
 use super::answers::Answers;
 use super::panels::shown;
 use super::pen::{self, Pen};
-use crate::markup::{Esc, Markup};
+use crate::markup::{Markup, Raw};
 use crate::seat_shape;
 use civ2010::ids::{Id, Tech};
 use civ2010::moves::Move;
@@ -30,10 +30,10 @@ pub(super) fn hero(pen: &Pen<'_>, answers: &Answers) -> Markup {
     let Some(me) = shown(pen.view) else { return out };
     let open = open(answers);
     let chosen = me.own.as_ref().and_then(|own| own.research).flatten();
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"section\" id=\"pyramid\" aria-labelledby=\"pyramid-h\"><div class=\"sec-head\"><h2 id=\"pyramid-h\">{}</h2><p>{}</p></div>",
-        Esc(&t.c10_pyramid()),
-        Esc(&t.c10_pyramid_rule())
+        t.c10_pyramid(),
+        t.c10_pyramid_rule()
     ));
     ruler(pen, me, &mut out);
     pyramid(pen, me, &open, chosen, &mut out);
@@ -58,12 +58,12 @@ fn known(pen: &Pen<'_>, me: &SeatView, out: &mut Markup) {
     if others.is_empty() {
         return;
     }
-    out.add(format_args!(
+    out.add(pieces!(
         "<div class=\"scroll-x\" tabindex=\"0\" role=\"region\" aria-labelledby=\"known-h\"><table class=\"cmp keep known\"><caption id=\"known-h\">{}</caption><thead><tr><th></th>",
-        Esc(&t.c10_known())
+        t.c10_known()
     ));
     for seat in &others {
-        out.add(format_args!("<th scope=\"col\">{}</th>", pen.seat(seat.seat)));
+        out.add(pieces!("<th scope=\"col\">{}</th>", pen.seat(seat.seat)));
     }
     out.put("</tr></thead><tbody>");
     for level in (1..=5).rev() {
@@ -74,11 +74,11 @@ fn known(pen: &Pen<'_>, me: &SeatView, out: &mut Markup) {
         if others.iter().all(|s| of(s).is_empty()) {
             continue;
         }
-        out.add(format_args!("<tr><th scope=\"row\">{}</th>", roman(level)));
+        out.add(pieces!("<tr><th scope=\"row\">{}</th>", roman(level)));
         for seat in &others {
             let all = of(seat);
             let cell = if all.is_empty() { "–".to_owned() } else { all.join(", ") };
-            out.add(format_args!("<td>{}</td>", Esc(&cell)));
+            out.add(pieces!("<td>{}</td>", cell));
         }
         out.put("</tr>");
     }
@@ -92,29 +92,29 @@ pub(super) fn ruler(pen: &Pen<'_>, me: &SeatView, out: &mut Markup) {
     let said: Vec<String> =
         pen.view.seats.iter().map(|s| format!("{} {}", pen.scene.words.seat(s.seat), s.trade)).collect();
     let got = x(me.trade) - x(0);
-    out.add(format_args!(
+    out.add(pieces!(
         "<div class=\"ruler-x\" tabindex=\"0\" role=\"region\" aria-label=\"{0}\"><svg class=\"ruler\" viewBox=\"0 0 900 112\" role=\"img\" aria-label=\"{0}: {1}\"><rect class=\"got\" x=\"30\" y=\"46\" width=\"{got}\" height=\"24\"/><path class=\"gotline\" d=\"M30 70h{got}\"/><path class=\"base\" d=\"M30 70H867\"/>",
-        Esc(&t.c10_ruler()),
-        Esc(&said.join(", "))
+        t.c10_ruler(),
+        said.join(", ")
     ));
     for v in 0..=27_u8 {
         let long = if v.is_multiple_of(5) { 12 } else { 8 };
-        out.add(format_args!("<path class=\"tick\" d=\"M{} 70v{long}\"/>", x(v)));
+        out.add(pieces!("<path class=\"tick\" d=\"M{} 70v{long}\"/>", x(v)));
         if v.is_multiple_of(3) || me.thresholds.contains(&v) {
-            out.add(format_args!("<text x=\"{}\" y=\"96\">{v}</text>", x(v)));
+            out.add(pieces!("<text x=\"{}\" y=\"96\">{v}</text>", x(v)));
         }
     }
     for (level, gate) in (1..).zip(&me.thresholds) {
-        out.add(format_args!(
+        out.add(pieces!(
             "<path class=\"gate\" d=\"M{0} 24v58\"/><text class=\"lvl\" x=\"{0}\" y=\"17\">{1}</text>",
             x(*gate),
             roman(level)
         ));
     }
-    out.add(format_args!(
+    out.add(pieces!(
         "<path class=\"keep\" d=\"M{0} 40v34\"/><text class=\"lab\" x=\"{0}\" y=\"36\">{1}</text>",
         x(me.coins),
-        Esc(&t.c10_kept(me.coins))
+        t.c10_kept(me.coins)
     ));
     let mut seats: Vec<&SeatView> = pen.view.seats.iter().filter(|s| !s.gone).collect();
     seats.sort_by_key(|s| s.seat == me.seat);
@@ -123,7 +123,7 @@ pub(super) fn ruler(pen: &Pen<'_>, me: &SeatView, out: &mut Markup) {
         let same = before.iter().filter(|v| **v == seat.trade).count();
         before.push(seat.trade);
         let y = 58 - 19 * i32::try_from(same).unwrap_or(0);
-        out.add(format_args!(
+        out.add(pieces!(
             "<path class=\"sm s{}\" transform=\"translate({} {}) scale(.75)\" d=\"{}\"/>",
             seat.seat.number(),
             x(seat.trade) - 9,
@@ -131,7 +131,7 @@ pub(super) fn ruler(pen: &Pen<'_>, me: &SeatView, out: &mut Markup) {
             seat_shape(seat.seat)
         ));
         if seat.seat == me.seat {
-            out.add(format_args!(
+            out.add(pieces!(
                 "<text class=\"you\" x=\"{}\" y=\"{}\">{}</text>",
                 x(seat.trade) + 24,
                 y + 4,
@@ -152,11 +152,11 @@ fn pyramid(pen: &Pen<'_>, me: &SeatView, open: &[Tech], chosen: Option<Tech>, ou
         let reached = me.trade >= gate;
         let short =
             if reached { t.c10_gate(gate) } else { t.c10_gate_short(gate, gate.saturating_sub(me.trade)) };
-        out.add(format_args!(
+        out.add(pieces!(
             "<div class=\"pyr-row\"><div class=\"pyr-lvl\"><b>{}</b><span{}>{}</span></div><div class=\"pyr-in\">",
             roman(*row),
-            if reached { " class=\"ok\"" } else { "" },
-            Esc(&short)
+            Raw(if reached { " class=\"ok\"" } else { "" }),
+            short
         ));
         for (tech, _) in me.techs.iter().filter(|(_, r)| r == row) {
             card(pen, me, *tech, "tech", out);
@@ -172,13 +172,13 @@ fn pyramid(pen: &Pen<'_>, me: &SeatView, open: &[Tech], chosen: Option<Tech>, ou
         let class = if glows { "tech slot-free is-open" } else { "tech slot-free" };
         for _ in 0..slots {
             let word = if *row == 1 { t.c10_slot_always() } else { t.c10_slot_free() };
-            out.add(format_args!("<span class=\"{class}\">{}</span>", Esc(&word)));
+            out.add(pieces!("<span class=\"{class}\">{}</span>", word));
         }
         if free == 0 {
             let missing = (have + 2).saturating_sub(below);
-            out.add(format_args!(
+            out.add(pieces!(
                 "<span class=\"pyr-no\">{}</span>",
-                Esc(&t.c10_slot_needs(missing, roman(row.saturating_sub(1))))
+                t.c10_slot_needs(missing, roman(row.saturating_sub(1)))
             ));
         }
         out.put("</div></div>");
@@ -187,19 +187,19 @@ fn pyramid(pen: &Pen<'_>, me: &SeatView, open: &[Tech], chosen: Option<Tech>, ou
 }
 
 fn card(pen: &Pen<'_>, me: &SeatView, tech: Tech, class: &str, out: &mut Markup) {
-    out.add(format_args!("<span class=\"{class}\"><b>{}</b>", pen.readable("tech", tech.id())));
+    out.add(pieces!("<span class=\"{class}\"><b>{}</b>", pen.readable("tech", tech.id())));
     let most = tech.coins_at_most();
     if most > 0 {
         let coins = me.coins_on.get(&tech).copied().unwrap_or(0);
-        let pips: String =
-            (0..most).map(|i| if i < coins { "<i class=\"on\"></i>" } else { "<i></i>" }).collect();
-        out.add(format_args!(
+        let pip = |i| Markup::from(Raw(if i < coins { "<i class=\"on\"></i>" } else { "<i></i>" }));
+        let pips: Markup = (0..most).map(pip).collect();
+        out.add(pieces!(
             "<span class=\"coins\" role=\"img\" aria-label=\"{}\">{pips}</span>",
-            Esc(&pen.t().c10_coins_on(coins, most))
+            pen.t().c10_coins_on(coins, most)
         ));
     }
     if me.used.iter().any(|a| a.tech() == tech) {
-        out.add(format_args!("<small class=\"quiet\">{}</small>", Esc(&pen.t().c10_used())));
+        out.add(pieces!("<small class=\"quiet\">{}</small>", pen.t().c10_used()));
     }
     out.put("</span>");
 }

@@ -1,6 +1,6 @@
 //! The two dials as drawings: technology with every seat on it, and the event of this round.
 
-use crate::markup::{Esc, Len, Markup};
+use crate::markup::{Len, Markup};
 use crate::shapes;
 use kernel::Words;
 use language::L10n;
@@ -35,17 +35,17 @@ pub(super) fn tech(view: &View, t: L10n, words: &dyn Words) -> Markup {
     let mut out = Markup::new();
     let standing: Vec<String> =
         view.seats.iter().map(|s| t.dawn_dial_at(s.dial, words.seat(s.seat))).collect();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg class=\"dial\" viewBox=\"0 0 300 300\" role=\"img\" aria-label=\"{}\">\
          <circle class=\"ring\" cx=\"150\" cy=\"150\" r=\"118\"/><circle class=\"ring-in\" cx=\"150\" cy=\"150\" r=\"72\"/>",
-        Esc(&t.dawn_dial_tech(standing.join(", ")))
+        t.dawn_dial_tech(standing.join(", "))
     ));
     let marks: BTreeMap<u8, u8> = data().marks.iter().map(|m| (m.space, m.level)).collect();
     for space in 0..SPACES {
         let mark = marks.get(&space);
         let (a, b) = (on_dial(space, 118.0), on_dial(space, if mark.is_some() { 104.0 } else { 111.0 }));
         let class = if mark.is_some() { "tick-l" } else { "tick" };
-        out.add(format_args!(
+        out.add(pieces!(
             "<path class=\"{class}\" d=\"M{} {}L{} {}\"/>",
             Len(a.0),
             Len(a.1),
@@ -53,10 +53,10 @@ pub(super) fn tech(view: &View, t: L10n, words: &dyn Words) -> Markup {
             Len(b.1)
         ));
         let (x, y) = on_dial(space, 130.0);
-        out.add(format_args!("<text x=\"{}\" y=\"{}\">{space}</text>", Len(x), Len(y + 4.0)));
+        out.add(pieces!("<text x=\"{}\" y=\"{}\">{space}</text>", Len(x), Len(y + 4.0)));
         if let Some(mark) = mark {
             let (x, y) = on_dial(space, 94.0);
-            out.add(format_args!(
+            out.add(pieces!(
                 "<text class=\"lvl\" x=\"{}\" y=\"{}\">{}</text>",
                 Len(x),
                 Len(y + 4.5),
@@ -65,7 +65,7 @@ pub(super) fn tech(view: &View, t: L10n, words: &dyn Words) -> Markup {
         }
     }
     let (a, b) = (on_dial(SPACES - 1, 66.0), on_dial(BACK_TO, 66.0));
-    out.add(format_args!(
+    out.add(pieces!(
         "<path class=\"loop\" d=\"M{} {}A66 66 0 0 0 {} {}\"/>",
         Len(a.0),
         Len(a.1),
@@ -80,10 +80,10 @@ pub(super) fn tech(view: &View, t: L10n, words: &dyn Words) -> Markup {
         shapes::put(&mut out, seat.seat, at, 8.5, &format!("sm s{}", seat.seat.number()));
     }
     if let Some(own) = view.viewer.and_then(|seat| view.seat(seat)) {
-        out.add(format_args!(
+        out.add(pieces!(
             "<text class=\"big\" x=\"150\" y=\"158\">{}</text><text class=\"cap\" x=\"150\" y=\"178\">{}</text>",
             own.dial,
-            Esc(&t.dawn_yours())
+            t.dawn_yours()
         ));
     }
     out.put("</svg>");
@@ -110,9 +110,9 @@ pub(super) fn event(view: &View, t: L10n, sprite: &str) -> Markup {
     let mut out = Markup::new();
     let now = usize::from(view.event);
     let name = event_name(t, view.events.get(now).copied());
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg class=\"dial\" viewBox=\"0 0 300 300\" role=\"img\" aria-label=\"{}\">",
-        Esc(&t.dawn_dial_event(event_name(t, next_event(view)), name))
+        t.dawn_dial_event(event_name(t, next_event(view)), name)
     ));
     let count = u8::try_from(view.events.len().max(1)).unwrap_or(5);
     let part = TAU / f64::from(count);
@@ -131,7 +131,7 @@ pub(super) fn event(view: &View, t: L10n, sprite: &str) -> Markup {
             EventIcon::Trade => "trade",
             EventIcon::None => "none",
         };
-        out.add(format_args!(
+        out.add(pieces!(
             "<use href=\"{sprite}#i-event-{name}\" class=\"{}\" x=\"{}\" y=\"{}\" width=\"44\" height=\"44\"/>",
             if index == now { "now-i" } else { "di" },
             Len(x - 22.0),
@@ -139,7 +139,7 @@ pub(super) fn event(view: &View, t: L10n, sprite: &str) -> Markup {
         ));
     }
     let (x, y) = around(f64::from(view.event) * part, 46.0);
-    out.add(format_args!(
+    out.add(pieces!(
         "<path class=\"hand\" d=\"M150 150L{} {}\"/><circle class=\"hub\" cx=\"150\" cy=\"150\" r=\"7\"/></svg>",
         Len(x),
         Len(y)
@@ -149,7 +149,7 @@ pub(super) fn event(view: &View, t: L10n, sprite: &str) -> Markup {
 
 fn sector(out: &mut Markup, from: f64, to: f64, class: &str) {
     let [a, b, c, d] = [around(from, 40.0), around(from, 130.0), around(to, 130.0), around(to, 40.0)];
-    out.add(format_args!(
+    out.add(pieces!(
         "<path class=\"{class}\" d=\"M{} {}L{} {}A130 130 0 0 1 {} {}L{} {}A40 40 0 0 0 {} {}z\"/>",
         Len(a.0),
         Len(a.1),

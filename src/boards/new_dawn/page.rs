@@ -150,5 +150,5 @@ fn panels(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, answers: &Answers) 
         market: seats::market(view, scene),
         mats: seats::mats(view, scene, sheet.table),
     };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }

@@ -2,7 +2,7 @@
 
 use super::cards::{self, Card};
 use crate::compare::{Cell, Comparison, bar};
-use crate::markup::{Esc, Markup};
+use crate::markup::{Markup, Raw};
 use crate::{Paper, Scene, TablePage};
 use kernel::{Seat, Words};
 use new_dawn::View;
@@ -18,17 +18,17 @@ pub(super) fn progress(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> Mark
     let name = |a: &AgendaView| words.name("agenda", a.agenda.id());
     let far = |a: &AgendaView, seat: Seat| a.progress.get(seat.index()).copied().unwrap_or(0);
     let seats = (view.seats.iter().map(|s| s.seat).collect(), view.viewer);
-    let mut table = Comparison::new(words, paper, seats, "", &Esc(&words.t.dawn_goals_head()).to_string());
+    let mut table = Comparison::new(words, paper, seats, "", &Markup::text(&words.t.dawn_goals_head()));
     for card in &view.goals {
         // What was met once stays met, though the number may have sunk again.
         let by = |seat: Seat| {
             let met = card.agendas.iter().find(|a| far(a, seat) >= a.threshold).or(card.agendas.first());
             met.map(name).unwrap_or_default()
         };
-        table.part("", None);
+        table.part(Raw(""), None);
         for (at, agenda) in card.agendas.iter().enumerate() {
             let says = words.say(&agenda.agenda.says());
-            let head = format!("<b>{}</b><small>{}</small>", Esc(&name(agenda)), Esc(&says));
+            let head = markup!("<b>{}</b><small>{}</small>", name(agenda), says);
             table.line(&head, |seat| match card.marked.contains(seat) {
                 true if at > 0 => None,
                 true => Some(Cell { text: done(paper, &by(seat)), both: true, ..Cell::default() }),
@@ -39,16 +39,16 @@ pub(super) fn progress(view: &View, scene: &Scene<'_>, paper: Paper<'_>) -> Mark
     table.close()
 }
 
-fn done(paper: Paper<'_>, agenda: &str) -> String {
-    format!(
+fn done(paper: Paper<'_>, agenda: &str) -> Markup {
+    markup!(
         "<span class=\"done\"><svg class=\"ico ico-l\" aria-hidden=\"true\"><use href=\"{}\"/></svg></span><br><span class=\"done\">{}</span>",
         paper.icon("i-victory"),
-        Esc(agenda)
+        agenda
     )
 }
 
-fn way(progress: u8, threshold: u8) -> String {
-    format!("{progress}<span class=\"quiet\"> / {threshold}</span>{}", bar(progress.into(), threshold.into()))
+fn way(progress: u8, threshold: u8) -> Markup {
+    markup!("{progress}<span class=\"quiet\"> / {threshold}</span>{}", bar(progress.into(), threshold.into()))
 }
 
 /// How many victory cards a seat has completed.

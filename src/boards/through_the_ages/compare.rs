@@ -1,9 +1,9 @@
 //! All civilizations side by side: figures under figures, and below them the end of everybody's next turn.
 
-use super::pen::{Pen, esc, signed};
-use crate::Markup;
+use super::pen::{Pen, signed};
 use crate::compare::{Cell, Comparison, bar};
 use crate::shy::soft;
+use crate::{Markup, Raw};
 use kernel::Seat;
 use through_the_ages::View;
 use through_the_ages::ids::Age;
@@ -15,7 +15,7 @@ struct CompareRow {
     icon: &'static str,
     label: String,
     small: String,
-    cells: Vec<String>,
+    cells: Vec<Markup>,
     /// Who is best.
     top: Vec<bool>,
 }
@@ -23,32 +23,31 @@ struct CompareRow {
 pub(super) fn compare(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Markup {
     let t = pen.t;
     let seats: Vec<Seat> = Seat::first(view.civs.len()).collect();
-    let corner = format!("<span class=\"hush\">{}</span>", esc(&t.tta_what()));
+    let corner = markup!("<span class=\"hush\">{}</span>", t.tta_what());
     let mut table = Comparison::new(&pen.words, pen.paper, (seats, view.viewer), " tta-cmp", &corner);
-    table.part("", None);
+    table.part(Raw(""), None);
     for line in standing(pen, view, before) {
         row(pen, &line, &mut table);
     }
     if !view.over {
-        table.part(" class=\"tta-fc\"", Some(&t.tta_forecast_all()));
+        table.part(Raw(" class=\"tta-fc\""), Some(&t.tta_forecast_all()));
         for line in outlook(pen, view) {
             row(pen, &line, &mut table);
         }
     }
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"section\" id=\"all\" aria-labelledby=\"all-h\"><div class=\"sec-head\"><h2 id=\"all-h\">{}</h2><p>{}</p></div>{}</section>",
-        esc(&t.tta_civs(view.civs.len())),
-        esc(&if before.is_some() { t.tta_civs_since() } else { t.tta_civs_now() }),
+        t.tta_civs(view.civs.len()),
+        if before.is_some() { t.tta_civs_since() } else { t.tta_civs_now() },
         table.close()
     ));
     out
 }
 
 fn row(pen: &Pen<'_>, line: &CompareRow, table: &mut Comparison) {
-    let small =
-        if line.small.is_empty() { String::new() } else { format!("<small>{}</small>", esc(&line.small)) };
-    let name = format!("<div>{}<b>{}</b>{small}</div>", pen.ico(line.icon), esc(&soft(&line.label)));
+    let small = if line.small.is_empty() { Markup::new() } else { markup!("<small>{}</small>", line.small) };
+    let name = markup!("<div>{}<b>{}</b>{small}</div>", pen.ico(line.icon), soft(&line.label));
     table.line(&name, |seat| {
         let best = line.top.get(seat.index()) == Some(&true);
         Some(Cell { text: line.cells.get(seat.index())?.clone(), best, both: false })
@@ -63,23 +62,23 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
         civs.iter().map(|c| Some(value(c)) == most).collect()
     };
     let line =
-        |icon, label: String, small: String, cell: &dyn Fn(usize, &CivView) -> String, top| CompareRow {
+        |icon, label: String, small: String, cell: &dyn Fn(usize, &CivView) -> Markup, top| CompareRow {
             icon,
             label,
             small,
             cells: civs
                 .iter()
                 .enumerate()
-                .map(|(i, c)| if c.resigned.is_some() { "–".to_owned() } else { cell(i, c) })
+                .map(|(i, c)| if c.resigned.is_some() { Markup::text("–") } else { cell(i, c) })
                 .collect(),
             top,
         };
-    let delta = |at: usize, value: fn(&CivView) -> i32| -> String {
+    let delta = |at: usize, value: fn(&CivView) -> i32| -> Markup {
         let then = before.and_then(|b| b.civs.get(at)).map(value);
         let now = civs.get(at).map(value);
         match now.zip(then).map(|(a, b)| a - b).filter(|n| *n != 0) {
-            Some(n) => format!("<em class=\"tta-d\">{}</em>", signed(n)),
-            None => String::new(),
+            Some(n) => markup!("<em class=\"tta-d\">{}</em>", signed(n)),
+            None => Markup::new(),
         }
     };
     type Figure = fn(&CivView) -> i32;
@@ -93,7 +92,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             t.tta_points_a_turn(),
             &|i, c| {
                 let (now, rate) = (c.culture, signed(c.ratings.culture.into()));
-                format!(
+                markup!(
                     "<b>{now}</b> <span>{rate}</span>{}{}",
                     delta(i, culture),
                     bar(now.into(), most_culture.into())
@@ -105,7 +104,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             "sci",
             t.tta_science(),
             t.tta_points_a_turn(),
-            &|_, c| format!("<b>{}</b> <span>{}</span>", c.science, signed(c.ratings.science.into())),
+            &|_, c| markup!("<b>{}</b> <span>{}</span>", c.science, signed(c.ratings.science.into())),
             best(|c| c.ratings.science.into()),
         ),
         line(
@@ -114,7 +113,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             String::new(),
             &|i, c| {
                 let now = c.ratings.strength;
-                format!("<b>{now}</b>{}{}", delta(i, strength), bar(now.into(), most_strength.into()))
+                markup!("<b>{now}</b>{}{}", delta(i, strength), bar(now.into(), most_strength.into()))
             },
             best(strength),
         ),
@@ -124,14 +123,14 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             t.tta_there_needed(),
             &|_, c| {
                 let sad = match c.discontent {
-                    0 => String::new(),
-                    n => format!(
+                    0 => Markup::new(),
+                    n => markup!(
                         "<em class=\"tta-w\">{}{}</em>",
                         pen.ico("unhappy"),
-                        esc(&soft(&t.tta_discontent(n)))
+                        soft(&t.tta_discontent(n))
                     ),
                 };
-                format!("<b>{}</b> <span>/ {}</span>{sad}", c.ratings.happiness, c.happiness_required)
+                markup!("<b>{}</b> <span>/ {}</span>{sad}", c.ratings.happiness, c.happiness_required)
             },
             Vec::new(),
         ),
@@ -140,7 +139,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             t.tta_food(),
             t.tta_made_eaten(),
             &|_, c| {
-                format!(
+                markup!(
                     "<b>{}</b> <span>{} −{}</span>",
                     c.food,
                     signed(c.food_production.into()),
@@ -155,7 +154,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             t.tta_made_lost(),
             &|_, c| {
                 let made = signed(c.resource_production.into());
-                format!("<b>{}</b> <span>{made} −{}</span>", c.resources, c.corruption)
+                markup!("<b>{}</b> <span>{made} −{}</span>", c.resources, c.corruption)
             },
             Vec::new(),
         ),
@@ -163,7 +162,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             "civil",
             t.tta_actions(),
             t.tta_civil_military(),
-            &|_, c| format!("<b>{}</b> + <b>{}</b>", c.ca_total, c.ma_total),
+            &|_, c| markup!("<b>{}</b> + <b>{}</b>", c.ca_total, c.ma_total),
             Vec::new(),
         ),
         line(
@@ -172,7 +171,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             t.tta_all_unused(),
             &|_, c| {
                 let all: u8 = c.techs.iter().map(|tech| tech.workers).sum::<u8>() + c.idle;
-                format!("<b>{all}</b> <span>{}</span>", esc(&soft(&t.tta_unused(c.idle))))
+                markup!("<b>{all}</b> <span>{}</span>", soft(&t.tta_unused(c.idle)))
             },
             Vec::new(),
         ),
@@ -182,7 +181,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             t.tta_yellow_blue(),
             &|_, c| {
                 let (yellow, blue) = (pen.tokens(Unit::Yellow, 1, 1), pen.tokens(Unit::Blue, 1, 1));
-                format!("{yellow}<b>{}</b> {blue}<b>{}</b>", c.yellow, c.blue)
+                markup!("{yellow}<b>{}</b> {blue}<b>{}</b>", c.yellow, c.blue)
             },
             Vec::new(),
         ),
@@ -191,7 +190,7 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
             t.tta_cards(),
             t.tta_civil_military_age(),
             &|_, c| {
-                format!(
+                markup!(
                     "<b>{}</b> + <b>{}</b> <span class=\"tta-backs\">{}</span>",
                     c.hand.len(),
                     c.backs.len(),
@@ -206,45 +205,45 @@ fn standing(pen: &Pen<'_>, view: &View, before: Option<&View>) -> Vec<CompareRow
 /// The end of everybody's next turn, by the rules' own sum.
 fn outlook(pen: &Pen<'_>, view: &View) -> Vec<CompareRow> {
     let t = pen.t;
-    let line = |icon, label: String, small: String, cell: &dyn Fn(&CivView) -> String| CompareRow {
+    let line = |icon, label: String, small: String, cell: &dyn Fn(&CivView) -> Markup| CompareRow {
         icon,
         label,
         small,
         cells: view
             .civs
             .iter()
-            .map(|c| if c.resigned.is_some() { "–".to_owned() } else { cell(c) })
+            .map(|c| if c.resigned.is_some() { Markup::text("–") } else { cell(c) })
             .collect(),
         top: Vec::new(),
     };
-    let warn = |words: String| format!(" <em class=\"tta-w\">{}</em>", esc(&words));
+    let warn = |words: String| markup!(" <em class=\"tta-w\">{}</em>", words);
     vec![
         line("forecast", t.tta_culture(), t.tta_after_next(), &|c| match c.forecast.uprising {
             true => warn(t.tta_uprising()),
-            false => format!("<b>{}</b>", c.forecast.culture),
+            false => markup!("<b>{}</b>", c.forecast.culture),
         }),
         line("food", t.tta_food(), t.tta_hunger(), &|c| {
             let missing = c.forecast.missing;
             let lacks =
-                if missing > 0 { warn(t.tta_food_lacks(4 * missing, missing)) } else { String::new() };
-            format!("<b>{}</b>{lacks}", c.forecast.food)
+                if missing > 0 { warn(t.tta_food_lacks(4 * missing, missing)) } else { Markup::new() };
+            markup!("<b>{}</b>{lacks}", c.forecast.food)
         }),
         line("ore", t.tta_resources(), String::new(), &|c| {
-            let lost = if c.corruption > 0 { warn(t.tta_corruption(c.corruption)) } else { String::new() };
-            format!("<b>{}</b>{lost}", c.forecast.resources)
+            let lost = if c.corruption > 0 { warn(t.tta_corruption(c.corruption)) } else { Markup::new() };
+            markup!("<b>{}</b>{lost}", c.forecast.resources)
         }),
     ]
 }
 
 /// Backs of military cards by age.
-pub(super) fn backs(backs: &[Age]) -> String {
+pub(super) fn backs(backs: &[Age]) -> Markup {
     let count = |age: Age| backs.iter().filter(|b| **b == age).count();
-    let mut out = String::new();
+    let mut out = Markup::new();
     for age in Age::WITH_CARDS {
         match count(age) {
             0 => {}
-            1 => out += &format!("<i class=\"tta-back\">{}</i>", age.roman()),
-            n => out += &format!("<i class=\"tta-back\">{}<sup>{n}</sup></i>", age.roman()),
+            1 => out += &markup!("<i class=\"tta-back\">{}</i>", age.roman()),
+            n => out += &markup!("<i class=\"tta-back\">{}<sup>{n}</sup></i>", age.roman()),
         }
     }
     out

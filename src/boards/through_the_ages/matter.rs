@@ -2,7 +2,7 @@
 
 use super::pen::{Pen, at_once, esc, given};
 use super::scales::{Added, Bar, meter, scales};
-use crate::Markup;
+use crate::{Markup, Raw};
 use kernel::{Seat, Words};
 use through_the_ages::View;
 use through_the_ages::ids::{CardId, Kind};
@@ -40,30 +40,30 @@ pub(super) fn matter(pen: &Pen<'_>, view: &View) -> Option<Markup> {
         Matter::Force { card, seat, price, value, sent, bonus, spared, spare_limit, .. } => {
             let bar = Bar { seat: *seat, value: *value };
             let title = t.tta_force_words(*price, *value);
-            let mut list = String::new();
+            let mut list = Markup::new();
             for (unit, n) in sent {
-                let word = format!("{n} × {}", pen.name(*unit));
-                list += &format!("<li>{}<b>{word}</b></li>", pen.sort_ico(*unit));
+                let word = markup!("{n} × {}", pen.name(*unit));
+                list += &markup!("<li>{}<b>{word}</b></li>", pen.sort_ico(*unit));
             }
             for card in bonus {
-                list += &format!("<li>{}<b>{}</b></li>", pen.ico("bonus"), pen.name(*card));
+                list += &markup!("<li>{}<b>{}</b></li>", pen.ico("bonus"), pen.name(*card));
             }
             for card in spared {
-                list += &format!("<li>{}<b>{}</b></li>", pen.ico("deck"), pen.name(*card));
+                list += &markup!("<li>{}<b>{}</b></li>", pen.ico("deck"), pen.name(*card));
             }
             if list.is_empty() {
-                list = format!("<li class=\"quiet\">{}</li>", esc(&t.tta_nothing_yet()));
+                list = markup!("<li class=\"quiet\">{}</li>", t.tta_nothing_yet());
             }
             let spare = if *spare_limit > 0 {
-                format!(" {}", esc(&t.tta_spare_limit(*spare_limit)))
+                markup!(" {}", t.tta_spare_limit(*spare_limit))
             } else {
-                String::new()
+                Markup::new()
             };
-            let body = format!(
+            let body = markup!(
                 "<h3 class=\"label\">{}</h3><ul class=\"tta-sent\">{list}</ul>{}<p class=\"small quiet\">{}{spare}</p>",
-                esc(&t.tta_sent()),
+                t.tta_sent(),
                 meter(&bar, i16::from(*price), me == Some(*seat), &title),
-                esc(&t.tta_force_line())
+                t.tta_force_line()
             );
             (pen.name(*card), title, two(&prize(pen, *card, None), &body))
         }
@@ -86,13 +86,13 @@ pub(super) fn matter(pen: &Pen<'_>, view: &View) -> Option<Markup> {
                     330.0,
                     &words,
                 );
-                let cards = pen.words_of(Unit::Cards, (*limit).into());
-                let body = format!(
+                let cards = pen.words.name(Unit::Cards.id(), &limit.to_string());
+                let body = markup!(
                     "<p class=\"tta-legend\">{} <span>{}</span></p>{svg}<p class=\"tta-legend\">{} <span>{}</span></p>",
                     pen.seat(view.active),
-                    esc(&t.tta_strength_of(*attack)),
+                    t.tta_strength_of(*attack),
                     pen.seat(*rival),
-                    esc(&t.tta_strength_and_cards(cards, *strength))
+                    t.tta_strength_and_cards(cards, *strength)
                 );
                 two(&prize(pen, *card, Some(view.active)), &body)
             })
@@ -100,12 +100,12 @@ pub(super) fn matter(pen: &Pen<'_>, view: &View) -> Option<Markup> {
         Matter::PactOffer { card, partner, side_a } => {
             let other = if *side_a == *partner { view.active } else { *partner };
             let sides = match card.card().sided {
-                true => format!(
+                true => markup!(
                     "<p class=\"tta-legend\">A {}</p><p class=\"tta-legend\">B {}</p>",
                     pen.seat(*side_a),
                     pen.seat(other)
                 ),
-                false => format!(
+                false => markup!(
                     "<p class=\"tta-legend\">{}</p><p class=\"tta-legend\">{}</p>",
                     pen.seat(view.active),
                     pen.seat(*partner)
@@ -117,12 +117,12 @@ pub(super) fn matter(pen: &Pen<'_>, view: &View) -> Option<Markup> {
             } else if attack.ends_on_attack {
                 esc(&t.tta_ends_on_attack())
             } else {
-                String::new()
+                Markup::new()
             };
             (
                 pen.name(*card),
                 t.tta_pact_offer(),
-                two(&prize(pen, *card, Some(view.active)), &format!("{sides}<p class=\"small\">{peace}</p>")),
+                two(&prize(pen, *card, Some(view.active)), &markup!("{sides}<p class=\"small\">{peace}</p>")),
             )
         }
         Matter::Event { card, affected } => {
@@ -130,14 +130,14 @@ pub(super) fn matter(pen: &Pen<'_>, view: &View) -> Option<Markup> {
         }
     };
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"tta-matter\" id=\"matter\" aria-labelledby=\"matter-h\"><div class=\"sec-head\"><h2 id=\"matter-h\">{title}</h2><p>{}</p></div>{body}</section>",
-        esc(&help)
+        help
     ));
     Some(out)
 }
 
-fn defence_title(pen: &Pen<'_>, view: &View, rival: Seat, attack: i16, strength: i16) -> String {
+fn defence_title(pen: &Pen<'_>, view: &View, rival: Seat, attack: i16, strength: i16) -> Markup {
     let (who, whom) = (pen.words.seat(view.active), pen.words.seat(rival));
     esc(&match view.viewer == Some(rival) {
         true => pen.t.tta_against_you(attack, strength, who),
@@ -145,29 +145,29 @@ fn defence_title(pen: &Pen<'_>, view: &View, rival: Seat, attack: i16, strength:
     })
 }
 
-fn two(card: &str, beside: &str) -> String {
-    format!("<div class=\"tta-two\">{card}<div>{beside}</div></div>")
+fn two(card: &Markup, beside: &Markup) -> Markup {
+    markup!("<div class=\"tta-two\">{card}<div>{beside}</div></div>")
 }
 
 /// The card it is about, whole.
-fn prize(pen: &Pen<'_>, card: CardId, foe: Option<Seat>) -> String {
+fn prize(pen: &Pen<'_>, card: CardId, foe: Option<Seat>) -> Markup {
     let t = pen.t;
     let facts = card.card();
-    let mut body = String::new();
+    let mut body = Markup::new();
     if facts.kind == Kind::Territory {
-        let good: String = given(&facts.gives, false).iter().map(|(u, n)| pen.gain(*u, *n)).collect();
-        body += &format!("<div><dt>{}</dt><dd>{good}</dd></div>", esc(&t.tta_for_good()));
-        let now: String = at_once(&facts.immediate).iter().map(|(u, n)| pen.gain(*u, *n)).collect();
+        let good: Markup = given(&facts.gives, false).iter().map(|(u, n)| pen.gain(*u, *n)).collect();
+        body += &markup!("<div><dt>{}</dt><dd>{good}</dd></div>", t.tta_for_good());
+        let now: Markup = at_once(&facts.immediate).iter().map(|(u, n)| pen.gain(*u, *n)).collect();
         if !now.is_empty() {
-            body += &format!("<div><dt>{}</dt><dd>{now}</dd></div>", esc(&t.tta_at_once()));
+            body += &markup!("<div><dt>{}</dt><dd>{now}</dd></div>", t.tta_at_once());
         }
     }
-    body += &format!(
+    body += &markup!(
         "<div><dt>{}</dt><dd>{}</dd></div>",
-        esc(&t.tta_what_it_does()),
-        esc(&pen.words.name("text", card.id()))
+        t.tta_what_it_does(),
+        pen.words.name("text", card.id())
     );
-    format!(
+    markup!(
         "<article class=\"tta-prize{}\"><div class=\"card-top\">{}<span class=\"kind\">{}</span><span class=\"lvl\">{}</span></div><h3>{}</h3><dl>{body}</dl></article>",
         if foe.is_some() { " is-foe" } else { "" },
         pen.sort_ico(card),
@@ -184,41 +184,41 @@ fn bids(
     public_most: &[(Seat, i16)],
     own: Option<i16>,
     state: &dyn Fn(Seat) -> (String, String),
-) -> String {
+) -> Markup {
     let t = pen.t;
-    let rows: String = public_most
+    let rows: Markup = public_most
         .iter()
         .map(|(seat, most)| {
             let (bid, word) = state(*seat);
             let me = view.viewer == Some(*seat);
             let most = match own.filter(|_| me) {
-                Some(own) => format!("<b>{own}</b>"),
-                None => format!("≤ <b>{most}</b>"),
+                Some(own) => markup!("<b>{own}</b>"),
+                None => markup!("≤ <b>{most}</b>"),
             };
-            format!(
+            markup!(
                 "<tr{}><th scope=\"row\">{}</th><td><b>{bid}</b> <small>{}</small></td><td>{most}</td></tr>",
-                if me { " class=\"me\"" } else { "" },
+                Raw(if me { " class=\"me\"" } else { "" }),
                 pen.seat(*seat),
-                esc(&word)
+                word
             )
         })
         .collect();
-    format!(
+    markup!(
         "<table class=\"cmp tta-bids\"><thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>{rows}</tbody></table><p class=\"small quiet\">{}</p>",
-        esc(&t.tta_bid_order()),
-        esc(&t.tta_bid()),
-        esc(&t.tta_could_send()),
-        esc(&t.tta_could_send_help())
+        t.tta_bid_order(),
+        t.tta_bid(),
+        t.tta_could_send(),
+        t.tta_could_send_help()
     )
 }
 
 /// Whom an event concerns, and who has answered.
-fn hit(pen: &Pen<'_>, affected: &[Taken], me: Option<Seat>) -> String {
+fn hit(pen: &Pen<'_>, affected: &[Taken], me: Option<Seat>) -> Markup {
     let t = pen.t;
     if affected.is_empty() {
-        return String::new();
+        return Markup::new();
     }
-    let rows: String = affected
+    let rows: Markup = affected
         .iter()
         .map(|taken| {
             let word = match (taken.answered, me == Some(taken.seat)) {
@@ -226,8 +226,8 @@ fn hit(pen: &Pen<'_>, affected: &[Taken], me: Option<Seat>) -> String {
                 (false, true) => t.tta_you_decide(),
                 (false, false) => t.tta_waits(),
             };
-            format!("<li>{} <small>{}</small></li>", pen.seat(taken.seat), esc(&word))
+            markup!("<li>{} <small>{}</small></li>", pen.seat(taken.seat), word)
         })
         .collect();
-    format!("<h3 class=\"label\">{}</h3><ul class=\"tta-sent\">{rows}</ul>", esc(&t.tta_concerns()))
+    markup!("<h3 class=\"label\">{}</h3><ul class=\"tta-sent\">{rows}</ul>", t.tta_concerns())
 }

@@ -20,10 +20,10 @@ pub(super) fn mats(
 ) -> Markup {
     let t = pen.t;
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"section\" id=\"mats\" aria-labelledby=\"mats-h\"><div class=\"sec-head\"><h2 id=\"mats-h\">{}</h2><p>{}</p></div><div class=\"mats tta-mats\">",
-        esc(&t.tta_others()),
-        esc(&t.tta_others_help())
+        t.tta_others(),
+        t.tta_others_help()
     ));
     let count = view.civs.len();
     let order = (1..count).filter_map(|i| Seat::new((shown.index() + i) % count));
@@ -46,10 +46,9 @@ fn mat(
     out: &mut Markup,
 ) {
     let t = pen.t;
-    let leader = civ.leader.map(|l| format!(", {}", pen.name(l))).unwrap_or_default();
-    let resigned =
-        if civ.resigned.is_some() { format!(" · {}", esc(&t.tta_resigned())) } else { String::new() };
-    out.add(format_args!(
+    let leader = civ.leader.map(|l| markup!(", {}", pen.name(l)));
+    let resigned = if civ.resigned.is_some() { markup!(" · {}", t.tta_resigned()) } else { Markup::new() };
+    out.add(pieces!(
         "<details class=\"mat tta-mat s{n}\" id=\"mat-{n}\"{}><summary class=\"mat-h\"><h3>{} {}</h3><p>{}{leader}{resigned}</p></summary><div class=\"tta-mi\"><dl class=\"tta-mt\">",
         if open { " open" } else { "" },
         pen.shape(seat),
@@ -70,62 +69,60 @@ fn mat(
         let Some((icon, techs)) = types.get(id) else { continue };
         let last = techs.len().saturating_sub(1);
         let shown = techs.iter().enumerate().filter(|(at, x)| x.workers > 0 || x.blue > 0 || *at == last);
-        let chips: String = shown.map(|(_, tech)| chip(pen, tech, open, look)).collect();
-        out.add(format_args!(
+        let chips: Markup = shown.map(|(_, tech)| chip(pen, tech, open, look)).collect();
+        out.add(pieces!(
             "<div><dt>{}<span class=\"hush\">{}</span></dt><dd>{chips}</dd></div>",
             pen.ico(icon),
-            esc(&pen.words.name("type", id))
+            pen.words.name("type", id)
         ));
     }
-    out.add(format_args!("</dl><p class=\"own\">{}</p>", things(pen, view, seat, civ)));
-    let hand: Vec<String> = civ.hand.iter().map(|h| pen.name(h.card)).collect();
-    let hand = if hand.is_empty() { esc(&t.tta_none()) } else { hand.join(", ") };
-    out.add(format_args!(
+    out.add(pieces!("</dl><p class=\"own\">{}</p>", things(pen, view, seat, civ)));
+    let hand: Vec<Markup> = civ.hand.iter().map(|h| pen.name(h.card)).collect();
+    let hand = if hand.is_empty() { esc(&t.tta_none()) } else { Markup::join(&hand, ", ") };
+    out.add(pieces!(
         "<p class=\"tta-open\">{}<span><b>{}</b> {hand}</span></p>{}</div></details>",
         pen.ico("deck"),
-        esc(&t.tta_civil_cards()),
+        t.tta_civil_cards(),
         pen.lasting(civ)
     ));
 }
 
-fn chip(pen: &Pen<'_>, tech: &Tech, open: bool, look: BoardContext<'_>) -> String {
+fn chip(pen: &Pen<'_>, tech: &Tech, open: bool, look: BoardContext<'_>) -> Markup {
     let t = pen.t;
     let key = tech.card.to_string();
     let named = open && look.answers.is_some_and(|a| !a.about(&key).is_empty());
     let words =
         if tech.blue > 0 { t.tta_on_card(tech.blue, tech.workers) } else { t.tta_workers_on(tech.workers) };
     let name = match named {
-        true => format!(
-            "<a class=\"target\" href=\"{}?card={key}#mats\">{}</a>",
-            esc(look.base),
-            pen.name(tech.card)
-        ),
+        true => {
+            markup!("<a class=\"target\" href=\"{}?card={key}#mats\">{}</a>", look.base, pen.name(tech.card))
+        }
         false => pen.name(tech.card),
     };
-    format!(
+    markup!(
         "<span class=\"tta-chip{}{}\">{name} <i class=\"tta-age\">{}</i>{}{}<span class=\"hush\"> {}</span></span>",
         if tech.workers > 0 { "" } else { " is-idle" },
         if named { " is-open" } else { "" },
         tech.card.card().age.roman(),
         pen.tokens(Unit::Yellow, tech.workers, 4),
         pen.tokens(Unit::Blue, tech.blue, 4),
-        esc(&words)
+        words
     )
 }
 
-fn things(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView) -> String {
+fn things(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView) -> Markup {
     let t = pen.t;
     let mut all = Vec::new();
     for wonder in &civ.wonders {
         let name = match wonder.ruined {
-            true => format!("<s>{}</s> {}", pen.name(wonder.card), esc(&t.tta_ruin_short())),
+            true => markup!("<s>{}</s> {}", pen.name(wonder.card), t.tta_ruin_short()),
             false => pen.name(wonder.card),
         };
         all.push(("wonder", name));
     }
     if let Some(project) = civ.project {
         let of = project.card.card().stages.len();
-        all.push(("construction", format!("{} {}/{of}", pen.name(project.card), project.stages)));
+        all.push(("construction", markup!("{} {}/{of}", pen.name(project.card), project.stages)));
     }
     for card in &civ.specials {
         all.push((card.card().icon.map_or("action", type_symbol), pen.name(*card)));
@@ -134,15 +131,15 @@ fn things(pen: &Pen<'_>, view: &View, seat: Seat, civ: &CivView) -> String {
         all.push(("territory", pen.name(*card)));
     }
     if let Some(tactic) = civ.tactic {
-        all.push(("tactic", format!("{}: {}", pen.name(tactic), pen.armies(civ))));
+        all.push(("tactic", markup!("{}: {}", pen.name(tactic), pen.armies(civ))));
     }
     for pact in view.pacts.iter().filter(|p| p.owner == seat || p.partner == seat) {
         let side = if pact.side_a == seat { "A" } else { "B" };
         let with = t.tta_pact_with(side, pen.words.seat(pact.other(seat)));
-        all.push(("diplomacy", format!("{}, {}", pen.name(pact.card), esc(&with))));
+        all.push(("diplomacy", markup!("{}, {}", pen.name(pact.card), with)));
     }
     for war in &civ.wars {
-        all.push(("war", format!("{} → {}", pen.name(war.card), pen.seat(war.target))));
+        all.push(("war", markup!("{} → {}", pen.name(war.card), pen.seat(war.target))));
     }
-    all.iter().map(|(icon, text)| format!("<span>{}{text}</span>", pen.ico(icon))).collect()
+    all.iter().map(|(icon, text)| markup!("<span>{}{text}</span>", pen.ico(icon))).collect()
 }

@@ -1,7 +1,7 @@
 //! The parts of the page, in the order they are read: what changed, the matter, the question, the table.
 
 use super::civ::BoardContext;
-use super::pen::{Pen, esc};
+use super::pen::Pen;
 use super::{civ, compare, end, hand, matter, others, prompt, rivals, row, treaties};
 use crate::answers::{Answers, NoPlaces};
 use crate::changes::{Changes, Entry};
@@ -61,18 +61,18 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         below.push(cards);
     }
     for part in top {
-        map.add(format_args!("{part}"));
+        map.add(pieces!("{part}"));
     }
-    map.add(format_args!(
+    map.add(pieces!(
         "<details class=\"drawer\" id=\"in-words\"><summary>{}</summary><pre class=\"text-board\" tabindex=\"0\">{}</pre></details></div>",
-        esc(&pen.t.tta_in_words()),
-        esc(&scene.fold.position().text(scene.viewer, &scene.words))
+        pen.t.tta_in_words(),
+        scene.fold.position().text(scene.viewer, &scene.words)
     ));
     let mut panels = Markup::new();
     for part in below {
-        panels.add(format_args!("{part}"));
+        panels.add(pieces!("{part}"));
     }
-    panels.add(format_args!(
+    panels.add(pieces!(
         "<div class=\"tta-pair\">{}{}</div>{}",
         compare::compare(&pen, view, before.as_ref().filter(|_| view.viewer.is_some() && !view.over)),
         treaties::politics(&pen, view, own),
@@ -96,7 +96,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
 /// Culture and strength of a civilization.
 fn standing(pen: &Pen<'_>, civ: &CivView) -> Markup {
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<span class=\"tta-at\">{}{}</span>",
         pen.amount(Unit::Culture, civ.culture),
         pen.amount(Unit::Strength, civ.ratings.strength)
@@ -141,13 +141,13 @@ fn jumps(pen: &Pen<'_>, view: &View) -> Markup {
         ("mats", t.tta_jump_others()),
     ]);
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<p class=\"tta-round\">{}</p><nav class=\"tta-jump\" aria-label=\"{}\">",
-        esc(&t.tta_round_age(view.age.roman(), view.round)),
-        esc(&t.tta_on_this_page())
+        t.tta_round_age(view.age.roman(), view.round),
+        t.tta_on_this_page()
     ));
     for (id, word) in links {
-        out.add(format_args!("<a href=\"#{id}\">{}</a>", esc(&word)));
+        out.add(pieces!("<a href=\"#{id}\">{}</a>", word));
     }
     out.put("</nav>");
     out

@@ -1,6 +1,6 @@
 //! Small pieces the table is made of: icons with figures, names, seats, prices. All of them are escaped.
 
-use crate::markup::Esc;
+use crate::markup::{Markup, Raw};
 use crate::shy::soft;
 use crate::{Paper, Scene, Sheet};
 use kernel::{Message, Seat, Words};
@@ -50,9 +50,9 @@ const OWN: [&str; 35] = [
     "forecast",
 ];
 
-/// A text that may stand between tags or in quotes.
-pub(super) fn esc(text: &str) -> String {
-    Esc(text).to_string()
+/// Words as markup.
+pub(super) fn esc(text: &str) -> Markup {
+    Markup::text(text)
 }
 
 /// A number with its sign.
@@ -83,37 +83,37 @@ impl<'a> Pen<'a> {
     }
 
     /// An icon; always beside a word.
-    pub(super) fn ico(&self, symbol: &str) -> String {
-        format!(
+    pub(super) fn ico(&self, symbol: &str) -> Markup {
+        markup!(
             "<svg class=\"ico\" aria-hidden=\"true\"><use href=\"{}#i-{symbol}\"/></svg>",
             self.sprite(symbol)
         )
     }
 
     /// A message as text.
-    pub(super) fn say(&self, message: &Message) -> String {
+    pub(super) fn say(&self, message: &Message) -> Markup {
         esc(&self.words.say(message))
     }
 
     /// The name of a card, with its age where others share the name.
-    pub(super) fn name(&self, card: CardId) -> String {
+    pub(super) fn name(&self, card: CardId) -> Markup {
         esc(&self.words.name("card", card.id()))
     }
 
     /// The name with soft hyphens, for narrow cells.
-    pub(super) fn narrow(&self, card: CardId) -> String {
+    pub(super) fn narrow(&self, card: CardId) -> Markup {
         esc(&soft(&self.words.name("card", card.id())))
     }
 
     /// What sort of card it is.
-    pub(super) fn sort(&self, card: CardId) -> String {
+    pub(super) fn sort(&self, card: CardId) -> Markup {
         esc(&match card.card().icon.filter(|_| typed(card)) {
             Some(icon) => self.words.name("type", icon.id()),
             None => self.words.name("kind", kind(card.card().kind)),
         })
     }
 
-    pub(super) fn sort_ico(&self, card: CardId) -> String {
+    pub(super) fn sort_ico(&self, card: CardId) -> Markup {
         self.ico(match card.card().icon.filter(|_| typed(card)) {
             Some(icon) => type_symbol(icon),
             None => kind_symbol(card.card().kind),
@@ -121,12 +121,12 @@ impl<'a> Pen<'a> {
     }
 
     /// The word of an amount, such as “3 happy faces”.
-    pub(super) fn words_of(&self, unit: Unit, n: i32) -> String {
+    pub(super) fn words_of(&self, unit: Unit, n: i32) -> Markup {
         esc(&self.words.name(unit.id(), &n.to_string()))
     }
 
-    fn figure(&self, unit: Unit, n: i32, shown: &str) -> String {
-        format!(
+    fn figure(&self, unit: Unit, n: i32, shown: &str) -> Markup {
+        markup!(
             "<span class=\"tta-n\">{}<b aria-hidden=\"true\">{shown}</b><span class=\"hush\">{}</span></span>",
             self.ico(symbol(unit)),
             self.words_of(unit, n)
@@ -134,30 +134,30 @@ impl<'a> Pen<'a> {
     }
 
     /// An amount with its sign.
-    pub(super) fn gain(&self, unit: Unit, n: impl Into<i32>) -> String {
+    pub(super) fn gain(&self, unit: Unit, n: impl Into<i32>) -> Markup {
         let n = n.into();
         self.figure(unit, n, &signed(n))
     }
 
     /// An amount.
-    pub(super) fn amount(&self, unit: Unit, n: impl Into<i32>) -> String {
+    pub(super) fn amount(&self, unit: Unit, n: impl Into<i32>) -> Markup {
         let n = n.into();
         self.figure(unit, n, &plain(n))
     }
 
     /// Rings for civil, shields for military actions.
-    pub(super) fn rings(&self, unit: Unit, n: u8) -> String {
+    pub(super) fn rings(&self, unit: Unit, n: u8) -> Markup {
         let class = if unit == Unit::Military { "tta-pay mil" } else { "tta-pay" };
-        format!(
+        markup!(
             "<span class=\"{class}\">{}<span class=\"hush\">{}</span></span>",
-            "<i></i>".repeat(n.into()),
+            Markup::from(Raw("<i></i>")).repeat(n.into()),
             self.words_of(unit, n.into())
         )
     }
 
     /// What a move costs.
-    pub(super) fn price(&self, price: Price) -> String {
-        let mut out = String::new();
+    pub(super) fn price(&self, price: Price) -> Markup {
+        let mut out = Markup::new();
         for (unit, n) in [(Unit::Civil, price.civil), (Unit::Military, price.military)] {
             if n > 0 {
                 out += &self.rings(unit, n);
@@ -186,8 +186,8 @@ impl<'a> Pen<'a> {
     }
 
     /// A seat: its shape and who sits there.
-    pub(super) fn seat(&self, seat: Seat) -> String {
-        format!(
+    pub(super) fn seat(&self, seat: Seat) -> Markup {
+        markup!(
             "<span class=\"seat s{}\"><svg aria-hidden=\"true\"><use href=\"{}\"/></svg><span>{}</span></span>",
             seat.number(),
             self.paper.seat_shape(&seat.number()),
@@ -196,50 +196,50 @@ impl<'a> Pen<'a> {
     }
 
     /// The shape alone.
-    pub(super) fn shape(&self, seat: Seat) -> String {
-        format!(
+    pub(super) fn shape(&self, seat: Seat) -> Markup {
+        markup!(
             "<svg class=\"mark s{}\" aria-hidden=\"true\"><use href=\"{}\"/></svg>",
             seat.number(),
             self.paper.seat_shape(&seat.number())
         )
     }
 
-    pub(super) fn who(&self, seat: Seat) -> String {
+    pub(super) fn who(&self, seat: Seat) -> Markup {
         esc(&self.words.seat(seat))
     }
 
     /// Tokens: discs or cubes, counted where there are many.
-    pub(super) fn tokens(&self, unit: Unit, n: u8, most: u8) -> String {
+    pub(super) fn tokens(&self, unit: Unit, n: u8, most: u8) -> Markup {
         let (class, id) = if unit == Unit::Blue { ("tok tok-b", "tok-b") } else { ("tok tok-y", "tok-y") };
         let file = self.paper.file("through_the_ages-icons.svg");
-        let one = format!("<svg class=\"{class}\" aria-hidden=\"true\"><use href=\"{file}#{id}\"/></svg>");
-        if n <= most { one.repeat(n.into()) } else { format!("{one}<b class=\"x\">×{n}</b>") }
+        let one = markup!("<svg class=\"{class}\" aria-hidden=\"true\"><use href=\"{file}#{id}\"/></svg>");
+        if n <= most { one.repeat(n.into()) } else { markup!("{one}<b class=\"x\">×{n}</b>") }
     }
 
     /// The age of a card.
-    pub(super) fn age(&self, age: Age) -> String {
-        format!(
+    pub(super) fn age(&self, age: Age) -> Markup {
+        markup!(
             "<span class=\"tta-age\"><span class=\"hush\">{} </span>{}</span>",
-            esc(&self.t.tta_age()),
+            self.t.tta_age(),
             age.roman()
         )
     }
 
     /// What a card does, as short as it can be said: figures where the data have figures, else its text.
-    pub(super) fn gist(&self, card: CardId) -> String {
+    pub(super) fn gist(&self, card: CardId) -> Markup {
         let facts = card.card();
         let mut out = Vec::new();
-        let worker: String = given(&facts.per_worker, true).iter().map(|(u, n)| self.gain(*u, *n)).collect();
+        let worker: Markup = given(&facts.per_worker, true).iter().map(|(u, n)| self.gain(*u, *n)).collect();
         if !worker.is_empty() {
-            out.push(format!("{worker}<span class=\"tta-per\">{}</span>", esc(&self.t.tta_a_worker())));
+            out.push(markup!("{worker}<span class=\"tta-per\">{}</span>", self.t.tta_a_worker()));
         }
-        let gives: String = given(&facts.gives, false).iter().map(|(u, n)| self.gain(*u, *n)).collect();
+        let gives: Markup = given(&facts.gives, false).iter().map(|(u, n)| self.gain(*u, *n)).collect();
         if !gives.is_empty() {
             out.push(gives);
         }
-        let now: String = at_once(&facts.immediate).iter().map(|(u, n)| self.gain(*u, *n)).collect();
+        let now: Markup = at_once(&facts.immediate).iter().map(|(u, n)| self.gain(*u, *n)).collect();
         if !now.is_empty() {
-            out.push(format!("{} {now}", esc(&self.t.tta_at_once())));
+            out.push(markup!("{} {now}", self.t.tta_at_once()));
         }
         match facts.kind {
             Kind::Tactic => out.push(self.army(card)),
@@ -247,53 +247,53 @@ impl<'a> Pen<'a> {
             Kind::Farm | Kind::Mine | Kind::Urban | Kind::Unit | Kind::Government | Kind::Territory => {}
             _ => out.push(esc(&self.words.name("text", card.id()))),
         }
-        out.iter().map(|part| format!("<span>{part}</span> ")).collect()
+        out.iter().map(|part| markup!("<span>{part}</span> ")).collect()
     }
 
     /// The units of a tactic and its strength.
-    pub(super) fn army(&self, card: CardId) -> String {
+    pub(super) fn army(&self, card: CardId) -> Markup {
         let facts = card.card();
         let units = [
             (Unit::Infantry, "infantry", facts.army.infantry),
             (Unit::Cavalry, "cavalry", facts.army.cavalry),
             (Unit::Artillery, "artillery", facts.army.artillery),
         ];
-        let icons: String = units.iter().map(|(_, ico, n)| self.ico(ico).repeat((*n).into())).collect();
-        let words: Vec<String> = units
+        let icons: Markup = units.iter().map(|(_, ico, n)| self.ico(ico).repeat((*n).into())).collect();
+        let words: Vec<Markup> = units
             .iter()
             .filter(|(_, _, n)| *n > 0)
             .map(|(unit, _, n)| self.words_of(*unit, (*n).into()))
             .collect();
         let old = facts
             .obsolete_army_strength
-            .map(|n| format!(" <span class=\"quiet\">{}</span>", esc(&self.t.tta_if_obsolete(n))));
-        format!(
+            .map(|n| markup!(" <span class=\"quiet\">{}</span>", self.t.tta_if_obsolete(n)));
+        markup!(
             "<span class=\"tta-army\">{icons}<span class=\"hush\">{}</span> <b>+{}</b>{}</span>",
-            words.join(", "),
+            Markup::join(&words, ", "),
             facts.army_strength,
             old.unwrap_or_default()
         )
     }
 
     /// What a tactic would make of a civilization's units.
-    pub(super) fn armies_with(&self, civ: &CivView, tactic: CardId) -> String {
+    pub(super) fn armies_with(&self, civ: &CivView, tactic: CardId) -> Markup {
         let (count, strength) = civ.with_tactic(tactic);
-        format!("<small class=\"quiet\">{}</small>", esc(&self.t.tta_you_armies(count, strength)))
+        markup!("<small class=\"quiet\">{}</small>", self.t.tta_you_armies(count, strength))
     }
 
     /// What holds for a while and lies on no card.
-    pub(super) fn lasting(&self, civ: &CivView) -> String {
-        let all: Vec<String> =
-            civ.lasting(&self.words).iter().map(|m| format!("<li>{}</li>", self.say(m))).collect();
+    pub(super) fn lasting(&self, civ: &CivView) -> Markup {
+        let all: Vec<Markup> =
+            civ.lasting(&self.words).iter().map(|m| markup!("<li>{}</li>", self.say(m))).collect();
         if all.is_empty() {
-            String::new()
+            Markup::new()
         } else {
-            format!("<ul class=\"tta-lasting\">{}</ul>", all.concat())
+            markup!("<ul class=\"tta-lasting\">{}</ul>", Markup::join(&all, ""))
         }
     }
 
     /// How many armies a civilization's own tactic makes now.
-    pub(super) fn armies(&self, civ: &CivView) -> String {
+    pub(super) fn armies(&self, civ: &CivView) -> Markup {
         let (count, old) = civ.armies;
         esc(&if count == 0 {
             self.t.tta_no_army()

@@ -1,7 +1,7 @@
 //! The picture for letters: the row by price with what is open in red, and everybody's standing.
 
-use super::pen::{esc, signed};
-use crate::markup::{Len, Markup};
+use super::pen::signed;
+use crate::markup::{Len, Markup, Raw};
 use crate::{Scene, palette, shapes};
 use kernel::{Seat, Words};
 use through_the_ages::View;
@@ -26,18 +26,14 @@ pub(super) fn draw(view: &View, scene: &Scene<'_>) -> Markup {
     let lines = i32::try_from(view.civs.len()).unwrap_or(4);
     let height = 260 + 40 * lines + 34;
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"600\" height=\"{height}\" viewBox=\"0 0 600 {height}\" role=\"img\"><title>{}</title><style>{}</style><rect class=\"paper\" width=\"600\" height=\"{height}\"/>",
-        esc(&t.tta_picture()),
-        palette::by_day(STYLE)
+        t.tta_picture(),
+        palette::by_day(Raw(STYLE).into())
     ));
     row(view, scene, &mut out);
     standing(view, scene, &mut out);
-    out.add(format_args!(
-        "<text class=\"q\" x=\"16\" y=\"{}\">{}</text></svg>",
-        height - 14,
-        esc(&foot(view, scene))
-    ));
+    out.add(pieces!("<text class=\"q\" x=\"16\" y=\"{}\">{}</text></svg>", height - 14, foot(view, scene)));
     out
 }
 
@@ -55,16 +51,16 @@ fn foot(view: &View, scene: &Scene<'_>) -> String {
 
 fn row(view: &View, scene: &Scene<'_>, out: &mut Markup) {
     let t = scene.words.t;
-    out.add(format_args!(
+    out.add(pieces!(
         "<text class=\"h\" x=\"16\" y=\"28\">{}</text><text class=\"q e\" x=\"584\" y=\"28\">{}</text>",
-        esc(&t.tta_row()),
-        esc(&t.tta_picture_key())
+        t.tta_row(),
+        t.tta_picture_key()
     ));
     let open = |at: usize| view.moves.iter().any(|m| m.text == format!("take {}", at + 1));
     for price in 1..=3u8 {
         let y = 42 + 52 * (i32::from(price) - 1);
         for ring in 0..price {
-            out.add(format_args!(
+            out.add(pieces!(
                 "<circle class=\"ring\" cx=\"{}\" cy=\"{}\" r=\"4\"/>",
                 19 + 11 * i32::from(ring),
                 y + 22
@@ -84,7 +80,7 @@ fn row(view: &View, scene: &Scene<'_>, out: &mut Markup) {
 }
 
 fn tile(scene: &Scene<'_>, card: CardId, (x, y, width): (f64, i32, f64), open: bool, out: &mut Markup) {
-    out.add(format_args!(
+    out.add(pieces!(
         "<rect class=\"c {} {}\" x=\"{}\" y=\"{y}\" width=\"{}\" height=\"44\" rx=\"3\"/>",
         super::pen::tint(card),
         if open { "o" } else { "f" },
@@ -103,16 +99,11 @@ fn tile(scene: &Scene<'_>, card: CardId, (x, y, width): (f64, i32, f64), open: b
         false => text.to_owned(),
     };
     let at = if rest.is_empty() { y + 28 } else { y + 18 };
-    out.add(format_args!("<text class=\"n\" x=\"{}\" y=\"{at}\">{}</text>", Len(x + 7.0), esc(&cut(&first))));
+    out.add(pieces!("<text class=\"n\" x=\"{}\" y=\"{at}\">{}</text>", Len(x + 7.0), cut(&first)));
     if !rest.is_empty() {
-        out.add(format_args!(
-            "<text class=\"n\" x=\"{}\" y=\"{}\">{}</text>",
-            Len(x + 7.0),
-            y + 35,
-            esc(&cut(&rest))
-        ));
+        out.add(pieces!("<text class=\"n\" x=\"{}\" y=\"{}\">{}</text>", Len(x + 7.0), y + 35, cut(&rest)));
     }
-    out.add(format_args!(
+    out.add(pieces!(
         "<text class=\"a e\" x=\"{}\" y=\"{}\">{}</text>",
         Len(x + width - 5.0),
         y + 40,
@@ -130,26 +121,26 @@ fn standing(view: &View, scene: &Scene<'_>, out: &mut Markup) {
         (492, t.tta_resources()),
         (562, t.tta_cards()),
     ];
-    out.add(format_args!("<text class=\"h\" x=\"16\" y=\"226\">{}</text>", esc(&t.tta_standing())));
+    out.add(pieces!("<text class=\"h\" x=\"16\" y=\"226\">{}</text>", t.tta_standing()));
     for (x, word) in heads {
-        out.add(format_args!("<text class=\"q m\" x=\"{x}\" y=\"226\">{}</text>", esc(&word)));
+        out.add(pieces!("<text class=\"q m\" x=\"{x}\" y=\"226\">{}</text>", word));
     }
     let mut y = 226;
     for (seat, civ) in Seat::first(view.civs.len()).zip(&view.civs) {
         y += 40;
         let me = view.viewer == Some(seat);
         if me {
-            out.add(format_args!(
+            out.add(pieces!(
                 "<rect class=\"me\" x=\"8\" y=\"{}\" width=\"584\" height=\"37\" rx=\"3\"/>",
                 y - 25
             ));
         } else {
-            out.add(format_args!("<path class=\"r\" d=\"M8 {0}H592\"/>", y + 13));
+            out.add(pieces!("<path class=\"r\" d=\"M8 {0}H592\"/>", y + 13));
         }
         let class = format!("s{}", seat.number());
         shapes::put(out, seat, (23.0, f64::from(y) - 5.0), 8.0, &class);
         let name: String = scene.words.seat(seat).chars().take(14).collect();
-        out.add(format_args!("<text class=\"v b\" x=\"38\" y=\"{y}\">{}</text>", esc(&name)));
+        out.add(pieces!("<text class=\"v b\" x=\"38\" y=\"{y}\">{}</text>", name));
         let values = [
             format!("{} {}", civ.culture, signed(civ.ratings.culture.into())),
             format!("{} {}", civ.science, signed(civ.ratings.science.into())),
@@ -160,7 +151,7 @@ fn standing(view: &View, scene: &Scene<'_>, out: &mut Markup) {
         ];
         for ((x, _), value) in [190, 262, 326, 402, 492, 562].map(|x| (x, ())).into_iter().zip(values) {
             let bold = if me { " b" } else { "" };
-            out.add(format_args!("<text class=\"v m{bold}\" x=\"{x}\" y=\"{y}\">{value}</text>"));
+            out.add(pieces!("<text class=\"v m{bold}\" x=\"{x}\" y=\"{y}\">{value}</text>"));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::pen::{Pen, esc, signed};
 use crate::answers::{Answer, AnswerKind, Answers};
-use crate::{Help, Markup, Paper, Scene, Sheet};
+use crate::{Help, Markup, Paper, Raw, Scene, Sheet};
 use askama::Template;
 use kernel::{Message, Seat, Words};
 use language::L10n;
@@ -118,7 +118,7 @@ pub(super) fn prompt(
         typed: sheet.typed,
         help: table.help(),
     };
-    Ok(page.render()?.into())
+    Markup::rendered(&page)
 }
 
 /// What the viewer has done in the turn that is going on.
@@ -140,15 +140,15 @@ pub(super) fn done(scene: &Scene<'_>) -> Vec<String> {
 fn purse(pen: &Pen<'_>, civ: &CivView) -> Markup {
     let t = pen.t;
     let pips = |class: &str, n: u8, total: u8, word: String| {
-        format!(
+        markup!(
             "<span class=\"tta-pips {class}\">{}{}<b>{n}</b><span> {}</span></span>",
-            "<i></i>".repeat(n.into()),
-            "<i class=\"off\"></i>".repeat(total.saturating_sub(n).into()),
-            esc(&word)
+            Markup::from(Raw("<i></i>")).repeat(n.into()),
+            Markup::from(Raw("<i class=\"off\"></i>")).repeat(total.saturating_sub(n).into()),
+            word
         )
     };
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<div class=\"tta-purse\">{}{}<span class=\"tta-goods\">{}{}{}<span class=\"tta-n\">{}<b>{}</b><span class=\"hush\"> {}</span></span></span></div>",
         pips("civ", civ.ca + civ.turn.extra_ca, civ.ca_total, t.tta_civil()),
         pips("mil", civ.ma + civ.turn.extra_ma, civ.ma_total, t.tta_military()),
@@ -157,7 +157,7 @@ fn purse(pen: &Pen<'_>, civ: &CivView) -> Markup {
         pen.amount(Unit::Science, i32::from(civ.science)),
         pen.tokens(Unit::Yellow, 1, 1),
         civ.idle,
-        esc(&t.tta_unused_workers())
+        t.tta_unused_workers()
     ));
     out
 }
@@ -173,7 +173,7 @@ fn card_of(view: &View, answer: &Answer) -> Option<CardId> {
 }
 
 /// What an answer would do, without what its card says anyway.
-fn foreseen(pen: &Pen<'_>, view: &View, answer: &Answer, whole: bool) -> Vec<String> {
+fn foreseen(pen: &Pen<'_>, view: &View, answer: &Answer, whole: bool) -> Vec<Markup> {
     let known: Vec<String> = card_of(view, answer)
         .map(|c| facts(c).iter().map(|m| pen.words.say(m)).collect())
         .unwrap_or_default();
@@ -187,9 +187,9 @@ fn foreseen(pen: &Pen<'_>, view: &View, answer: &Answer, whole: bool) -> Vec<Str
 }
 
 /// A figure before and after, with its icon.
-fn change(pen: &Pen<'_>, message: &Message) -> Option<String> {
+fn change(pen: &Pen<'_>, message: &Message) -> Option<Markup> {
     if let Some((seat, points)) = Change::scored(message) {
-        return Some(format!("<span class=\"tta-ch\">{} <b>{points}</b></span>", pen.seat(seat)));
+        return Some(markup!("<span class=\"tta-ch\">{} <b>{points}</b></span>", pen.seat(seat)));
     }
     let Change { rival, figure, from, to } = Change::told(message)?;
     let symbol = match figure.as_str() {
@@ -204,36 +204,36 @@ fn change(pen: &Pen<'_>, message: &Message) -> Option<String> {
         "military" => "military",
         _ => return None,
     };
-    let whose = rival.map(|seat| format!("{}: ", esc(&pen.words.seat(seat)))).unwrap_or_default();
-    Some(format!(
+    let whose = rival.map(|seat| format!("{}: ", pen.words.seat(seat)));
+    Some(markup!(
         "<span class=\"tta-ch\">{}{whose}{} {from} → <b>{to}</b></span>",
         pen.ico(symbol),
-        esc(&pen.words.name("figure", &figure))
+        pen.words.name("figure", &figure)
     ))
 }
 
-fn parts(pen: &Pen<'_>, view: &View, answer: &Answer) -> (String, String) {
+fn parts(pen: &Pen<'_>, view: &View, answer: &Answer) -> (Markup, Markup) {
     let price = view.moves.iter().find(|m| m.text == answer.notation()).map(|m| m.price).unwrap_or_default();
     let words = format!(" ({})", pen.price_words(price));
     let label = answer.label();
     match label.strip_suffix(&words) {
         Some(short) => (esc(short), pen.price(price)),
-        None => (esc(label), String::new()),
+        None => (esc(label), Markup::new()),
     }
 }
 
 /// An answer as a button; `outside` of the form of the question.
-pub(super) fn button(pen: &Pen<'_>, view: &View, answer: &Answer, outside: bool) -> String {
+pub(super) fn button(pen: &Pen<'_>, view: &View, answer: &Answer, outside: bool) -> Markup {
     let (label, cost) = parts(pen, view, answer);
-    let fore: String =
-        foreseen(pen, view, answer, false).iter().map(|f| format!("<span>{f}</span> ")).collect();
-    let fore = if fore.is_empty() { fore } else { format!("<small class=\"fore\">{fore}</small>") };
+    let fore: Markup =
+        foreseen(pen, view, answer, false).iter().map(|f| markup!("<span>{f}</span> ")).collect();
+    let fore = if fore.is_empty() { fore } else { markup!("<small class=\"fore\">{fore}</small>") };
     let space = answer.offer.about.card.as_ref().or(answer.offer.about.place.as_ref());
-    let space = space.map(|s| format!(" data-space=\"{}\"", esc(s))).unwrap_or_default();
-    format!(
+    let space = space.map(|s| markup!(" data-space=\"{}\"", s)).unwrap_or_default();
+    markup!(
         "<button class=\"offer tta-offer\"{} name=\"text\" value=\"{}\"{space}><span class=\"what\">{label}</span><span class=\"tta-cost\">{cost}</span>{fore}</button>",
-        if outside { " form=\"answer\"" } else { "" },
-        esc(answer.notation())
+        Raw(if outside { " form=\"answer\"" } else { "" }),
+        answer.notation()
     )
 }
 
@@ -246,27 +246,27 @@ fn ways(pen: &Pen<'_>, view: &View, answers: &Answers, bidding: bool, planned: b
     let mut out = Markup::new();
     if planned && !answers.kinds.is_empty() {
         let all = ways(pen, view, answers, bidding, false);
-        out.add(format_args!(
+        out.add(pieces!(
             "<details class=\"choices-more tta-fold\" id=\"choices-else\"><summary>{}</summary>{all}</details>",
-            esc(&pen.t.tta_other_ways())
+            pen.t.tta_other_ways()
         ));
         return out;
     }
     let many = answers.all().count() > MANY;
     let shown = answers.kinds.iter().filter(|kind| !(bidding && is_bid(kind)));
     for (number, kind) in (1..).zip(shown) {
-        let buttons: String = kind.answers.iter().map(|a| button(pen, view, a, false)).collect();
+        let buttons: Markup = kind.answers.iter().map(|a| button(pen, view, a, false)).collect();
         match &kind.title {
-            Some(title) if many => out.add(format_args!(
+            Some(title) if many => out.add(pieces!(
                 "<details class=\"choices-more tta-fold\" id=\"choices-{number}\"{}><summary>{} <span class=\"quiet\">{}</span></summary><div class=\"offers\">{buttons}</div></details>",
                 if kind.answers.len() <= FEW { " open" } else { "" },
-                esc(title),
+                title,
                 kind.answers.len()
             )),
             Some(title) => {
-                out.add(format_args!("<p class=\"label kind-h\">{}</p><div class=\"offers\">{buttons}</div>", esc(title)));
+                out.add(pieces!("<p class=\"label kind-h\">{}</p><div class=\"offers\">{buttons}</div>", title));
             }
-            None => out.add(format_args!("<div class=\"offers\">{buttons}</div>")),
+            None => out.add(pieces!("<div class=\"offers\">{buttons}</div>")),
         }
     }
     out
@@ -281,36 +281,32 @@ fn pointed(pen: &Pen<'_>, view: &View, sheet: &Sheet<'_>, answers: &Answers) -> 
     out.put("<div class=\"pointed tta-pointed\"><p class=\"preview\">");
     match card {
         Some(card) => {
-            let told: Vec<String> = facts(card).iter().map(|m| pen.say(m)).collect();
-            out.add(format_args!("<strong>{}</strong> {}", pen.name(card), told.join(" ")));
+            let told: Vec<Markup> = facts(card).iter().map(|m| pen.say(m)).collect();
+            out.add(pieces!("<strong>{}</strong> {}", pen.name(card), Markup::join(&told, " ")));
         }
-        None => out.add(format_args!("<strong>{}</strong>", parts(pen, view, first).0)),
+        None => out.add(pieces!("<strong>{}</strong>", parts(pen, view, first).0)),
     }
     out.put("</p>");
     let ways: Vec<&Answer> = by_price(view, all);
     for (at, answer) in ways.iter().enumerate() {
         if at == OPEN && ways.len() > OPEN + 1 {
-            out.add(format_args!(
+            out.add(pieces!(
                 "<details class=\"choices-more tta-fold\" id=\"pointed-else\"><summary>{}</summary>",
-                esc(&pen.t.tta_other_ways())
+                pen.t.tta_other_ways()
             ));
         }
         let (label, cost) = parts(pen, view, answer);
-        let fore = foreseen(pen, view, answer, true).join(" ");
-        out.add(format_args!(
+        let fore = Markup::join(&foreseen(pen, view, answer, true), " ");
+        out.add(pieces!(
             "<div class=\"pointed-one\"><button class=\"btn{}\" name=\"text\" value=\"{}\"><span>{label}</span><span class=\"tta-cost\">{cost}</span></button><small class=\"fore\">{fore}</small></div>",
             if at == 0 && !gives_up(answer) { " btn-main" } else { "" },
-            esc(answer.notation())
+            answer.notation()
         ));
     }
     if ways.len() > OPEN + 1 {
         out.put("</details>");
     }
-    out.add(format_args!(
-        "<a class=\"small\" href=\"{}\">{}</a></div>",
-        esc(&sheet.table.base),
-        esc(&pen.t.board_unpoint())
-    ));
+    out.add(pieces!("<a class=\"small\" href=\"{}\">{}</a></div>", sheet.table.base, pen.t.board_unpoint()));
     out
 }
 
@@ -361,23 +357,23 @@ impl<'a> Planned<'a> {
         (lines.len() > 1).then_some(Planned { lines, words, button })
     }
 
-    fn button(&self, class: &str) -> String {
-        format!(
+    fn button(&self, class: &str) -> Markup {
+        markup!(
             "<button class=\"btn {class}\" name=\"text\" value=\"{}\">{}</button>",
-            esc(&self.lines.join("\n")),
-            esc(&self.button)
+            self.lines.join("\n"),
+            self.button
         )
     }
 
     fn box_(&self, pen: &Pen<'_>, main: bool) -> Markup {
         let cards = self.lines.iter().filter_map(|line| line.split(' ').nth(1)?.parse::<CardId>().ok());
-        let names: Vec<String> = cards.map(|card| pen.name(card)).collect();
+        let names: Vec<Markup> = cards.map(|card| pen.name(card)).collect();
         let mut out = Markup::new();
-        out.add(format_args!(
+        out.add(pieces!(
             "<div class=\"tta-plan\"><p>{}<span>{} <b>{}</b></span></p>{}</div>",
             pen.ico("bonus"),
-            esc(&self.words),
-            names.join(", "),
+            self.words,
+            Markup::join(&names, ", "),
             self.button(if main { "btn-main" } else { "" })
         ));
         out
@@ -391,19 +387,19 @@ fn foot(pen: &Pen<'_>, view: &View, answers: &Answers, planned: Option<&Planned<
     let buttons = if let Some(plan) = planned {
         plan.button("tta-do")
     } else if bids {
-        format!("<button class=\"btn tta-do\" form=\"bid\">{}</button>", esc(&pen.t.tta_bid_chosen()))
+        markup!("<button class=\"btn tta-do\" form=\"bid\">{}</button>", pen.t.tta_bid_chosen())
     } else if (1..=FEW).contains(&all.len()) && view.matter.is_some() {
         let button = |answer: &&Answer| {
             let (label, notation) = (parts(pen, view, answer).0, esc(answer.notation()));
-            format!("<button class=\"btn\" name=\"text\" value=\"{notation}\">{label}</button>")
+            markup!("<button class=\"btn\" name=\"text\" value=\"{notation}\">{label}</button>")
         };
         all.iter().map(button).collect()
     } else if !all.is_empty() && (view.matter.is_some() || answers.finish.is_empty()) {
-        format!("<a class=\"btn tta-do\" href=\"#prompt\">{}</a>", esc(&pen.t.tta_to_answers(all.len())))
+        markup!("<a class=\"btn tta-do\" href=\"#prompt\">{}</a>", pen.t.tta_to_answers(all.len()))
     } else {
         return out;
     };
-    out.add(format_args!("<div class=\"tta-foot\">{buttons}</div>"));
+    out.add(pieces!("<div class=\"tta-foot\">{buttons}</div>"));
     out
 }
 
@@ -421,18 +417,22 @@ fn bids(pen: &Pen<'_>, view: &View, answers: &Answers, sheet: &Sheet<'_>) -> Vec
         if number == 0 {
             return esc(&pen.t.tta_bid_nothing());
         }
-        let Some((_, sent)) = forces.iter().find(|(n, _)| *n == number) else { return String::new() };
-        let mut all: Vec<String> =
-            sent.units.iter().map(|(c, n)| format!("{n} × {}", pen.name(*c))).collect();
+        let Some((_, sent)) = forces.iter().find(|(n, _)| *n == number) else { return Markup::new() };
+        let mut all: Vec<Markup> =
+            sent.units.iter().map(|(c, n)| markup!("{n} × {}", pen.name(*c))).collect();
         all.extend(sent.bonus.iter().map(|c| pen.name(*c)));
         if !sent.spared.is_empty() {
             all.push(pen.words_of(Unit::Spared, i32::try_from(sent.spared.len()).unwrap_or(0)));
         }
-        format!("{} <em>{}</em>", all.join(", "), esc(&pen.t.tta_strength_change(strength, sent.strength)))
+        markup!(
+            "{} <em>{}</em>",
+            Markup::join(&all, ", "),
+            pen.t.tta_strength_change(strength, sent.strength)
+        )
     };
     legal
         .into_iter()
-        .map(|number| Bid { number, force: words(number).into(), checked: picked == Some(number) })
+        .map(|number| Bid { number, force: words(number), checked: picked == Some(number) })
         .collect()
 }
 
@@ -446,14 +446,14 @@ fn forecast(pen: &Pen<'_>, civ: &CivView) -> Markup {
         ("food", t.tta_food(), civ.food, then.food),
         ("ore", t.tta_resources(), civ.resources, then.resources),
     ];
-    let table: String = rows
+    let table: Markup = rows
         .iter()
         .map(|(icon, word, now, then)| {
             let change = i32::from(*then) - i32::from(*now);
-            format!(
+            markup!(
                 "<tr><th scope=\"row\">{}{}</th><td>{now} {}</td><td><b>{then}</b></td></tr>",
                 pen.ico(icon),
-                esc(word),
+                word,
                 signed(change)
             )
         })
@@ -475,14 +475,14 @@ fn forecast(pen: &Pen<'_>, civ: &CivView) -> Markup {
     } else {
         t.tta_draw(then.draw)
     });
-    let list: String = lines.iter().map(|line| format!("<li>{}</li>", esc(line))).collect();
-    let short: Vec<String> = rows.iter().map(|(_, word, _, then)| format!("{} {then}", esc(word))).collect();
+    let list: Markup = lines.iter().map(|line| markup!("<li>{}</li>", line)).collect();
+    let short: Vec<String> = rows.iter().map(|(_, word, _, then)| format!("{word} {then}")).collect();
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<details class=\"tta-end\" id=\"forecast\"><summary>{} {}<span class=\"tta-sum-now\">{}</span></summary><table>{table}</table><ul>{list}</ul></details>",
         pen.ico("forecast"),
-        esc(&t.tta_if_ended()),
-        if then.uprising { esc(&t.tta_uprising()) } else { short.join(", ") },
+        t.tta_if_ended(),
+        if then.uprising { t.tta_uprising() } else { short.join(", ") },
     ));
     out
 }

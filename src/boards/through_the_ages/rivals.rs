@@ -14,10 +14,10 @@ pub(super) fn rivals(pen: &Pen<'_>, view: &View, answers: &Answers) -> Markup {
     let mut out = Markup::new();
     let Some(me) = view.viewer.filter(|_| !view.rivals.is_empty()) else { return out };
     let t = pen.t;
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"tta-rivals\" id=\"rivals\" aria-labelledby=\"rivals-h\"><div class=\"sec-head\"><h2 id=\"rivals-h\">{}</h2><p>{}</p></div><ul>",
-        esc(&t.tta_rivals()),
-        esc(&t.tta_rivals_help())
+        t.tta_rivals(),
+        t.tta_rivals_help()
     ));
     for rival in &view.rivals {
         let Some(civ) = view.civs.get(rival.seat.index()) else { continue };
@@ -35,7 +35,7 @@ pub(super) fn rivals(pen: &Pen<'_>, view: &View, answers: &Answers) -> Markup {
             226.0,
             &title,
         );
-        out.add(format_args!(
+        out.add(pieces!(
             "<li class=\"tta-rival s{}\"><h3>{} <span>{} : {}</span></h3>{svg}<p class=\"tta-verdict\">{}</p>",
             rival.seat.number(),
             pen.seat(rival.seat),
@@ -44,16 +44,16 @@ pub(super) fn rivals(pen: &Pen<'_>, view: &View, answers: &Answers) -> Markup {
             verdict(pen, rival)
         ));
         let cards = if civ.backs.is_empty() { esc(&t.tta_none()) } else { backs(&civ.backs) };
-        out.add(format_args!(
+        out.add(pieces!(
             "<p class=\"tta-facts\">{} {cards} · {} · {}{}</p><div class=\"offers\">",
-            esc(&t.tta_military_cards()),
+            t.tta_military_cards(),
             pen.words_of(Unit::Military, civ.ma_total.into()),
             pen.amount(Unit::Culture, i32::from(civ.culture)),
             pen.amount(Unit::Yellow, civ.yellow)
         ));
         let place = format!("seat-{}", rival.seat);
         for answer in answers.all().filter(|a| a.place() == Some(place.as_str())) {
-            out.put(&super::prompt::button(pen, view, answer, true));
+            out.push(&super::prompt::button(pen, view, answer, true));
         }
         out.put("</div></li>");
     }
@@ -62,7 +62,7 @@ pub(super) fn rivals(pen: &Pen<'_>, view: &View, answers: &Answers) -> Markup {
 }
 
 /// What the scales mean, as a fact.
-fn verdict(pen: &Pen<'_>, rival: &RivalView) -> String {
+fn verdict(pen: &Pen<'_>, rival: &RivalView) -> Markup {
     let t = pen.t;
     let gap = rival.attack - rival.defence;
     if let Some(why) = &rival.why_not {

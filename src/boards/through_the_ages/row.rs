@@ -1,6 +1,6 @@
 //! The card row as a price list: a line for each price, what each card costs you, why one can't be taken.
 
-use super::pen::{Pen, esc, tint};
+use super::pen::{Pen, tint};
 use crate::Markup;
 use crate::answers::Answers;
 use std::collections::BTreeMap;
@@ -27,13 +27,13 @@ pub(super) struct RowContext<'a> {
 pub(super) fn row(pen: &Pen<'_>, view: &View, look: &RowContext<'_>) -> Markup {
     let t = pen.t;
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"tta-row\" id=\"row\" aria-labelledby=\"row-h\"><div class=\"sec-head\"><h2 id=\"row-h\">{}</h2><p>{}</p></div>",
-        esc(&t.tta_row()),
-        esc(&t.tta_decks(view.age.roman(), view.civil_deck, view.military_deck))
+        t.tta_row(),
+        t.tta_decks(view.age.roman(), view.civil_deck, view.military_deck)
     ));
     for price in 1..=3u8 {
-        out.add(format_args!(
+        out.add(pieces!(
             "<div class=\"tta-line p{price}\"><p class=\"tta-price\">{}<span aria-hidden=\"true\">{}</span></p><ol class=\"tta-tiles\">",
             pen.rings(Unit::Civil, price),
             pen.words_of(Unit::Civil, price.into())
@@ -41,25 +41,25 @@ pub(super) fn row(pen: &Pen<'_>, view: &View, look: &RowContext<'_>) -> Markup {
         for (at, card) in view.row.iter().enumerate().filter(|(at, _)| row_cost(*at) == price) {
             match card {
                 Some(card) => tile(pen, at, card, look, &mut out),
-                None => out.add(format_args!(
+                None => out.add(pieces!(
                     "<li class=\"tta-tile is-empty\"><span class=\"quiet\">{}</span></li>",
-                    esc(&t.tta_empty())
+                    t.tta_empty()
                 )),
             }
         }
         out.put("</ol></div>");
     }
     if view.civil_deck <= FEW && view.civil_deck > 0 && !view.over {
-        out.add(format_args!(
+        out.add(pieces!(
             "<p class=\"tta-alarm\">{}<span>{}</span></p>",
             pen.ico("event"),
-            esc(&t.tta_age_ends(view.age.roman(), view.civil_deck))
+            t.tta_age_ends(view.age.roman(), view.civil_deck)
         ));
     } else if let Some(last) = view.last_round.filter(|_| !view.over) {
-        out.add(format_args!(
+        out.add(pieces!(
             "<p class=\"tta-alarm\">{}<span>{}</span></p>",
             pen.ico("event"),
-            esc(&t.tta_last_round(last))
+            t.tta_last_round(last)
         ));
     }
     out.put("</section>");
@@ -80,32 +80,31 @@ fn tile(pen: &Pen<'_>, at: usize, row: &RowCard, look: &RowContext<'_>, out: &mu
         class += " is-chosen";
     }
     let price = if facts.science_cost > 0 {
-        format!("<span class=\"tta-sc\">{}</span>", pen.amount(Unit::Science, facts.science_cost))
+        markup!("<span class=\"tta-sc\">{}</span>", pen.amount(Unit::Science, facts.science_cost))
     } else if facts.stages.is_empty() {
-        String::new()
+        Markup::new()
     } else {
         let stages: Vec<String> = facts.stages.iter().map(ToString::to_string).collect();
-        format!("<span class=\"tta-sc\">{}<b>{}</b></span>", pen.ico("ore"), stages.join("·"))
+        markup!("<span class=\"tta-sc\">{}<b>{}</b></span>", pen.ico("ore"), stages.join("·"))
     };
-    let mut foot = String::new();
+    let mut foot = Markup::new();
     if row.cost != row.base && (look.acting || row.shut.is_none()) {
-        foot += &format!("{}<span>{}</span>", pen.rings(Unit::Civil, row.cost), esc(&t.tta_for_you()));
+        foot += &markup!("{}<span>{}</span>", pen.rings(Unit::Civil, row.cost), t.tta_for_you());
     }
     match &row.shut {
-        Some(why) if look.acting => foot += &format!("<span class=\"tta-why\">{}</span>", pen.say(why)),
+        Some(why) if look.acting => foot += &markup!("<span class=\"tta-why\">{}</span>", pen.say(why)),
         _ if row.last => {
-            foot +=
-                &format!("<span class=\"tta-last\">{}{}</span>", pen.ico("event"), esc(&t.tta_last_chance()));
+            foot += &markup!("<span class=\"tta-last\">{}{}</span>", pen.ico("event"), t.tta_last_chance());
         }
         _ => {
             if let Some(later) = row.later.filter(|later| *later < row.base) {
                 let rings = pen.rings(Unit::Civil, later);
-                foot += &format!("<span class=\"tta-later\">{} {rings}</span>", esc(&t.tta_next_turn()));
+                foot += &markup!("<span class=\"tta-later\">{} {rings}</span>", t.tta_next_turn());
             }
         }
     }
-    let new = look.fresh.get(&at).map(|n| format!("<span class=\"fn\">{n}</span>")).unwrap_or_default();
-    let inner = format!(
+    let new = look.fresh.get(&at).map(|n| markup!("<span class=\"fn\">{n}</span>")).unwrap_or_default();
+    let inner = markup!(
         "<span class=\"tta-th\">{}{}</span><span class=\"tta-tb\"><span class=\"tta-nm\">{new}{}</span><span class=\"tta-kd\">{}{price}</span><span class=\"tta-gs\">{}</span></span><span class=\"tta-tf\">{foot}</span>",
         pen.sort_ico(card),
         pen.age(facts.age),
@@ -114,11 +113,11 @@ fn tile(pen: &Pen<'_>, at: usize, row: &RowCard, look: &RowContext<'_>, out: &mu
         pen.gist(card),
     );
     match take {
-        Some(take) => out.add(format_args!(
+        Some(take) => out.add(pieces!(
             "<li class=\"{class}\" id=\"space-{space}\"><a class=\"target\" href=\"{}?at={space}#row\" data-space=\"{space}\" data-play=\"{}\">{inner}</a></li>",
-            esc(look.base),
-            esc(take.notation())
+            look.base,
+            take.notation()
         )),
-        None => out.add(format_args!("<li class=\"{class}\" id=\"space-{space}\"><div>{inner}</div></li>")),
+        None => out.add(pieces!("<li class=\"{class}\" id=\"space-{space}\"><div>{inner}</div></li>")),
     }
 }

@@ -1,6 +1,5 @@
 //! Two strengths against each other on one scale.
 
-use super::pen::esc;
 use crate::Markup;
 use crate::markup::Len;
 use kernel::Seat;
@@ -25,28 +24,28 @@ pub(super) fn scales(first: &Bar, second: &Bar, added: &[Added], width: f64, tit
     let top = first.value.max(second.value + sum).max(4) + 1;
     let x = |n: i16| 6.0 + f64::from(n.max(0)) * width / f64::from(top);
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg class=\"tta-scales\" viewBox=\"0 8 {} 106\" role=\"img\" aria-label=\"{1}\"><title>{1}</title>",
         Len(width + 14.0),
-        esc(title)
+        title
     ));
     ticks(top, x, (20, 92, 108), &mut out);
     bar(first, 24, x, &mut out);
     bar(second, 60, x, &mut out);
     let mut at = second.value;
     for part in added {
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"add {} s{}\"><rect x=\"{}\" y=\"60\" width=\"{}\" height=\"26\"/><text x=\"{}\" y=\"78\">{}</text></g>",
             part.class,
             second.seat.number(),
             Len(x(at)),
             Len(x(at + part.value) - x(at)),
             Len((x(at) + x(at + part.value)) / 2.0),
-            esc(&part.label)
+            part.label
         ));
         at += part.value;
     }
-    out.add(format_args!("<path class=\"goal\" d=\"M{} 14V96\"/></svg>", Len(x(first.value))));
+    out.add(pieces!("<path class=\"goal\" d=\"M{} 14V96\"/></svg>", Len(x(first.value))));
     out
 }
 
@@ -55,14 +54,14 @@ pub(super) fn meter(bar_: &Bar, goal: i16, yours: bool, title: &str) -> Markup {
     let top = bar_.value.max(goal).max(4) + 2;
     let x = |n: i16| 6.0 + f64::from(n.max(0)) * 330.0 / f64::from(top);
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg class=\"tta-scales\" viewBox=\"0 0 344 78\" role=\"img\" aria-label=\"{0}\"><title>{0}</title>",
-        esc(title)
+        title
     ));
     ticks(top, x, (14, 56, 72), &mut out);
     bar(bar_, 22, x, &mut out);
     if bar_.value < goal {
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"add lacks{} s{}\"><rect x=\"{}\" y=\"22\" width=\"{}\" height=\"26\"/></g>",
             if yours { " yours" } else { "" },
             bar_.seat.number(),
@@ -70,7 +69,7 @@ pub(super) fn meter(bar_: &Bar, goal: i16, yours: bool, title: &str) -> Markup {
             Len(x(goal) - x(bar_.value))
         ));
     }
-    out.add(format_args!("<path class=\"goal\" d=\"M{} 10V58\"/></svg>", Len(x(goal))));
+    out.add(pieces!("<path class=\"goal\" d=\"M{} 10V58\"/></svg>", Len(x(goal))));
     out
 }
 
@@ -84,7 +83,7 @@ fn ticks(top: i16, x: impl Fn(i16) -> f64, (from, to, text): (i16, i16, i16), ou
     };
     let mut n = 0;
     while n <= top {
-        out.add(format_args!(
+        out.add(pieces!(
             "<path class=\"tk\" d=\"M{0} {from}V{to}\"/><text class=\"tn\" x=\"{0}\" y=\"{text}\">{n}</text>",
             Len(x(n))
         ));
@@ -94,14 +93,14 @@ fn ticks(top: i16, x: impl Fn(i16) -> f64, (from, to, text): (i16, i16, i16), ou
 
 fn bar(bar: &Bar, y: i16, x: impl Fn(i16) -> f64, out: &mut Markup) {
     let end = x(bar.value);
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"s{}\"><rect class=\"bar\" x=\"6\" y=\"{y}\" width=\"{}\" height=\"26\"/>",
         bar.seat.number(),
         Len(end - 6.0)
     ));
     if bar.value > 0 {
         let at = if end > 30.0 { end - 7.0 } else { end - 3.0 };
-        out.add(format_args!("<text class=\"bv\" x=\"{}\" y=\"{}\">{}</text>", Len(at), y + 18, bar.value));
+        out.add(pieces!("<text class=\"bv\" x=\"{}\" y=\"{}\">{}</text>", Len(at), y + 18, bar.value));
     }
     out.put("</g>");
 }

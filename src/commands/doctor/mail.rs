@@ -111,7 +111,10 @@ pub(super) fn answers(context: &Context, round_trip: bool) -> Vec<Finding> {
     };
     let runtime = match runtime() {
         Ok(runtime) => runtime,
-        Err(error) => return vec![Finding::wrong(about, error, "")],
+        Err(error) => {
+            let next = "run it again: the machine had no room for another thread or file";
+            return vec![Finding::wrong(about, error, next)];
+        }
     };
     let next = "look at [imap]: name, password, folders, and how TLS is written";
     match runtime.block_on(mailbox.unread()) {

@@ -4,6 +4,7 @@ use super::{keeper, late, letters, pass, table, wait_of, waiting};
 use crate::house::{House, seat};
 use crate::on_both_engines;
 use annals::clock::{DAY, HOUR};
+use annals::store::outbox;
 use annals::terms::Late;
 use annals::timekeeper::Timekeeper;
 
@@ -12,6 +13,7 @@ on_both_engines!(
     a_deadline_that_came_meanwhile_gets_grace,
     a_short_restart_changes_nothing,
     a_clock_that_jumps_ahead_and_back_costs_nobody_time,
+    what_was_written_while_the_clock_was_ahead_does_not_wait_for_it,
     tables_from_before_there_were_clocks_get_them,
 );
 
@@ -64,6 +66,37 @@ fn a_clock_that_jumps_ahead_and_back_costs_nobody_time(house: &House) {
     assert_eq!(left, 20 * HOUR);
     pass(house, &keeper, 20);
     assert!(house.ledger.table(&code).unwrap().head > 1);
+}
+
+fn what_was_written_while_the_clock_was_ahead_does_not_wait_for_it(house: &House) {
+    let code = table(house, 2, &late(Late::Fallback));
+    let keeper = keeper(house);
+    pass(house, &keeper, 1);
+    let claim = || {
+        let now = house.clock.now();
+        house.ledger.db().write(|c| outbox::claim(c, now, 60_000, 100)).unwrap()
+    };
+    let first = claim();
+    assert!(!first.is_empty());
+    let tonight = house.clock.now() + 6 * HOUR;
+    house.ledger.db().write(|c| outbox::postpone(c, first[0].id, tonight)).unwrap();
+    house.clock.advance(DAY);
+    keeper.round().unwrap();
+    house.ledger.play(&code, seat(1), "bid 1", None).unwrap();
+    house.ledger.play(&code, seat(2), "bid 1", None).unwrap();
+    let late = house.clock.now();
+    house.ledger.db().write(|c| outbox::postpone(c, first[0].id, late - 18 * HOUR)).unwrap();
+    house.clock.advance(-DAY);
+    keeper.round().unwrap();
+    house.clock.advance(2 * 60_000);
+    let now = house.clock.now();
+    let due = claim();
+    assert!(
+        due.iter().any(|letter| !first.iter().any(|old| old.id == letter.id)),
+        "a letter of that day: {due:?}"
+    );
+    assert!(due.iter().all(|letter| letter.created_at <= now), "and nothing was written tomorrow: {due:?}");
+    assert!(due.iter().all(|letter| letter.id != first[0].id), "what was to wait for the evening does");
 }
 
 fn tables_from_before_there_were_clocks_get_them(house: &House) {

@@ -95,7 +95,7 @@ fn documents_name_only_files_that_are_there() {
 
 #[test]
 fn papers_name_only_tests_that_are_there() {
-    let recipes = read("CONTRIBUTING.md") + &read("docs/security.md");
+    let recipes = read("CONTRIBUTING.md") + &read("docs/security.md") + &read("docs/reliability.md");
     let is_test = |text: &&str| {
         text.matches('_').count() > 2
             && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
@@ -109,6 +109,49 @@ fn papers_name_only_tests_that_are_there() {
         .collect();
     let gone: Vec<_> = named.into_iter().filter(|test| !code.contains(&format!("fn {test}("))).collect();
     assert!(gone.is_empty(), "{gone:?}");
+}
+
+#[test]
+fn every_threat_has_somebody_something_that_stops_them_and_a_proof() {
+    let threats = read("docs/security.md");
+    let rows: Vec<Vec<&str>> = threats
+        .lines()
+        .filter(|line| {
+            line.starts_with("| ") && !line.starts_with("| somebody") && !line.starts_with("| by |")
+        })
+        .map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect())
+        .filter(|cells: &Vec<&str>| cells.len() == 3)
+        .collect();
+    assert!(rows.len() > 45, "{}", rows.len());
+    for row in &rows {
+        assert!(row.iter().all(|cell| !cell.is_empty()), "{row:?}");
+        assert!(quoted(row[2]).next().is_some(), "nothing proves: {row:?}");
+    }
+    // What somebody who looks for holes looks for first.
+    let words = [
+        "session",
+        "token",
+        "link",
+        "form",
+        "policy",
+        "call machines",
+        "header",
+        "the log",
+        "announcement",
+        "record",
+        "forged answer",
+        "by time",
+        "password",
+        "slow forms",
+        "bots",
+        "parser",
+        "images and archives",
+        "private table",
+        "written down",
+        "`deny.toml`",
+    ];
+    let missing: Vec<_> = words.iter().filter(|word| !threats.contains(**word)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A battle for a mail: theirs above, ours below, front beside front, and how it stands.
 
 use super::{Medium, icon, style};
-use crate::markup::{Esc, Markup};
+use crate::markup::Markup;
 use civ2010::View;
 use civ2010::ids::Id;
 use civ2010::view::{BattleView, TroopsView};
@@ -25,10 +25,10 @@ pub(in crate::civ2010) fn draw(view: &View, battle: &BattleView, words: &GameWor
     let last = battle.fronts.iter().map(|(n, ..)| *n).max().unwrap_or(0).min(FRONTS);
     for n in 1..=last {
         let x = 8 + STEP * i32::from(n - 1);
-        out.add(format_args!(
+        out.add(pieces!(
             "<text x=\"{}\" y=\"171\" class=\"num\">{}</text>",
             x + STEP / 2,
-            Esc(&words.t.c10_front(n))
+            words.t.c10_front(n)
         ));
         for (attacker, y) in [(!below, 42), (below, 186)] {
             card(battle, n, attacker, (x, y), &mut out);
@@ -44,15 +44,15 @@ fn side(battle: &BattleView, attacker: bool, y: i32, words: &GameWords<'_>, out:
     let (seat, troops): (Option<Seat>, &TroopsView) =
         if attacker { (Some(battle.attacker), &battle.attack) } else { (battle.defender, &battle.defence) };
     let who = seat.map_or_else(|| t.c10_barbarians(), |seat| words.seat(seat));
-    out.add(format_args!(
+    out.add(pieces!(
         "<text x=\"12\" y=\"{y}\" class=\"who\">{}</text><text x=\"588\" y=\"{y}\" class=\"how\">{} {}/{} · {} +{} · {} {}</text>",
-        Esc(&who),
-        Esc(&t.c10_cards_left()),
+        who,
+        t.c10_cards_left(),
         troops.cards,
         troops.drawn,
-        Esc(&t.c10_bonus()),
+        t.c10_bonus(),
         troops.bonus,
-        Esc(&t.c10_if_over()),
+        t.c10_if_over(),
         troops.total
     ));
 }
@@ -61,7 +61,7 @@ fn side(battle: &BattleView, attacker: bool, y: i32, words: &GameWords<'_>, out:
 fn card(battle: &BattleView, front: u8, attacker: bool, (x, y): (i32, i32), out: &mut Markup) {
     let here = battle.fronts.iter().find(|(n, side, ..)| *n == front && *side == attacker);
     let Some((_, _, unit, strength, wounds)) = here else {
-        out.add(format_args!(
+        out.add(pieces!(
             "<rect class=\"gap\" x=\"{}\" y=\"{y}\" width=\"90\" height=\"108\" rx=\"4\"/>",
             x + 4
         ));
@@ -69,7 +69,7 @@ fn card(battle: &BattleView, front: u8, attacker: bool, (x, y): (i32, i32), out:
     };
     let seat = if attacker { Some(battle.attacker) } else { battle.defender };
     let number = seat.map_or(0, Seat::number);
-    out.add(format_args!(
+    out.add(pieces!(
         "<rect class=\"uc\" x=\"{0}\" y=\"{y}\" width=\"90\" height=\"108\" rx=\"4\"/><rect class=\"edge s{number}\" fill=\"currentColor\" x=\"{0}\" y=\"{1}\" width=\"90\" height=\"7\"/><text x=\"{2}\" y=\"{3}\" class=\"st\">{strength}</text>",
         x + 4,
         y + 101,
@@ -79,6 +79,6 @@ fn card(battle: &BattleView, front: u8, attacker: bool, (x, y): (i32, i32), out:
     icon(Medium::Picture, unit.kind.id(), (x + 49, y + 62), 48, "gi", out);
     if *wounds > 0 {
         icon(Medium::Picture, "wound", (x + 62, y + 22), 18, "gi", out);
-        out.add(format_args!("<text x=\"{}\" y=\"{}\" class=\"how-m\">{wounds}</text>", x + 80, y + 28));
+        out.add(pieces!("<text x=\"{}\" y=\"{}\" class=\"how-m\">{wounds}</text>", x + 80, y + 28));
     }
 }

@@ -1,5 +1,6 @@
 //! Where squares lie: 48 units each, with room for letters and numbers on all sides.
 
+use crate::markup::Markup;
 use civ2010::View;
 use civ2010::map::Sq;
 
@@ -50,8 +51,8 @@ impl Frame {
         }
     }
 
-    pub(super) fn view_box(self) -> String {
-        format!("viewBox=\"{} {} {} {}\"", self.x, self.y, self.width, self.height)
+    pub(super) fn view_box(self) -> Markup {
+        markup!("viewBox=\"{} {} {} {}\"", self.x, self.y, self.width, self.height)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::geometry::{SIDE, borders, corner, middle};
 use super::{Medium, icon};
 use crate::civ2010::pen::Pen;
-use crate::markup::{Esc, Markup};
+use crate::markup::{Markup, Raw};
 use civ2010::View;
 use civ2010::ids::{Id, Terrain};
 use civ2010::map::Sq;
@@ -94,28 +94,28 @@ fn colours(terrain: Terrain) -> (&'static str, &'static str) {
 /// Every ground with its colour, its pattern and what it yields, as a list.
 pub(super) fn key(pen: &Pen<'_>, out: &mut Markup) {
     let t = pen.t();
-    out.add(format_args!("<ul class=\"grounds\" aria-label=\"{}\">", Esc(&t.c10_grounds())));
+    out.add(pieces!("<ul class=\"grounds\" aria-label=\"{}\">", t.c10_grounds()));
     for terrain in Terrain::ALL {
         let ((ground, ink), class) = (colours(*terrain), class(*terrain));
         let drawn = MOTIFS.iter().find(|m| m.name.starts_with(class)).map_or("", |m| m.line);
-        out.add(format_args!(
+        out.add(pieces!(
             "<li><svg viewBox=\"-26 -26 52 52\" aria-hidden=\"true\"><path fill=\"{ground}\" d=\"M-26-26h52v52h-52z\"/><path fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\" stroke-linecap=\"round\" d=\"{drawn}\"/></svg>{}",
-            Esc(&pen.name("terrain", terrain.id()))
+            pen.name("terrain", terrain.id())
         ));
         let (trade, production) = terrain.yields();
         for (icon, name, n) in
             [("production", t.c10_production(), production), ("trade", t.c10_trade(), trade)]
         {
             if n > 0 {
-                out.add(format_args!(
+                out.add(pieces!(
                     " <span title=\"{0}\"><span class=\"hush\">{0} </span>{1}{n}</span>",
-                    Esc(&name),
+                    name,
                     pen.ico(icon)
                 ));
             }
         }
         if trade + production == 0 {
-            out.add(format_args!(" <span class=\"quiet\">{}</span>", Esc(&t.c10_ground_nothing())));
+            out.add(pieces!(" <span class=\"quiet\">{}</span>", t.c10_ground_nothing()));
         }
         out.put("</li>");
     }
@@ -127,12 +127,12 @@ fn motifs(out: &mut Markup) {
     out.put("<defs>");
     for Motif { name, line, shade } in &MOTIFS {
         let width = if name.starts_with("desert") { "2" } else { "1.3" };
-        out.add(format_args!(
+        out.add(pieces!(
             "<g id=\"q-{name}\"><g transform=\"scale(.82)\"><path fill=\"none\" stroke=\"currentColor\" \
              stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"{line}\"/>"
         ));
         if !shade.is_empty() {
-            out.add(format_args!("<path fill=\"currentColor\" fill-opacity=\".25\" d=\"{shade}\"/>"));
+            out.add(pieces!("<path fill=\"currentColor\" fill-opacity=\".25\" d=\"{shade}\"/>"));
         }
         out.put("</g></g>");
     }
@@ -141,24 +141,24 @@ fn motifs(out: &mut Markup) {
 
 /// These squares in this colour.
 fn fill<'a>(squares: impl IntoIterator<Item = &'a Sq>, colour: &str, out: &mut Markup) {
-    out.add(format_args!("<path fill=\"{colour}\" d=\""));
+    out.add(pieces!("<path fill=\"{colour}\" d=\""));
     for sq in squares {
         let (x, y) = corner(*sq);
-        out.add(format_args!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z"));
+        out.add(pieces!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z"));
     }
     out.put("\"/>");
 }
 
-fn line(look: &str, d: &str, out: &mut Markup) {
-    out.add(format_args!("<path fill=\"none\" stroke-linejoin=\"round\" {look} d=\"{d}\"/>"));
+fn line(look: Raw, d: &str, out: &mut Markup) {
+    out.add(pieces!("<path fill=\"none\" stroke-linejoin=\"round\" {look} d=\"{d}\"/>"));
 }
 
 /// Lines along the coast, from the widest.
-const WATERLINE: [&str; 4] = [
-    "stroke=\"var(--ti-water)\" stroke-width=\"21\" opacity=\".35\"",
-    "stroke=\"var(--t-water)\" stroke-width=\"19\"",
-    "stroke=\"var(--ti-water)\" stroke-width=\"11\" opacity=\".6\"",
-    "stroke=\"var(--t-water)\" stroke-width=\"9\"",
+const WATERLINE: [Raw; 4] = [
+    Raw("stroke=\"var(--ti-water)\" stroke-width=\"21\" opacity=\".35\""),
+    Raw("stroke=\"var(--t-water)\" stroke-width=\"19\""),
+    Raw("stroke=\"var(--ti-water)\" stroke-width=\"11\" opacity=\".6\""),
+    Raw("stroke=\"var(--t-water)\" stroke-width=\"9\""),
 ];
 const KINDS: [Terrain; 4] = [Terrain::Grassland, Terrain::Forest, Terrain::Mountain, Terrain::Desert];
 
@@ -172,8 +172,8 @@ pub(super) fn draw(view: &View, bare: bool, out: &mut Markup) {
     let rim = borders(&all, |_, next| next.is_none_or(|n| !every.contains(&n)));
     if !bare {
         motifs(out);
-        line("stroke=\"var(--rule-2)\" stroke-width=\"11\"", &rim, out);
-        line("stroke=\"var(--paper)\" stroke-width=\"9.4\"", &rim, out);
+        line(Raw("stroke=\"var(--rule-2)\" stroke-width=\"11\""), &rim, out);
+        line(Raw("stroke=\"var(--paper)\" stroke-width=\"9.4\""), &rim, out);
     }
     let water = |sq: &Sq| ground.get(sq) == Some(&Terrain::Water);
     fill(known.iter().filter(|sq| water(sq)), "var(--t-water)", out);
@@ -188,25 +188,28 @@ pub(super) fn draw(view: &View, bare: bool, out: &mut Markup) {
     }
     for kind in KINDS.into_iter().chain([Terrain::Water]) {
         let name = class(kind);
-        out.add(format_args!("<g color=\"{}\" opacity=\".5\">", colours(kind).1));
+        out.add(pieces!("<g color=\"{}\" opacity=\".5\">", colours(kind).1));
         for sq in of(kind) {
             let ((x, y), variant) = (middle(*sq), (sq.x() + sq.y()) % 2);
-            out.add(format_args!("<use href=\"#q-{name}-{variant}\" x=\"{x}\" y=\"{y}\"/>"));
+            out.add(pieces!("<use href=\"#q-{name}-{variant}\" x=\"{x}\" y=\"{y}\"/>"));
         }
         out.put("</g>");
     }
-    let ink = "stroke=\"var(--ink)\"";
-    line(&format!("{ink} stroke-opacity=\".62\" stroke-width=\"1.3\" stroke-linecap=\"round\""), &coast, out);
+    line(
+        Raw("stroke=\"var(--ink)\" stroke-opacity=\".62\" stroke-width=\"1.3\" stroke-linecap=\"round\""),
+        &coast,
+        out,
+    );
     let mut grid = String::new();
     for sq in &known {
         let (x, y) = corner(*sq);
         grid.push_str(&format!("M{x} {y}h{SIDE}v{SIDE}"));
     }
-    line(&format!("{ink} stroke-opacity=\".16\" stroke-width=\".8\""), &grid, out);
+    line(Raw("stroke=\"var(--ink)\" stroke-opacity=\".16\" stroke-width=\".8\""), &grid, out);
     if !bare {
         unknown(view, out);
-        line(&format!("{ink} stroke-opacity=\".5\" stroke-width=\"1.5\""), &tiles(view), out);
-        line(&format!("{ink} stroke-width=\"1.5\""), &rim, out);
+        line(Raw("stroke=\"var(--ink)\" stroke-opacity=\".5\" stroke-width=\"1.5\""), &tiles(view), out);
+        line(Raw("stroke=\"var(--ink)\" stroke-width=\"1.5\""), &rim, out);
     }
 }
 
@@ -219,7 +222,7 @@ fn unknown(view: &View, out: &mut Markup) {
         let (x, y) = corner(tile.corner);
         for k in (14..2 * size).step_by(14) {
             let (low, high) = ((k - size).max(0), k.min(size));
-            out.add(format_args!("M{} {}L{} {}", x + low, y + high, x + high, y + low));
+            out.add(pieces!("M{} {}L{} {}", x + low, y + high, x + high, y + low));
         }
     }
     out.put("\"/>");
@@ -231,7 +234,7 @@ pub(super) fn compasses(view: &View, medium: Medium<'_>, out: &mut Markup) {
     for tile in view.tiles.iter().filter(|tile| !tile.face_up) {
         let (x, y) = corner(tile.corner);
         let (cx, cy) = (x + 2 * SIDE, y + 2 * SIDE);
-        out.add(format_args!("<g class=\"unknown-l\"><circle cx=\"{cx}\" cy=\"{cy}\" r=\"26\"/>"));
+        out.add(pieces!("<g class=\"unknown-l\"><circle cx=\"{cx}\" cy=\"{cy}\" r=\"26\"/>"));
         icon(medium, "compass", (cx, cy), 34, "gi", out);
         out.put("</g>");
     }
@@ -252,7 +255,7 @@ pub(super) fn belts(view: &View, chosen: &[Sq], out: &mut Markup) {
         let (x, y) = corner(square.at);
         let on = if chosen.contains(&square.at) { " is-on" } else { "" };
         let (x, y, size) = (x - SIDE + 3, y - SIDE + 3, 3 * SIDE - 6);
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"s{}{on}\"><rect class=\"belt\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" rx=\"5\"/>\
              <rect class=\"beltline\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" rx=\"5\"/></g>",
             owner.number()

@@ -13,7 +13,7 @@ mod style;
 use super::describe;
 use super::pen::Pen;
 use crate::marks::{self, Target};
-use crate::markup::{Esc, Markup};
+use crate::markup::Markup;
 use crate::palette::by_day;
 use civ2010::ids::Dir;
 use civ2010::map::Sq;
@@ -58,7 +58,7 @@ fn icon(medium: Medium<'_>, name: &str, (x, y): (i32, i32), size: i32, class: &s
         Medium::Picture => "",
     };
     let (x, y) = (x - size / 2, y - size / 2);
-    out.add(format_args!(
+    out.add(pieces!(
         "<use href=\"{sprite}#c-{name}\" class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\"/>"
     ));
 }
@@ -89,13 +89,13 @@ pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
 /// The whole map, for a page.
 pub(super) fn page(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, medium: Medium<'_>) -> Markup {
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg class=\"board sqboard cols-{}\" id=\"board\" {} role=\"group\" aria-labelledby=\"board-t\" \
          aria-describedby=\"board-d\"><title id=\"board-t\">{}</title><desc id=\"board-d\">{}</desc>",
         view.width,
         Frame::whole(view).view_box(),
-        Esc(&t.c10_map_title()),
-        Esc(&t.c10_map_words(view.squares.len()))
+        t.c10_map_title(),
+        t.c10_map_words(view.squares.len())
     ));
     inside(view, t, words, marks, medium, false, &mut out);
     out.put("</svg>");
@@ -118,14 +118,17 @@ pub(super) fn picture(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks
         about = view.squares.iter().map(|s| s.at).collect();
     }
     let frame = Frame::around(view, &about, (12, 8));
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board sqboard\" {} width=\"600\" height=\"400\">",
         frame.view_box()
     ));
     style::put(&mut out);
-    out.add(format_args!(
+    out.add(pieces!(
         "<rect class=\"paper\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
-        frame.x, frame.y, frame.width, frame.height
+        frame.x,
+        frame.y,
+        frame.width,
+        frame.height
     ));
     inside(view, t, words, marks, Medium::Picture, false, &mut out);
     out.put("</svg>");
@@ -151,13 +154,13 @@ pub(super) fn town(
     }
     let marks = Marks { shown: vec![at], ..Marks::default() };
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg class=\"board sqboard\" viewBox=\"{} {} {} {}\" role=\"img\" aria-label=\"{}\">",
         x - SIDE - 2,
         y - SIDE - 2,
         3 * SIDE + 4,
         3 * SIDE + 4,
-        Esc(label)
+        label
     ));
     inside(&near, t, words, &marks, medium, true, &mut out);
     out.put("</svg>");
@@ -175,19 +178,16 @@ fn inside(
 ) {
     match medium {
         Medium::Page { ground: Some(file), .. } => {
-            let file = Esc(file);
-            out.add(format_args!("<use href=\"{file}#ground\" aria-hidden=\"true\"/>"));
+            out.add(pieces!("<use href=\"{file}#ground\" aria-hidden=\"true\"/>"));
             if !bare {
-                out.add(format_args!(
-                    "<use class=\"letters\" href=\"{file}#letters\" aria-hidden=\"true\"/>"
-                ));
+                out.add(pieces!("<use class=\"letters\" href=\"{file}#letters\" aria-hidden=\"true\"/>"));
             }
         }
         Medium::Page { ground: None, .. } => lying(view, bare, out),
         Medium::Picture => {
             let mut below = Markup::new();
             lying(view, bare, &mut below);
-            out.put(&by_day(&below.into_string()));
+            out.push(&by_day(below));
         }
     }
     if !bare {
@@ -210,7 +210,7 @@ fn inside(
     out.put("<g class=\"foot\" aria-hidden=\"true\">");
     for (at, number) in &marks.kit.changed {
         let (x, y) = middle(*at);
-        out.add(format_args!(
+        out.add(pieces!(
             "<circle cx=\"{}\" cy=\"{}\" r=\"7\"/><text x=\"{}\" y=\"{}\">{number}</text>",
             x - 17,
             y - 17,
@@ -226,20 +226,20 @@ fn squares(view: &View, t: L10n, words: &GameWords<'_>, out: &mut Markup) {
     out.put("<g class=\"spaces\">");
     for square in &view.squares {
         let (x, y) = corner(square.at);
-        out.add(format_args!(
+        out.add(pieces!(
             "<rect role=\"img\" data-at=\"{}\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\"><title>{}</title></rect>",
             square.at,
-            Esc(&describe::square(view, square, t, words))
+            describe::square(view, square, t, words)
         ));
     }
     out.put("</g>");
 }
 
 /// A frame inside a square.
-fn inner(at: Sq, by: i32, class: &str) -> String {
+fn inner(at: Sq, by: i32, class: &str) -> Markup {
     let (x, y) = corner(at);
     let size = SIDE - 2 * by;
-    format!(
+    markup!(
         "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" rx=\"2\"/>",
         x + by,
         y + by
@@ -259,18 +259,18 @@ fn turned(dir: Dir) -> u16 {
 /// Marks below the pieces: never hide a piece under a mark.
 fn below(marks: &Marks, out: &mut Markup) {
     out.put("<g class=\"changed\">");
-    marks.kit.changed.keys().for_each(|at| out.put(&inner(*at, 4, "chg")));
+    marks.kit.changed.keys().for_each(|at| out.push(&inner(*at, 4, "chg")));
     out.put("</g><g class=\"outlook\">");
-    marks.kit.outlook.iter().for_each(|at| out.put(&inner(*at, 3, "out")));
+    marks.kit.outlook.iter().for_each(|at| out.push(&inner(*at, 3, "out")));
     out.put("</g><g class=\"targets\">");
     for target in &marks.kit.targets {
-        let rings = format!("{}{}", inner(target.place, 2, "halo"), inner(target.place, 2, "ring"));
-        marks::link(target, "target", out, |out| out.put(&rings));
+        let rings = markup!("{}{}", inner(target.place, 2, "halo"), inner(target.place, 2, "ring"));
+        marks::link(target, "target", out, |out| out.push(&rings));
     }
     for (tile, dir) in &marks.turns {
         let ((x, y), turn) = (corner(*tile), turned(*dir));
         let (x, y) = (x + 2 * SIDE, y + 2 * SIDE);
-        out.add(format_args!(
+        out.add(pieces!(
             "<path class=\"orient\" transform=\"translate({x} {y}) rotate({turn})\" d=\"M-46-9H14V-26L52 0 14 26V9H-46z\"/>"
         ));
     }
@@ -278,11 +278,11 @@ fn below(marks: &Marks, out: &mut Markup) {
         let (x, y) = middle(from.step(*dir).unwrap_or(*from));
         let turn = turned(*dir);
         let shape = "M-18-13H6l14 13L6 13H-18z";
-        let rings = format!(
+        let rings = markup!(
             "<g transform=\"translate({x} {y}) rotate({turn})\"><path class=\"halo\" d=\"{shape}\"/>\
              <path class=\"ring\" d=\"{shape}\"/></g>"
         );
-        marks::link(target, "target explore", out, |out| out.put(&rings));
+        marks::link(target, "target explore", out, |out| out.push(&rings));
     }
     out.put("</g>");
 }
@@ -299,7 +299,7 @@ fn arrow(path: &[Sq], out: &mut Markup) {
         (_, 1) => 90,
         _ => 270,
     };
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"arrows\" aria-hidden=\"true\"><path class=\"shaft-a\" d=\"{way}\"/><path class=\"shaft\" d=\"{way}\"/>\
          <path class=\"tip\" d=\"M9 0L-6-7v14z\" transform=\"translate({bx} {by}) rotate({turn})\"/></g>"
     ));
@@ -333,7 +333,7 @@ pub(super) fn ground_key(view: &View) -> Vec<u8> {
 /// The ground as a file of its own.
 pub(super) fn ground(view: &View) -> Markup {
     let mut out = Markup::new();
-    out.add(format_args!("<svg xmlns=\"http://www.w3.org/2000/svg\" {}>", Frame::whole(view).view_box()));
+    out.add(pieces!("<svg xmlns=\"http://www.w3.org/2000/svg\" {}>", Frame::whole(view).view_box()));
     lying(view, false, &mut out);
     out.put("</svg>");
     out
@@ -361,7 +361,7 @@ fn edges(view: &View, out: &mut Markup) {
         let letter = char::from(b'A' + x);
         let ((cx, top), (_, bottom)) = (corner(*low), corner(*high));
         for y in [top - 9, bottom + SIDE + 18] {
-            out.add(format_args!("<text x=\"{}\" y=\"{y}\">{letter}</text>", cx + SIDE / 2));
+            out.add(pieces!("<text x=\"{}\" y=\"{y}\">{letter}</text>", cx + SIDE / 2));
         }
     }
     for y in 0..view.height {
@@ -371,7 +371,7 @@ fn edges(view: &View, out: &mut Markup) {
         };
         let ((left, cy), (right, _)) = (corner(*low), corner(*high));
         for x in [left - 15, right + SIDE + 15] {
-            out.add(format_args!("<text x=\"{x}\" y=\"{}\">{}</text>", cy + SIDE / 2 + 4, y + 1));
+            out.add(pieces!("<text x=\"{x}\" y=\"{}\">{}</text>", cy + SIDE / 2 + 4, y + 1));
         }
     }
     out.put("</g>");
@@ -382,12 +382,12 @@ fn coords(marks: &Marks, medium: Medium<'_>, out: &mut Markup) {
     out.put("<g class=\"coords\" aria-hidden=\"true\">");
     for target in &marks.kit.targets {
         let ((x, y), name) = (middle(target.place), target.place);
-        out.add(format_args!("<text class=\"on\" x=\"{}\" y=\"{}\">{name}</text>", x - 10, y - 12));
+        out.add(pieces!("<text class=\"on\" x=\"{}\" y=\"{}\">{name}</text>", x - 10, y - 12));
     }
     for at in &marks.fights {
         let (x, y) = middle(*at);
         out.put("<g class=\"block\">");
-        out.add(format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"8\"/>", x + 15, y - 15));
+        out.add(pieces!("<circle cx=\"{}\" cy=\"{}\" r=\"8\"/>", x + 15, y - 15));
         icon(medium, "combat", (x + 15, y - 15), 12, "blocki", out);
         out.put("</g>");
     }
@@ -405,7 +405,7 @@ fn yields(view: &View, medium: Medium<'_>, marks: &Marks, out: &mut Markup) {
             }
             if city.acted > 0 && view.you == Some(seat.seat) {
                 out.put("<g class=\"acted\">");
-                out.add(format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"8\"/>", x + 15, y - 15));
+                out.add(pieces!("<circle cx=\"{}\" cy=\"{}\" r=\"8\"/>", x + 15, y - 15));
                 icon(medium, "check", (x + 15, y - 15), 11, "actedi", out);
                 out.put("</g>");
             }
@@ -415,7 +415,7 @@ fn yields(view: &View, medium: Medium<'_>, marks: &Marks, out: &mut Markup) {
             for square in view.squares.iter().filter(|s| s.at.reach(city.at) == 1) {
                 let (x, y) = middle(square.at);
                 if city.blocked.contains(&square.at) {
-                    out.add(format_args!("<text class=\"none\" x=\"{x}\" y=\"{}\">0</text>", y + 19));
+                    out.add(pieces!("<text class=\"none\" x=\"{x}\" y=\"{}\">0</text>", y + 19));
                     continue;
                 }
                 let all = [

@@ -2,7 +2,7 @@
 
 use super::geometry::middle;
 use super::{Marks, Medium, icon};
-use crate::markup::{Esc, Len, Markup};
+use crate::markup::{Len, Markup};
 use crate::shapes;
 use civ2010::ids::Id;
 use civ2010::map::Sq;
@@ -53,7 +53,7 @@ fn one(
     } else if let Some((owner, capital, walled)) = square.city {
         city(owner, capital, walled, (x, y - 3), out);
     } else if square.village {
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"barb\" transform=\"translate({x} {y}) scale(1.2)\"><path d=\"{BADGE}\"/>"
         ));
         icon(medium, "village", (0, 0), 16, "barbi", out);
@@ -100,7 +100,7 @@ fn one(
         }
         if around.is_some_and(|(_, owner)| owner != *seat) {
             out.put("<g class=\"block\">");
-            out.add(format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"8\"/>", x - 15, y + 15));
+            out.add(pieces!("<circle cx=\"{}\" cy=\"{}\" r=\"8\"/>", x - 15, y + 15));
             icon(medium, "blockade", (x - 15, y + 15), 12, "blocki", out);
             out.put("</g>");
         }
@@ -120,18 +120,15 @@ fn city(seat: Seat, capital: bool, walled: bool, (x, y): (i32, i32), out: &mut M
             1.0
         };
     let class = if capital { " capital" } else { "" };
-    out.add(format_args!(
-        "<g class=\"piece city s{}{class}\" transform=\"translate({x} {y})\">",
-        seat.number()
-    ));
+    out.add(pieces!("<g class=\"piece city s{}{class}\" transform=\"translate({x} {y})\">", seat.number()));
     if walled {
-        out.add(format_args!("<path class=\"wall\" d=\"{WALL}\" transform=\"scale(1.24)\"/>"));
+        out.add(pieces!("<path class=\"wall\" d=\"{WALL}\" transform=\"scale(1.24)\"/>"));
     }
     shapes::put(out, seat, (0.0, 0.0), size, "body");
     if capital {
         shapes::put(out, seat, (0.0, if triangle { 1.0 } else { 0.0 }), size * 0.86, "inline");
     }
-    out.add(format_args!(
+    out.add(pieces!(
         "<path class=\"glyph\" transform=\"translate(0 {}) scale({glyph:.2})\" d=\"{}\"/></g>",
         if triangle { "4.4" } else { "0" },
         if capital { CAPITAL } else { CITY }
@@ -140,7 +137,7 @@ fn city(seat: Seat, capital: bool, walled: bool, (x, y): (i32, i32), out: &mut M
 
 fn number(n: u8, (x, y): (i32, i32), out: &mut Markup) {
     if n > 1 {
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"n\"><circle cx=\"{x}\" cy=\"{y}\" r=\"7\"/><text x=\"{x}\" y=\"{}\">{n}</text></g>",
             y + 4
         ));
@@ -148,7 +145,7 @@ fn number(n: u8, (x, y): (i32, i32), out: &mut Markup) {
 }
 
 fn army(seat: Seat, n: u8, (x, y): (i32, i32), scale: f64, class: &str, out: &mut Markup) {
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"piece army s{}{class}\" transform=\"translate({x} {y}) scale({scale:.2})\">\
          <path class=\"pole\" d=\"M-10 15V-15M-14.5 15h9\"/>\
          <path class=\"body\" d=\"M-9.2-14.6H14l-4.4 8.8 4.4 8.8H-9.2z\"/>",
@@ -161,7 +158,7 @@ fn army(seat: Seat, n: u8, (x, y): (i32, i32), scale: f64, class: &str, out: &mu
 }
 
 fn scout(seat: Seat, n: u8, (x, y): (i32, i32), scale: f64, class: &str, out: &mut Markup) {
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"piece cara s{}{class}\" transform=\"translate({x} {y}) scale({scale:.2})\">\
          <path class=\"cart\" d=\"M-13 6V0C-13-9-7.5-12.5 0-12.5S13-9 13 0v6z\"/>\
          <path class=\"bar\" d=\"M-15 6.4h29l3.6-4\"/><circle class=\"whl\" cx=\"-7.5\" cy=\"10.4\" r=\"4.2\"/>\
@@ -195,10 +192,10 @@ pub(super) fn plate(
 ) {
     let (kind, id) = named(what);
     let class = if obsolete { " obsolete" } else { "" };
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"plate {kind} s{}{class}\" transform=\"translate({x} {y}) scale({scale})\"><title>{}</title>",
         seat.number(),
-        Esc(&words.name(kind, id))
+        words.name(kind, id)
     ));
     match what {
         What::Wonder(_) => {
@@ -219,7 +216,7 @@ pub(super) fn plate(
 }
 
 fn disc(medium: Medium<'_>, name: &str, (x, y): (i32, i32), radius: i32, class: &str, out: &mut Markup) {
-    out.add(format_args!("<g class=\"{class}\"><circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"));
+    out.add(pieces!("<g class=\"{class}\"><circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"));
     icon(medium, name, (x, y), radius * 3 / 2, "resi", out);
     out.put("</g>");
 }
@@ -234,7 +231,7 @@ pub(super) fn chips(medium: Medium<'_>, values: &[(&str, u16)], (x, y): (i32, i3
     let narrow = count > 2;
     let wide = values.iter().any(|(_, n)| *n > 9);
     let each = if narrow { 15 } else { 20 } + if wide { 6 } else { 0 };
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"yield\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"13\" rx=\"3\"/>",
         Len(f64::from(x) - f64::from(each * count) / 2.0),
         Len(f64::from(y) - 6.5),
@@ -251,7 +248,7 @@ pub(super) fn chips(medium: Medium<'_>, values: &[(&str, u16)], (x, y): (i32, i3
             } else {
                 15
             };
-        out.add(format_args!("<text x=\"{text}\" y=\"{}\">{n}</text>", y + 4));
+        out.add(pieces!("<text x=\"{text}\" y=\"{}\">{n}</text>", y + 4));
     }
     out.put("</g>");
 }

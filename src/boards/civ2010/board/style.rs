@@ -1,6 +1,6 @@
 //! What a picture needs besides its shapes: the colours of day, and the icons it uses.
 
-use crate::markup::Markup;
+use crate::markup::{Markup, Raw};
 use crate::palette::by_day;
 
 /// The stylesheet of pictures; its colours are those of day.
@@ -51,9 +51,9 @@ const SPRITE: &str = include_str!("../../../../static/civ2010.svg");
 
 /// Style and symbols.
 pub(super) fn put(out: &mut Markup) {
-    out.add(format_args!("<style>{}</style><defs>", by_day(STYLE)));
+    out.add(pieces!("<style>{}</style><defs>", by_day(Raw(STYLE).into())));
     for line in SPRITE.lines().filter(|line| line.starts_with("<symbol")) {
-        out.put(&by_day(line));
+        out.push(&by_day(Raw(line).into()));
     }
     out.put("</defs>");
 }

@@ -2,7 +2,7 @@
 
 use super::shown;
 use crate::civ2010::pen::{Pen, panel};
-use crate::markup::{Esc, Markup};
+use crate::markup::Markup;
 use civ2010::ids::{Age, Id};
 use civ2010::view::SpaceReward;
 use kernel::Words;
@@ -11,14 +11,14 @@ pub(super) fn culture(pen: &Pen<'_>, out: &mut Markup) {
     let (t, view) = (pen.t(), pen.view);
     let Some(me) = shown(view) else { return };
     let mut inner = Markup::new();
-    inner.add(format_args!("<ol class=\"ctrack\" aria-label=\"{}\">", Esc(&t.c10_track())));
-    let here = |n: usize| -> String {
+    inner.add(pieces!("<ol class=\"ctrack\" aria-label=\"{}\">", t.c10_track()));
+    let here = |n: usize| -> Markup {
         view.seats.iter().filter(|s| usize::from(s.track) == n).map(|s| pen.mark(s.seat)).collect()
     };
-    inner.add(format_args!(
+    inner.add(pieces!(
         "<li><span class=\"on\">{}</span><span class=\"sp\">{}</span></li>",
         here(0),
-        Esc(&t.c10_track_start())
+        t.c10_track_start()
     ));
     for (n, space) in (1_usize..).zip(&view.track) {
         let age = match space.age {
@@ -39,7 +39,7 @@ pub(super) fn culture(pen: &Pen<'_>, out: &mut Markup) {
             SpaceReward::Person => ("person", ""),
             SpaceReward::Victory => ("victory", " win"),
         };
-        inner.add(format_args!(
+        inner.add(pieces!(
             "<li class=\"{age}{next}{win}\"><span class=\"on\">{}</span><span class=\"sp\">{}</span>{n}</li>",
             here(n),
             pen.ico(icon)
@@ -52,23 +52,23 @@ pub(super) fn culture(pen: &Pen<'_>, out: &mut Markup) {
             SpaceReward::Person => t.c10_track_person(),
             SpaceReward::Victory => t.c10_track_victory(),
         };
-        inner.add(format_args!(
+        inner.add(pieces!(
             "<p class=\"small quiet\">{}</p>",
-            Esc(&t.c10_track_next(space.culture, reward, space.trade))
+            t.c10_track_next(space.culture, reward, space.trade)
         ));
     }
     if let Some(hand) = me.own.as_ref().map(|o| &o.hand) {
         inner.put("<div class=\"hand\">");
         for card in hand {
-            inner.add(format_args!(
+            inner.add(pieces!(
                 "<article class=\"ev\"><p class=\"when\"><span>{}</span></p><h3>{}</h3><p>{}</p></article>",
-                Esc(&t.c10_age(card.age().id())),
-                Esc(&pen.name("event", card.id())),
-                Esc(&pen.scene.words.say(&card.says()))
+                t.c10_age(card.age().id()),
+                pen.name("event", card.id()),
+                pen.scene.words.say(&card.says())
             ));
         }
         for _ in hand.len()..me.hand_limit {
-            inner.add(format_args!("<div class=\"ev empty\">{}</div>", Esc(&t.c10_hand_free())));
+            inner.add(pieces!("<div class=\"ev empty\">{}</div>", t.c10_hand_free()));
         }
         inner.put("</div>");
     }

@@ -3,7 +3,7 @@
 use crate::civ2010::ask::own;
 use crate::civ2010::board;
 use crate::civ2010::pen::{Pen, panel, unit_card};
-use crate::markup::{Esc, Markup};
+use crate::markup::Markup;
 
 pub(super) fn forces(pen: &Pen<'_>, out: &mut Markup) {
     let t = pen.t();
@@ -13,7 +13,7 @@ pub(super) fn forces(pen: &Pen<'_>, out: &mut Markup) {
     inner.put("<div class=\"ucards\">");
     for unit in &hidden.units {
         let strength = me.strength(*unit);
-        inner.put(&unit_card(pen, me, *unit, strength, ("", ""), None));
+        inner.push(&unit_card(pen, me, *unit, strength, ("", &Markup::new()), None));
     }
     inner.put("</div>");
     let from: Vec<String> = me
@@ -25,9 +25,9 @@ pub(super) fn forces(pen: &Pen<'_>, out: &mut Markup) {
         })
         .collect();
     if !from.is_empty() {
-        inner.add(format_args!(
+        inner.add(pieces!(
             "<p class=\"small quiet\">{}</p>",
-            Esc(&t.c10_bonus_from(me.combat_bonus, from.join(", ")))
+            t.c10_bonus_from(me.combat_bonus, from.join(", "))
         ));
     }
     panel("forces", &t.c10_forces(), &t.c10_forces_sum(hidden.units.len()), &inner, false, out);

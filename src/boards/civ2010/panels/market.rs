@@ -1,7 +1,7 @@
 //! What lies on offer to everybody: wonders, resources, buildings, units, prices.
 
 use crate::civ2010::pen::{Pen, panel};
-use crate::markup::{Esc, Markup};
+use crate::markup::Markup;
 use civ2010::ids::{Era, Id, MarkerKind, Wonder};
 use civ2010::view::PriceView;
 use kernel::Words;
@@ -26,40 +26,40 @@ pub(super) fn market(pen: &Pen<'_>, out: &mut Markup) {
     let mut inner = Markup::new();
     inner.put("<div class=\"market\">");
     for (wonder, cost) in &market.wonders {
-        inner.add(format_args!(
+        inner.add(pieces!(
             "<article class=\"wonder\"><div class=\"top\">{}<span class=\"cost\">{cost}<small>{}</small></span></div><h3>{}</h3><span class=\"label\">{}</span><p>{}</p></article>",
             pen.ico("wonder"),
-            Esc(&t.c10_production()),
-            Esc(&pen.name("wonder", wonder.id())),
-            Esc(&era(t, *wonder)),
-            Esc(&pen.scene.words.say(&wonder.says()))
+            t.c10_production(),
+            pen.name("wonder", wonder.id()),
+            era(t, *wonder),
+            pen.scene.words.say(&wonder.says())
         ));
     }
     inner.put("</div><dl class=\"agreed\">");
-    let mut row = |name: String, all: Vec<String>| {
-        inner.add(format_args!("<div><dt>{}</dt><dd>{}</dd></div>", Esc(&name), all.join(" · ")));
+    let mut row = |name: String, all: Vec<Markup>| {
+        inner.add(pieces!("<div><dt>{}</dt><dd>{}</dd></div>", name, Markup::join(&all, " · ")));
     };
     let tokens = market.tokens.iter();
     row(
         t.c10_resources(),
         tokens
-            .map(|(r, n)| format!("{} {} <b>{n}</b>", pen.ico(r.id()), pen.readable("resource", r.id())))
+            .map(|(r, n)| markup!("{} {} <b>{n}</b>", pen.ico(r.id()), pen.readable("resource", r.id())))
             .collect(),
     );
     let buildings = market.buildings.iter().map(|(kind, n)| {
         let id = marker_icon(*kind);
-        format!("{} {} <b>{n}</b>", pen.ico(id), pen.readable("building", id))
+        markup!("{} {} <b>{n}</b>", pen.ico(id), pen.readable("building", id))
     });
     row(t.c10_buildings(), buildings.collect());
     let decks = market.decks.iter();
     row(
         t.c10_decks(),
         decks
-            .map(|(k, n)| format!("{} {} <b>{n}</b>", pen.ico(k.id()), pen.readable("unit", k.id())))
+            .map(|(k, n)| markup!("{} {} <b>{n}</b>", pen.ico(k.id()), pen.readable("unit", k.id())))
             .collect(),
     );
     if !market.prices.is_empty() {
-        let price = |p: &PriceView| format!("{} <b>{}</b>", Esc(&pen.name(p.kind, &p.id)), p.cost);
+        let price = |p: &PriceView| markup!("{} <b>{}</b>", pen.name(p.kind, &p.id), p.cost);
         row(t.c10_prices(), market.prices.iter().map(price).collect());
     }
     inner.put("</dl>");

@@ -2,7 +2,7 @@
 
 use crate::civ2010::pen::{Pen, panel};
 use crate::civ2010::techs::{roman, rows};
-use crate::markup::{Esc, Markup};
+use crate::markup::{Markup, Raw};
 use civ2010::What;
 use civ2010::ids::Id;
 
@@ -14,54 +14,55 @@ pub(super) fn mats(pen: &Pen<'_>, out: &mut Markup) {
         let class = if view.you == Some(seat.seat) { " is-own" } else { "" };
         let civ = seat.civ.map(|c| pen.readable("civilization", c.id())).unwrap_or_default();
         let government = pen.readable("government", seat.government.id());
-        inner.add(format_args!(
+        inner.add(pieces!(
             "<article class=\"mat s{}{class}\"><div class=\"mat-h\"><h3>{}</h3><div>{civ} {government}</div></div>",
             seat.seat.number(),
             pen.seat(seat.seat)
         ));
         if seat.gone {
-            inner.add(format_args!("<p class=\"quiet\">{}</p></article>", Esc(&t.c10_gone())));
+            inner.add(pieces!("<p class=\"quiet\">{}</p></article>", t.c10_gone()));
             continue;
         }
         let said: Vec<String> = rows(seat).iter().map(|(r, n, _)| format!("{} {n}", roman(*r))).collect();
-        inner.add(format_args!(
+        inner.add(pieces!(
             "<div class=\"pyrmini\" role=\"img\" aria-label=\"{}\">",
-            Esc(&t.c10_pyramid_of(said.join(", ")))
+            t.c10_pyramid_of(said.join(", "))
         ));
         for (row, have, need) in rows(seat).iter().rev() {
-            let cells = "<i></i>".repeat(*have) + &"<i class=\"no\"></i>".repeat(need.saturating_sub(*have));
-            inner.add(format_args!("<div><span>{}</span>{cells}</div>", roman(*row)));
+            let mut cells = Markup::from(Raw("<i></i>")).repeat(*have);
+            cells += &Markup::from(Raw("<i class=\"no\"></i>")).repeat(need.saturating_sub(*have));
+            inner.add(pieces!("<div><span>{}</span>{cells}</div>", roman(*row)));
         }
         inner.put("</div><dl class=\"facts\">");
         let facts = [
-            (t.c10_trade(), format!("{} <span class=\"quiet\">+{}</span>", seat.trade, seat.income)),
-            (t.c10_culture(), seat.culture.to_string()),
-            (t.c10_coins(), format!("{}<span class=\"quiet\">/15</span>", seat.coins)),
+            (t.c10_trade(), markup!("{} <span class=\"quiet\">+{}</span>", seat.trade, seat.income)),
+            (t.c10_culture(), markup!("{}", seat.culture)),
+            (t.c10_coins(), markup!("{}<span class=\"quiet\">/15</span>", seat.coins)),
             (
                 t.c10_cities(),
-                format!("{}<span class=\"quiet\">/{}</span>", seat.cities.len(), seat.city_limit),
+                markup!("{}<span class=\"quiet\">/{}</span>", seat.cities.len(), seat.city_limit),
             ),
-            (t.c10_speed(), seat.speed.to_string()),
-            (t.c10_stack(), seat.stacking.to_string()),
-            (t.c10_bonus(), format!("+{}", seat.combat_bonus)),
+            (t.c10_speed(), markup!("{}", seat.speed)),
+            (t.c10_stack(), markup!("{}", seat.stacking)),
+            (t.c10_bonus(), markup!("+{}", seat.combat_bonus)),
             (
                 t.c10_supply(),
-                format!("{}{} {}{}", pen.ico("army"), seat.armies_left, pen.ico("scout"), seat.scouts_left),
+                markup!("{}{} {}{}", pen.ico("army"), seat.armies_left, pen.ico("scout"), seat.scouts_left),
             ),
         ];
         for (name, value) in facts {
-            inner.add(format_args!("<div><dt>{}</dt><dd>{value}</dd></div>", Esc(&name)));
+            inner.add(pieces!("<div><dt>{}</dt><dd>{value}</dd></div>", name));
         }
         inner.put("</dl><div class=\"names\">");
         for (tech, _) in &seat.techs {
-            inner.put(&pen.readable("tech", tech.id()));
+            inner.push(&pen.readable("tech", tech.id()));
         }
         inner.put("</div><div class=\"own\">");
         let units: Vec<String> =
             seat.units.iter().map(|(k, n)| format!("{n} {}", pen.name("unit", k.id()))).collect();
-        inner.add(format_args!("<span>{}{}</span>", pen.ico("combat"), Esc(&units.join(", "))));
+        inner.add(pieces!("<span>{}{}</span>", pen.ico("combat"), units.join(", ")));
         let cards: Vec<String> = seat.events.iter().map(|(age, n)| format!("{n} × {}", age.id())).collect();
-        inner.add(format_args!(
+        inner.add(pieces!(
             "<span>{}{} / {}</span>",
             pen.ico("event"),
             if cards.is_empty() { "0".into() } else { cards.join(", ") },
@@ -71,9 +72,9 @@ pub(super) fn mats(pen: &Pen<'_>, out: &mut Markup) {
             seat.tokens.iter().map(|(r, n)| format!("{n} {}", pen.name("resource", r.id()))).collect();
         goods.extend((seat.huts > 0).then(|| t.c10_huts(seat.huts)));
         goods.extend((seat.villages > 0).then(|| t.c10_villages(seat.villages)));
-        inner.add(format_args!("<span>{}{}</span>", pen.ico("offer"), Esc(&goods.join(", "))));
+        inner.add(pieces!("<span>{}{}</span>", pen.ico("offer"), goods.join(", ")));
         for wonder in &seat.wonders {
-            inner.add(format_args!(
+            inner.add(pieces!(
                 "<span>{}{}</span>",
                 pen.ico("wonder"),
                 pen.readable("wonder", wonder.wonder.id())
@@ -84,26 +85,18 @@ pub(super) fn mats(pen: &Pen<'_>, out: &mut Markup) {
             _ => None,
         });
         for (at, person) in people {
-            inner.add(format_args!(
+            inner.add(pieces!(
                 "<span>{}{} {at}</span>",
                 pen.ico("person"),
                 pen.readable("person", person.id())
             ));
         }
         for person in &seat.reserve {
-            inner.add(format_args!(
-                "<span>{}{}</span>",
-                pen.ico("person"),
-                pen.readable("person", person.id())
-            ));
+            inner.add(pieces!("<span>{}{}</span>", pen.ico("person"), pen.readable("person", person.id())));
         }
         if let Some(own) = &seat.own {
             for face in own.huts.iter().chain(&own.villages) {
-                inner.add(format_args!(
-                    "<span>{}{}</span>",
-                    pen.ico("hut"),
-                    Esc(&pen.name("resource", face.id()))
-                ));
+                inner.add(pieces!("<span>{}{}</span>", pen.ico("hut"), pen.name("resource", face.id())));
             }
         }
         inner.put("</div></article>");

@@ -3,7 +3,7 @@
 use crate::civ2010::ask::own;
 use crate::civ2010::board;
 use crate::civ2010::pen::Pen;
-use crate::markup::{Esc, Markup};
+use crate::markup::Markup;
 use civ2010::ids::Id;
 use civ2010::map::Sq;
 use civ2010::view::{CityView, PartView, SeatView, Source};
@@ -22,10 +22,10 @@ pub(super) fn towns(pen: &Pen<'_>, chosen: Option<Sq>, out: &mut Markup) {
         [me] => (t.c10_towns(), t.c10_towns_sum(me.city_limit)),
         _ => (t.c10_towns_all(), String::new()),
     };
-    out.add(format_args!(
+    out.add(pieces!(
         "<section class=\"section\" id=\"towns\" aria-labelledby=\"towns-h\"><div class=\"sec-head\"><h2 id=\"towns-h\">{}</h2><p>{}</p></div><div class=\"townrow\">",
-        Esc(&title),
-        Esc(&sum)
+        title,
+        sum
     ));
     for seat in &seats {
         for city in &seat.cities {
@@ -42,13 +42,13 @@ fn town(pen: &Pen<'_>, seat: &SeatView, city: &CityView, on: bool, named: bool, 
     let drawn = board::town(pen.view, city.at, &label, t, &pen.scene.words, pen.medium());
     let kind = if city.capital { t.c10_capital() } else { t.c10_city() };
     let state = if city.actions_left > 0 { t.c10_not_acted() } else { t.c10_acted() };
-    let owner = if named { pen.seat(seat.seat) } else { String::new() };
-    out.add(format_args!(
+    let owner = if named { pen.seat(seat.seat) } else { Markup::new() };
+    out.add(pieces!(
         "<article class=\"{class}\">{drawn}<div><h3>{}{} {}<small>{owner} {}</small></h3><dl class=\"ledger\">",
         pen.ico(if city.capital { "capital" } else { "city" }),
         city.at,
-        Esc(&kind),
-        Esc(&state)
+        kind,
+        state
     ));
     let how = |of: fn(&PartView) -> u16| {
         let all: Vec<String> = city
@@ -60,11 +60,11 @@ fn town(pen: &Pen<'_>, seat: &SeatView, city: &CityView, on: bool, named: bool, 
         all.join(", ")
     };
     let mut row = |icon: &str, name: String, value: String, how: String| {
-        out.add(format_args!(
+        out.add(pieces!(
             "<div>{}<dt>{}</dt><dd>{value}</dd><dd class=\"how\">{}</dd></div>",
             pen.ico(icon),
-            Esc(&name),
-            Esc(&how)
+            name,
+            how
         ));
     };
     row("production", t.c10_production(), city.production.to_string(), how(|p| p.production));

@@ -4,7 +4,7 @@
 use super::Marks;
 use super::geometry::{Grid, RADIUS, WIDE, ring};
 use super::ground::colours;
-use crate::markup::{Esc, Len, Markup};
+use crate::markup::{Len, Markup};
 use kernel::Words;
 use language::L10n;
 use new_dawn::View;
@@ -29,7 +29,7 @@ pub(super) fn rows(view: &View, grid: &Grid, out: &mut Markup) {
         let name = space.coord.to_string();
         let letter = name.trim_end_matches(|c: char| c.is_ascii_digit());
         for x in [west - WIDE / 2.0 - 16.0, east + WIDE / 2.0 + 16.0] {
-            out.add(format_args!("<text x=\"{}\" y=\"{}\">{letter}</text>", Len(x), Len(y + 4.0)));
+            out.add(pieces!("<text x=\"{}\" y=\"{}\">{letter}</text>", Len(x), Len(y + 4.0)));
         }
     }
     out.put("</g>");
@@ -43,7 +43,7 @@ pub(super) fn every_coord(view: &View, grid: &Grid, out: &mut Markup) {
     );
     for space in &view.spaces {
         let (x, y) = grid.of_space(space);
-        out.add(format_args!(
+        out.add(pieces!(
             "<text x=\"{}\" y=\"{}\" stroke=\"{}\">{}</text>",
             Len(x),
             Len(y + RADIUS * 0.77),
@@ -58,7 +58,7 @@ pub(super) fn every_coord(view: &View, grid: &Grid, out: &mut Markup) {
 pub(super) fn coords(view: &View, grid: &Grid, marks: &Marks, file: Option<&str>, out: &mut Markup) {
     let open: BTreeSet<_> = marks.kit.targets.iter().map(|t| t.place).collect();
     if let Some(file) = file {
-        out.add(format_args!("<use href=\"{}#coords\" aria-hidden=\"true\"/>", Esc(file)));
+        out.add(pieces!("<use href=\"{}#coords\" aria-hidden=\"true\"/>", file));
     }
     out.put("<g class=\"coords\" aria-hidden=\"true\">");
     for space in &view.spaces {
@@ -68,7 +68,7 @@ pub(super) fn coords(view: &View, grid: &Grid, marks: &Marks, file: Option<&str>
             continue;
         }
         let on = if is_open { " on" } else { "" };
-        out.add(format_args!(
+        out.add(pieces!(
             "<text x=\"{}\" y=\"{}\" class=\"c-{}{on}\">{}</text>",
             Len(x),
             Len(y + RADIUS * 0.77),
@@ -115,26 +115,23 @@ fn corner(view: &View, grid: &Grid, (width, height): (f64, f64), order: [usize; 
 /// are those of `file`, the ground.
 pub(super) fn cartouche(view: &View, grid: &Grid, t: L10n, words: &dyn Words, file: &str, out: &mut Markup) {
     let Some((x, y)) = corner(view, grid, (250.0, 174.0), [0, 1, 2, 3]) else { return };
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"cartouche\" aria-hidden=\"true\" transform=\"translate({} {})\">\
          <text class=\"ct\" x=\"0\" y=\"26\">{}</text><text class=\"cs2\" x=\"0\" y=\"48\">{}</text>\
          <path class=\"ctrule\" d=\"M0 62h238\"/>",
         Len(x),
         Len(y),
-        Esc(&t.dawn_map_title()),
-        Esc(&t.dawn_map_round(view.round_limit, view.round))
+        t.dawn_map_title(),
+        t.dawn_map_round(view.round_limit, view.round)
     ));
     for (i, terrain) in LEGEND.into_iter().enumerate() {
         let (column, line) = (u8::try_from(i % 2).unwrap_or(0), u8::try_from(i / 2).unwrap_or(0));
         let (x, y) = (14.0 + f64::from(column) * 128.0, 86.0 + f64::from(line) * 36.0);
         swatch(terrain, (x, y), file, out);
         let name = words.name("terrain", terrain.id());
-        out.add(format_args!("<text class=\"lg\" x=\"{}\" y=\"{}\">{}", x + 21.0, y + 4.5, Esc(&name)));
+        out.add(pieces!("<text class=\"lg\" x=\"{}\" y=\"{}\">{}", x + 21.0, y + 4.5, name));
         if terrain != Terrain::Water {
-            out.add(format_args!(
-                "<tspan class=\"lgd\" dx=\"5\">{}</tspan>",
-                data().terrain[terrain].difficulty
-            ));
+            out.add(pieces!("<tspan class=\"lgd\" dx=\"5\">{}</tspan>", data().terrain[terrain].difficulty));
         }
         out.put("</text>");
     }
@@ -142,8 +139,8 @@ pub(super) fn cartouche(view: &View, grid: &Grid, t: L10n, words: &dyn Words, fi
 }
 
 fn swatch(terrain: Terrain, (x, y): (f64, f64), file: &str, out: &mut Markup) {
-    let (id, hex, file) = (terrain.id(), ring(RADIUS), Esc(file));
-    out.add(format_args!(
+    let (id, hex, file) = (terrain.id(), ring(RADIUS), file);
+    out.add(pieces!(
         "<g transform=\"translate({x} {y}) scale(.44)\"><path class=\"t t-{id}\" d=\"{hex}\"/>\
          <use href=\"{file}#m-{id}-0\" class=\"m m-{id}\"/><path class=\"lgrim\" d=\"{hex}\"/></g>"
     ));
@@ -152,7 +149,7 @@ fn swatch(terrain: Terrain, (x, y): (f64, f64), file: &str, out: &mut Markup) {
 /// The compass says where each number of the die sends the barbarians; the last throw is filled in.
 pub(super) fn compass(view: &View, grid: &Grid, t: L10n, last: Option<u8>, out: &mut Markup) {
     let Some((x, y)) = corner(view, grid, (112.0, 132.0), [2, 3, 1, 0]) else { return };
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"compass\" aria-hidden=\"true\" transform=\"translate({} {})\"><circle r=\"34\"/><circle r=\"30.5\"/>",
         Len(x + 56.0),
         Len(y + 54.0)
@@ -161,7 +158,7 @@ pub(super) fn compass(view: &View, grid: &Grid, t: L10n, last: Option<u8>, out: 
         let turn = (f64::from(number) * 60.0 - 30.0).to_radians();
         let (px, py) = (turn.sin(), -turn.cos());
         let class = if last == Some(number) { " last" } else { "" };
-        out.add(format_args!(
+        out.add(pieces!(
             "<path class=\"ray{class}\" d=\"M{} {}L{} {}L0 0z\"/><path class=\"ray2{class}\" d=\"M{} {}L{} {}L0 0z\"/>",
             Len(px * 30.0),
             Len(py * 30.0),
@@ -173,18 +170,18 @@ pub(super) fn compass(view: &View, grid: &Grid, t: L10n, last: Option<u8>, out: 
             Len(-px * 5.5)
         ));
         if last == Some(number) {
-            out.add(format_args!(
+            out.add(pieces!(
                 "<circle class=\"thrown\" cx=\"{}\" cy=\"{}\" r=\"9.5\"/>",
                 Len(px * 46.0),
                 Len(py * 46.0)
             ));
         }
-        out.add(format_args!(
+        out.add(pieces!(
             "<text class=\"{}\" x=\"{}\" y=\"{}\">{number}</text>",
             if last == Some(number) { "dn last" } else { "dn" },
             Len(px * 46.0),
             Len(py * 46.0 + 4.0)
         ));
     }
-    out.add(format_args!("<text class=\"cap\" x=\"0\" y=\"74\">{}</text></g>", Esc(&t.dawn_die())));
+    out.add(pieces!("<text class=\"cap\" x=\"0\" y=\"74\">{}</text></g>", t.dawn_die()));
 }

@@ -1,7 +1,7 @@
 //! The ground: fill, coast lines, a pattern for each terrain, grid and outline.
 
 use super::geometry::{Grid, Point, RADIUS, edge, hex, ring};
-use crate::markup::{Len, Markup};
+use crate::markup::{Len, Markup, Raw};
 use new_dawn::View;
 use new_dawn::hex::Hex;
 use new_dawn::ids::{Id, Terrain};
@@ -122,12 +122,12 @@ pub(super) fn motifs(out: &mut Markup) {
     out.put("<defs>");
     for terrain in Terrain::ALL {
         for second in [false, true] {
-            out.add(format_args!("<g id=\"m-{}-{}\">", terrain.id(), u8::from(second)));
+            out.add(pieces!("<g id=\"m-{}-{}\">", terrain.id(), u8::from(second)));
             if let Some(path) = shade(*terrain, second) {
-                out.add(format_args!("<path fill=\"currentColor\" fill-opacity=\".42\" d=\"{path}\"/>"));
+                out.add(pieces!("<path fill=\"currentColor\" fill-opacity=\".42\" d=\"{path}\"/>"));
             }
             let line = if *terrain == Terrain::Desert { "1.8" } else { "1.15" };
-            out.add(format_args!(
+            out.add(pieces!(
                 "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"{line}\" stroke-linecap=\"round\" \
                  stroke-linejoin=\"round\" d=\"{}\"/></g>",
                 motif(*terrain, second)
@@ -139,7 +139,7 @@ pub(super) fn motifs(out: &mut Markup) {
 
 /// Outlines of a space.
 pub(super) fn shapes(out: &mut Markup) {
-    out.add(format_args!(
+    out.add(pieces!(
         "<defs><path id=\"hx\" d=\"{}\"/><path id=\"hx-in\" d=\"{}\"/><path id=\"hx-all\" d=\"{}\"/></defs>",
         ring(RADIUS - 2.2),
         ring(RADIUS - 4.6),
@@ -165,11 +165,11 @@ pub(super) fn colours(terrain: Terrain) -> (&'static str, &'static str) {
 pub(super) fn draw(view: &View, grid: &Grid, out: &mut Markup) {
     let lines = Lines::of(view);
     let (coast, rim) = (grid.joined(&lines.coast), grid.joined(&lines.rim));
-    let line = |look: &str, d: &str, out: &mut Markup| {
-        out.add(format_args!("<path fill=\"none\" stroke-linejoin=\"round\" {look} d=\"{d}\"/>"));
+    let line = |look: Raw, d: &str, out: &mut Markup| {
+        out.add(pieces!("<path fill=\"none\" stroke-linejoin=\"round\" {look} d=\"{d}\"/>"));
     };
-    line("stroke=\"var(--rule-2)\" stroke-width=\"11\"", &rim, out);
-    line("stroke=\"var(--paper)\" stroke-width=\"9.4\"", &rim, out);
+    line(Raw("stroke=\"var(--rule-2)\" stroke-width=\"11\""), &rim, out);
+    line(Raw("stroke=\"var(--paper)\" stroke-width=\"9.4\""), &rim, out);
     fill(view, grid, Terrain::Water, out);
     for look in WATERLINE {
         line(look, &coast, out);
@@ -178,11 +178,11 @@ pub(super) fn draw(view: &View, grid: &Grid, out: &mut Markup) {
         fill(view, grid, *terrain, out);
     }
     for terrain in Terrain::ALL {
-        out.add(format_args!("<g color=\"{}\">", colours(*terrain).1));
+        out.add(pieces!("<g color=\"{}\">", colours(*terrain).1));
         for space in view.spaces.iter().filter(|s| s.terrain == *terrain) {
             let (x, y) = grid.of_space(space);
             let second = (i32::from(space.q) * 3 + i32::from(space.r) * 5).rem_euclid(2);
-            out.add(format_args!(
+            out.add(pieces!(
                 "<use href=\"#m-{}-{second}\" x=\"{}\" y=\"{}\"/>",
                 terrain.id(),
                 Len(x),
@@ -192,21 +192,21 @@ pub(super) fn draw(view: &View, grid: &Grid, out: &mut Markup) {
         out.put("</g>");
     }
     let inner = grid.strokes(lines.inner);
-    line("stroke=\"var(--ink)\" stroke-opacity=\".2\" stroke-width=\".8\"", &inner, out);
+    line(Raw("stroke=\"var(--ink)\" stroke-opacity=\".2\" stroke-width=\".8\""), &inner, out);
     line(
-        "stroke=\"var(--ink)\" stroke-opacity=\".62\" stroke-width=\"1.3\" stroke-linecap=\"round\"",
+        Raw("stroke=\"var(--ink)\" stroke-opacity=\".62\" stroke-width=\"1.3\" stroke-linecap=\"round\""),
         &coast,
         out,
     );
-    line("stroke=\"var(--ink)\" stroke-width=\"1.5\"", &rim, out);
+    line(Raw("stroke=\"var(--ink)\" stroke-width=\"1.5\""), &rim, out);
 }
 
 /// Lines along the coast, from the widest.
-const WATERLINE: [&str; 4] = [
-    "stroke=\"var(--ti-water)\" stroke-width=\"21\" opacity=\".35\"",
-    "stroke=\"var(--t-water)\" stroke-width=\"19\"",
-    "stroke=\"var(--ti-water)\" stroke-width=\"11\" opacity=\".6\"",
-    "stroke=\"var(--t-water)\" stroke-width=\"9\"",
+const WATERLINE: [Raw; 4] = [
+    Raw("stroke=\"var(--ti-water)\" stroke-width=\"21\" opacity=\".35\""),
+    Raw("stroke=\"var(--t-water)\" stroke-width=\"19\""),
+    Raw("stroke=\"var(--ti-water)\" stroke-width=\"11\" opacity=\".6\""),
+    Raw("stroke=\"var(--t-water)\" stroke-width=\"9\""),
 ];
 
 /// All spaces of a terrain.
@@ -214,7 +214,7 @@ fn fill(view: &View, grid: &Grid, terrain: Terrain, out: &mut Markup) {
     let spaces = view.spaces.iter().filter(|s| s.terrain == terrain);
     let path: String = spaces.map(|s| grid.outline(s)).collect();
     if !path.is_empty() {
-        out.add(format_args!("<path fill=\"{}\" d=\"{path}\"/>", colours(terrain).0));
+        out.add(pieces!("<path fill=\"{}\" d=\"{path}\"/>", colours(terrain).0));
     }
 }
 

@@ -11,7 +11,7 @@ mod style;
 
 use super::describe;
 use crate::marks::{self, Outline, Plate};
-use crate::markup::{Esc, Len, Markup};
+use crate::markup::{Len, Markup, Raw};
 use crate::palette;
 use geometry::Grid;
 use language::{GameWords, L10n};
@@ -72,10 +72,10 @@ impl Plate<Coord> for Hexes<'_> {
         self.view.space(*place).map(|s| self.grid.of_space(s))
     }
 
-    fn outline(&self, place: &Coord, line: Outline, attributes: &str, out: &mut Markup) {
+    fn outline(&self, place: &Coord, line: Outline, attributes: Raw, out: &mut Markup) {
         let Some((x, y)) = self.at(place) else { return };
         let hex = if line == Outline::Inside { "hx-in" } else { "hx" };
-        out.add(format_args!("<use href=\"#{hex}\"{attributes} x=\"{}\" y=\"{}\"/>", Len(x), Len(y)));
+        out.add(pieces!("<use href=\"#{hex}\"{attributes} x=\"{}\" y=\"{}\"/>", Len(x), Len(y)));
     }
 }
 
@@ -90,22 +90,22 @@ pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
 pub(super) fn draw(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, medium: Medium<'_>) -> Markup {
     let grid = Grid::of(view);
     let mut out = Markup::new();
-    let size = format!("viewBox=\"0 0 {} {}\"", Len(grid.width), Len(grid.height));
+    let size = markup!("viewBox=\"0 0 {} {}\"", Len(grid.width), Len(grid.height));
     match medium {
-        Medium::Page { .. } => out.add(format_args!(
+        Medium::Page { .. } => out.add(pieces!(
             "<svg class=\"board\" id=\"board\" {size} role=\"group\" aria-labelledby=\"board-t\" \
              aria-describedby=\"board-d\"><title id=\"board-t\">{}</title><desc id=\"board-d\">{}</desc>",
-            Esc(&t.dawn_map_title()),
-            Esc(&t.dawn_map_words(view.spaces.len()))
+            t.dawn_map_title(),
+            t.dawn_map_words(view.spaces.len())
         )),
         Medium::Picture => {
-            out.add(format_args!("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" {size}>"));
+            out.add(pieces!("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" {size}>"));
             style::put(&mut out);
         }
     }
     ground::shapes(&mut out);
     if matches!(medium, Medium::Picture) {
-        out.add(format_args!(
+        out.add(pieces!(
             "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>",
             Len(grid.width),
             Len(grid.height)
@@ -113,8 +113,7 @@ pub(super) fn draw(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, m
     }
     match (medium.ground(), medium) {
         (Some(file), _) => {
-            let file = Esc(file);
-            out.add(format_args!(
+            out.add(pieces!(
                 "<use href=\"{file}#ground\" aria-hidden=\"true\"/>\
                  <use class=\"letters\" href=\"{file}#letters\" aria-hidden=\"true\"/>"
             ));
@@ -122,7 +121,7 @@ pub(super) fn draw(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, m
         (None, Medium::Picture) => {
             let mut below = Markup::new();
             lying(view, &grid, &mut below);
-            out.put(&palette::by_day(&below.into_string()));
+            out.push(&palette::by_day(below));
         }
         (None, Medium::Page { .. }) => lying(view, &grid, &mut out),
     }
@@ -171,7 +170,7 @@ pub(super) fn ground_key(view: &View) -> Vec<u8> {
 pub(super) fn ground(view: &View) -> Markup {
     let grid = Grid::of(view);
     let mut out = Markup::new();
-    out.add(format_args!(
+    out.add(pieces!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\">",
         Len(grid.width),
         Len(grid.height)
@@ -187,12 +186,12 @@ fn spaces(view: &View, grid: &Grid, t: L10n, words: &GameWords<'_>, out: &mut Ma
     out.put("<g class=\"spaces\">");
     for space in &view.spaces {
         let (x, y) = grid.of_space(space);
-        out.add(format_args!(
+        out.add(pieces!(
             "<use href=\"#hx-all\" role=\"img\" data-at=\"{}\" x=\"{}\" y=\"{}\"><title>{}</title></use>",
             space.coord,
             Len(x),
             Len(y),
-            Esc(&describe::space(space, t, words))
+            describe::space(space, t, words)
         ));
     }
     out.put("</g>");

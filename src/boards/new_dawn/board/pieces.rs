@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::geometry::Grid;
-use crate::markup::{Esc, Len, Markup};
+use crate::markup::{Len, Markup, Raw};
 use crate::shapes;
 use kernel::{Seat, Words};
 use new_dawn::View;
@@ -37,20 +37,15 @@ pub(super) fn draw(
         moving(space, at, out);
         if let Some(name) = name(space, words) {
             // A long name would lie on its neighbours.
-            let class = if name.chars().count() > 12 { " class=\"long\"" } else { "" };
-            names.add(format_args!(
-                "<text{class} x=\"{}\" y=\"{}\">{}</text>",
-                Len(at.0),
-                Len(at.1 + 14.5),
-                Esc(&name)
-            ));
+            let class = Raw(if name.chars().count() > 12 { " class=\"long\"" } else { "" });
+            names.add(pieces!("<text{class} x=\"{}\" y=\"{}\">{}</text>", Len(at.0), Len(at.1 + 14.5), name));
         }
         if let Some(wonder) = space.wonder {
             pennant(wonder, at, medium, out);
         }
     }
     out.put("</g>");
-    out.add(format_args!("<g class=\"names\" aria-hidden=\"true\">{names}</g>"));
+    out.add(pieces!("<g class=\"names\" aria-hidden=\"true\">{names}</g>"));
 }
 
 fn name(space: &SpaceView, words: &dyn Words) -> Option<String> {
@@ -61,8 +56,8 @@ fn name(space: &SpaceView, words: &dyn Words) -> Option<String> {
     }
 }
 
-fn icon(medium: Medium<'_>, name: &str, (x, y): At, size: f64, class: &str) -> String {
-    format!(
+fn icon(medium: Medium<'_>, name: &str, (x, y): At, size: f64, class: &str) -> Markup {
+    markup!(
         "<use href=\"{}#i-{name}\" class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"/>",
         medium.sprite(),
         Len(x - size / 2.0),
@@ -74,7 +69,7 @@ fn icon(medium: Medium<'_>, name: &str, (x, y): At, size: f64, class: &str) -> S
 fn printed(space: &SpaceView, (x, y): At, medium: Medium<'_>, out: &mut Markup) {
     if let Some(resource) = space.resource {
         let at = (x, y - 2.0);
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"res\"><circle cx=\"{}\" cy=\"{}\" r=\"11\"/>{}</g>",
             Len(at.0),
             Len(at.1),
@@ -84,7 +79,7 @@ fn printed(space: &SpaceView, (x, y): At, medium: Medium<'_>, out: &mut Markup) 
     if let Some(nature) = space.nature {
         let at = (x, y - 9.0);
         let resource = data().nature[nature].resource;
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"res\"><circle cx=\"{}\" cy=\"{}\" r=\"10\"/>{}</g>",
             Len(at.0),
             Len(at.1),
@@ -96,7 +91,7 @@ fn printed(space: &SpaceView, (x, y): At, medium: Medium<'_>, out: &mut Markup) 
     }
     let empty = space.piece.is_none() && space.barbarian.is_none() && space.caravans.is_empty();
     if let (Some(Icon::Barbarian(letter)), true) = (space.icon, empty) {
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"spawn\"><circle cx=\"{}\" cy=\"{}\" r=\"9\"/><text x=\"{}\" y=\"{}\">{}</text></g>",
             Len(x),
             Len(y - 3.0),
@@ -110,7 +105,7 @@ fn printed(space: &SpaceView, (x, y): At, medium: Medium<'_>, out: &mut Markup) 
 fn free_city(city_state: CityState, (x, y): At, medium: Medium<'_>, out: &mut Markup) {
     let kind = data().city_states[city_state].kind;
     let tag = (x + 15.0, y - 19.0);
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"cs\"><circle class=\"plate\" cx=\"{}\" cy=\"{}\" r=\"15\"/>{}</g>\
          <g class=\"tag\"><circle cx=\"{}\" cy=\"{}\" r=\"8\"/>{}</g>",
         Len(x),
@@ -145,14 +140,14 @@ fn standing(space: &SpaceView, (x, y): At, fresh: bool, out: &mut Markup) {
 
 /// A control token; a reinforced one has its shape once more around it and a boss in the middle.
 pub(super) fn token(seat: Seat, at: At, half: f64, reinforced: bool, class: &str, out: &mut Markup) {
-    out.add(format_args!("<g class=\"piece s{}{class}\">", seat.number()));
+    out.add(pieces!("<g class=\"piece s{}{class}\">", seat.number()));
     if reinforced {
         shapes::put(out, seat, at, half * 1.42, "wall");
     }
     shapes::put(out, seat, at, half, "body");
     if reinforced {
         let lower = if shapes::is_triangle(seat) { 2.2 } else { 0.0 };
-        out.add(format_args!(
+        out.add(pieces!(
             "<circle class=\"boss\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
             Len(at.0),
             Len(at.1 + lower),
@@ -166,14 +161,14 @@ fn city(seat: Seat, (x, y): At, capital: bool, mature: bool, fresh: bool, out: &
     let triangle = shapes::is_triangle(seat);
     let half = if triangle { 22.5 } else { 20.3 } * if capital { 1.06 } else { 0.93 };
     let glyph = if triangle { 0.82 } else { 0.98 } * if capital { 1.06 } else { 0.93 };
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"piece city s{}{}{}\">",
         seat.number(),
         if capital { " capital" } else { "" },
         if fresh { " is-new" } else { "" }
     ));
     if mature {
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"wreath\" transform=\"translate({} {})\"><path d=\"{}\"/></g>",
             Len(x),
             Len(y + 3.0),
@@ -184,7 +179,7 @@ fn city(seat: Seat, (x, y): At, capital: bool, mature: bool, fresh: bool, out: &
     if capital {
         shapes::put(out, seat, (x, y + if triangle { 1.2 } else { 0.0 }), half * 0.86, "inline");
     }
-    out.add(format_args!(
+    out.add(pieces!(
         "<path class=\"glyph\" transform=\"translate({} {}) scale({glyph:.2})\" d=\"{}\"/></g>",
         Len(x),
         Len(y + if triangle { 5.2 } else { 0.0 }),
@@ -224,7 +219,7 @@ fn wreath() -> String {
 /// The wonder under a city hangs as a pennant at its upper right.
 fn pennant(wonder: Wonder, (x, y): At, medium: Medium<'_>, out: &mut Markup) {
     let name = format!("wonder-{}", data().wonders[wonder].kind.id());
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"won\"><path d=\"M{} {}h17v13.5l-8.5 5-8.5-5z\"/>{}</g>",
         Len(x + 8.0),
         Len(y - 23.5),
@@ -246,7 +241,7 @@ fn moving(space: &SpaceView, (x, y): At, out: &mut Markup) {
         caravan(*seat, (x + dx, y + dy), size, out);
     }
     if let Some(barbarian) = space.barbarian {
-        out.add(format_args!(
+        out.add(pieces!(
             "<g class=\"barb\"><path d=\"{}\"/><text x=\"{}\" y=\"{}\">{}</text></g>",
             badge(x, y - 3.0),
             Len(x),
@@ -257,7 +252,7 @@ fn moving(space: &SpaceView, (x, y): At, out: &mut Markup) {
 }
 
 fn caravan(seat: Seat, (x, y): At, size: f64, out: &mut Markup) {
-    out.add(format_args!(
+    out.add(pieces!(
         "<g class=\"cara s{}\" transform=\"translate({} {}) scale({size})\">\
          <path class=\"cart\" d=\"M-12 5v-6a9.5 9 0 0 1 19 0v6z\"/><path class=\"bar\" d=\"M-14.5 5.4h24l5-5\"/>\
          <circle class=\"whl\" cx=\"-7.5\" cy=\"9.5\" r=\"4\"/><circle class=\"whl\" cx=\"4\" cy=\"9.5\" r=\"4\"/>",

@@ -1,6 +1,6 @@
 //! What a picture needs besides its shapes: the colours of day, and the icons it uses.
 
-use crate::markup::Markup;
+use crate::markup::{Markup, Raw};
 use crate::palette;
 
 /// Coloured by the stylesheet of the pages, as it is by day.
@@ -64,7 +64,7 @@ const SPRITE: &str = include_str!("../../../../static/icons.svg");
 
 /// Style and symbols; those a map never uses are left out.
 pub(super) fn put(out: &mut Markup) {
-    out.add(format_args!("<style>{}</style><defs>", palette::by_day(STYLE)));
+    out.add(pieces!("<style>{}</style><defs>", palette::by_day(Raw(STYLE).into())));
     const USED: [&str; 14] = [
         "marble",
         "mercury",
@@ -84,7 +84,7 @@ pub(super) fn put(out: &mut Markup) {
     for line in SPRITE.lines() {
         if USED.iter().any(|name| line.starts_with(&format!("<symbol id=\"i-{name}\""))) {
             // The glint in the oil drop has the colour of the disc.
-            out.put(&line.replace("var(--icon-cut,#fff)", palette::day("leaf")));
+            out.push(&Markup::trusted(line.replace("var(--icon-cut,#fff)", palette::day("leaf"))));
         }
     }
     out.put("</defs>");

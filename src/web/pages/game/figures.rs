@@ -2,7 +2,7 @@
 
 use crate::language::L10n;
 use crate::store::statistics::Finished;
-use boards::Markup;
+use boards::{Markup, pieces};
 use std::collections::BTreeMap;
 
 /// With fewer tables a chart says more about chance than about the game.
@@ -110,7 +110,7 @@ fn scores(t: L10n, finished: &[Finished], winners: &[i64]) -> (Markup, Vec<Bar>)
     let half = middle(winners);
     let (first, last) = (winners.first().copied().unwrap_or(0), winners.last().copied().unwrap_or(0));
     let mut svg = Markup::new();
-    svg.add(format_args!(
+    svg.add(pieces!(
         "<svg class=\"hist\" viewBox=\"0 0 420 210\" role=\"img\" aria-label=\"{}\">",
         t.game_stats_scores_alt(all.len(), first, last, half)
     ));
@@ -120,18 +120,18 @@ fn scores(t: L10n, finished: &[Finished], winners: &[i64]) -> (Markup, Vec<Bar>)
         let x = 34 + n * bar_width;
         for (class, many) in [("bar", every), ("bar win", won)] {
             let high = i64::try_from(*many).unwrap_or(0) * 140 / tallest;
-            svg.add(format_args!(
+            svg.add(pieces!(
                 "<rect class=\"{class}\" x=\"{x}\" y=\"{}\" width=\"{}\" height=\"{high}\"/>",
                 170 - high,
                 (bar_width - 3).max(1)
             ));
         }
         if n % 3 == 0 {
-            svg.add(format_args!("<text x=\"{x}\" y=\"188\">{low}</text>"));
+            svg.add(pieces!("<text x=\"{x}\" y=\"188\">{low}</text>"));
         }
     }
     let dashed = 34 + (half - from) * bar_width / wide;
-    svg.add(format_args!(
+    svg.add(pieces!(
         "<text x=\"28\" y=\"36\" text-anchor=\"end\">{tallest}</text><path class=\"ax0\" d=\"M34 170H420\"/>\
          <path class=\"med\" d=\"M{dashed} 14V170\"/><text class=\"an\" x=\"{}\" y=\"14\">{half}</text></svg>",
         dashed + 6
@@ -156,14 +156,14 @@ fn seats(t: L10n, finished: &[Finished]) -> Markup {
         .collect();
     let (height, widest) = (i64::from(usual) * 34 + 20, shares.iter().map(|s| s.1).max().unwrap_or(1).max(1));
     let mut svg = Markup::new();
-    svg.add(format_args!(
+    svg.add(pieces!(
         "<svg class=\"hist\" viewBox=\"0 0 340 {height}\" role=\"img\" aria-label=\"{}: {}\">",
         t.game_stats_people(usual),
         told.join(", ")
     ));
     for (n, (seat, share)) in (0i64..).zip(&shares) {
         let (y, wide) = (8 + n * 34, share * 190 / widest);
-        svg.add(format_args!(
+        svg.add(pieces!(
             "<text class=\"lab\" x=\"0\" y=\"{}\">{}</text><rect class=\"seatbar s{seat}\" x=\"82\" y=\"{y}\" width=\"{wide}\" \
              height=\"22\"/><text class=\"lab\" x=\"{}\" y=\"{}\">{}</text>",
             y + 16,
@@ -174,7 +174,7 @@ fn seats(t: L10n, finished: &[Finished]) -> Markup {
         ));
     }
     let fair = 82 + 100 / i64::from(usual.max(1)) * 190 / widest;
-    svg.add(format_args!("<path class=\"even\" d=\"M{fair} 2V{}\"/></svg>", height - 10));
+    svg.add(pieces!("<path class=\"even\" d=\"M{fair} 2V{}\"/></svg>", height - 10));
     svg
 }
 
@@ -190,14 +190,14 @@ fn ways(t: L10n, game: &str, finished: &[Finished]) -> Option<Markup> {
     let told: Vec<String> = ways.iter().map(|(way, count)| format!("{way} {count}")).collect();
     let height = i64::try_from(ways.len()).unwrap_or(0) * 44 + 6;
     let mut svg = Markup::new();
-    svg.add(format_args!(
+    svg.add(pieces!(
         "<svg class=\"hist\" viewBox=\"0 0 340 {height}\" role=\"img\" aria-label=\"{}: {}\">",
         t.game_stats_ways(),
         told.join(", ")
     ));
     for (n, (way, count)) in (0i64..).zip(&ways) {
         let (y, wide) = (n * 44, (count * 290 / most).max(2));
-        svg.add(format_args!(
+        svg.add(pieces!(
             "<text class=\"lab\" x=\"0\" y=\"{}\">{way}</text><rect class=\"bar win\" x=\"0\" y=\"{}\" width=\"{wide}\" \
              height=\"16\"/><text class=\"lab\" x=\"{}\" y=\"{}\">{count}</text>",
             y + 16,
@@ -222,14 +222,14 @@ fn lengths(t: L10n, finished: &[Finished]) -> Markup {
         rows.iter().map(|(seats, _, half, _)| format!("{}: {half}", t.game_stats_people(*seats))).collect();
     let height = i64::try_from(rows.len()).unwrap_or(0) * 34 + 20;
     let mut svg = Markup::new();
-    svg.add(format_args!(
+    svg.add(pieces!(
         "<svg class=\"hist\" viewBox=\"0 0 340 {height}\" role=\"img\" aria-label=\"{}; {}\">",
         t.game_stats_days(),
         told.join(", ")
     ));
     for (n, (seats, from, half, to)) in (0i64..).zip(&rows) {
         let (y, x) = (8 + n * 34, |days: i64| 92 + days * 200 / most);
-        svg.add(format_args!(
+        svg.add(pieces!(
             "<text class=\"lab\" x=\"0\" y=\"{}\">{}</text><rect class=\"bar\" x=\"{}\" y=\"{y}\" width=\"{}\" height=\"20\"/>\
              <path class=\"ax0\" stroke-width=\"3\" d=\"M{} {}v26\"/><text class=\"lab\" x=\"{}\" y=\"{}\">{half}</text>",
             y + 15,

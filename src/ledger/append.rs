@@ -358,7 +358,7 @@ impl Ledger {
             also(c, before.table)?;
             let sitters = clock::follow(c, &change, &self.timing)?;
             let ended = next.fold.over() && !before.fold.over();
-            Advance { code, head: new, called, ended, sitters: &sitters, at: next.moved_at }.tell(c)?;
+            Advance { code, head: new, called, ended, sitters: &sitters, at: change.now }.tell(c)?;
             if old / SNAPSHOT_EVERY != new / SNAPSHOT_EVERY
                 && let Some((seq, body)) = position(&next.fold)
             {

@@ -110,8 +110,12 @@ impl Lobby {
         sitters: &[Sitter],
         times: &Times,
     ) -> Result<Vec<MotionState>, StoreError> {
-        let standing =
-            |q: Question| MotionState { motion: q.motion, voices: q.voices, needed: q.needed, until: q.until };
+        let standing = |q: Question| MotionState {
+            motion: q.motion,
+            voices: q.voices,
+            needed: q.needed,
+            until: q.until,
+        };
         Ok(self.questions(c, row, setup, sitters, times)?.into_iter().map(standing).collect())
     }
 

@@ -61,6 +61,17 @@ pub fn token_of_program(text: &str) -> Option<Token> {
 impl People {
     /// Makes a token; it is told this once. Every token may read.
     pub fn make_access(&self, player: i64, name: &str, scopes: &[Scope]) -> Result<Token, PeopleError> {
+        self.make_access_if(player, name, scopes, |_| Ok(()))
+    }
+
+    /// The same, if what is asked in the same transaction says so.
+    pub(super) fn make_access_if(
+        &self,
+        player: i64,
+        name: &str,
+        scopes: &[Scope],
+        may: impl FnOnce(&mut Conn) -> Result<(), PeopleError>,
+    ) -> Result<Token, PeopleError> {
         let name = name.trim();
         if name.is_empty() || name.chars().count() > LONGEST_TOKEN_NAME {
             return Err(PeopleError::TokenName);
@@ -69,6 +80,7 @@ impl People {
         let written: Vec<&str> = Scope::ALL.into_iter().filter(good_for).map(Scope::word).collect();
         let (token, now) = (Token::new(), self.clock.now());
         self.db.write(|c| {
+            may(c)?;
             if api_tokens::of_player(c, player)?.len() >= MOST_TOKENS {
                 return Err(PeopleError::TooManyTokens);
             }

@@ -2,7 +2,7 @@
 //! there; a program plays by tokens of its own.
 
 use super::{People, PeopleError, Scope, Token, check_name, fold};
-use crate::store::api_tokens::ApiToken;
+use crate::store::api_tokens::{self, ApiToken};
 use crate::store::bot_accounts::{self, BotAccount, MARK};
 use crate::store::players::{self, NewPlayer, Player};
 use crate::store::{Conn, StoreError};
@@ -72,7 +72,7 @@ impl People {
     pub fn bot_of(&self, owner: i64, bot: i64) -> Result<(Player, BotAccount, Vec<ApiToken>), PeopleError> {
         self.db.read(|c| {
             let (player, account) = own(c, owner, bot)?;
-            Ok((player, account, crate::store::api_tokens::of_player(c, bot)?))
+            Ok((player, account, api_tokens::of_player(c, bot)?))
         })
     }
 
@@ -92,14 +92,15 @@ impl People {
         name: &str,
         scopes: &[Scope],
     ) -> Result<Token, PeopleError> {
-        self.db.read(|c| own(c, owner, bot))?;
-        self.make_access(bot, name, scopes)
+        self.make_access_if(bot, name, scopes, |c| own(c, owner, bot).map(|_| ()))
     }
 
     /// Takes one of its tokens back. Says whether it was there.
     pub fn revoke_bot_access(&self, owner: i64, bot: i64, token: i64) -> Result<bool, PeopleError> {
-        self.db.read(|c| own(c, owner, bot))?;
-        Ok(self.revoke_access(bot, token)?)
+        self.db.write(|c| {
+            own(c, owner, bot)?;
+            Ok(api_tokens::remove(c, bot, token)?)
+        })
     }
 
     /// Closes it: what holds for a person who leaves holds for it.

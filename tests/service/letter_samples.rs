@@ -5,8 +5,8 @@ use crate::house::{House, play_on, seat};
 use crate::office::{config, html, read, text};
 use crate::on_both_engines;
 use crate::seasons::{begun, league, play_all, seasons};
-use annals::language::L10n;
 use annals::following::Following;
+use annals::language::L10n;
 use annals::ledger::{Opening, Prepare};
 use annals::lobby::{Arrival, Wish};
 use annals::notices::{

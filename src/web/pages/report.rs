@@ -120,11 +120,7 @@ fn find(site: &Site, t: L10n, reporter: &Player, asked: &ReportForm) -> Result<O
         let all = site.ledger.db().read(|c| annotations::read(c, row.id, Some(reporter.id)))?;
         let written = all.into_iter().find(|read| read.note.id.to_string() == asked.note);
         return Ok(written.map(|read| Matter {
-            about: About {
-                person: Some(read.note.player_id),
-                table: Some(row.id),
-                ..About::default()
-            },
+            about: About { person: Some(read.note.player_id), table: Some(row.id), ..About::default() },
             heading: t.report_about_annotation(read.name),
             quote: read.note.text,
             ..matter

@@ -2,6 +2,7 @@
 
 use super::{PAGE, ask, moment};
 use crate::language::L10n;
+use crate::notices::Letter;
 use crate::store::audit;
 use crate::store::outbox::{self, Unsent};
 use crate::web::session::Operator;
@@ -68,27 +69,39 @@ impl LetterLine {
 fn about(t: L10n, letter: &str) -> String {
     let value: serde_json::Value = serde_json::from_str(letter).unwrap_or_default();
     let part = |key: &str| value.get(key).and_then(|v| v.as_str()).unwrap_or_default().to_owned();
-    let what = match part("about").as_str() {
-        "your_move" => t.letter_your_move(),
-        "prepared" => t.letter_prepared(),
-        "said" => t.letter_said(),
-        "ended" => t.letter_ended(),
-        "invited" => t.letter_invited(),
-        "sat_down" => t.letter_sat_down(),
-        "declined" => t.letter_declined(),
-        "called_off" => t.letter_called_off(),
-        "began" => t.letter_began(),
-        "damaged" => t.letter_damaged(),
-        "bot_broke" => t.letter_bot_broke(),
-        "reported" => t.letter_reported(),
-        "link" => t.letter_link(),
-        "reminder" => t.letter_reminder(),
-        "time_up" => t.letter_time_up(),
-        "already_here" => t.letter_already_here(),
-        "answer" => t.letter_answer(),
-        "answer_lost" => t.letter_answer_lost(),
-        "test" => t.letter_test(),
-        other => other.to_owned(),
-    };
+    let what = Letter::read(letter).map_or_else(|_| part("about"), |letter| kind(t, &letter));
     [what, part("table")].join(" ").trim().to_owned()
+}
+
+fn kind(t: L10n, letter: &Letter) -> String {
+    match letter {
+        Letter::YourMove { .. } => t.letter_your_move(),
+        Letter::Prepared { .. } => t.letter_prepared(),
+        Letter::Said { .. } => t.letter_said(),
+        Letter::Ended { .. } => t.letter_ended(),
+        Letter::Invited { .. } => t.letter_invited(),
+        Letter::Found { .. } => t.letter_found(),
+        Letter::SeekEnded { .. } => t.letter_seek_ended(),
+        Letter::Weekly => t.letter_weekly(),
+        Letter::Followed { .. } => t.letter_followed(),
+        Letter::FollowedEnded { .. } => t.letter_followed_ended(),
+        Letter::SatDown { .. } => t.letter_sat_down(),
+        Letter::Declined { .. } => t.letter_declined(),
+        Letter::CalledOff { .. } => t.letter_called_off(),
+        Letter::Began { .. } => t.letter_began(),
+        Letter::Damaged { .. } => t.letter_damaged(),
+        Letter::BotBroke { .. } => t.letter_bot_broke(),
+        Letter::BackupFailed { .. } => t.letter_backup_failed(),
+        Letter::Reported { .. } => t.letter_reported(),
+        Letter::BotReported { .. } => t.letter_bot_reported(),
+        Letter::Link { .. } => t.letter_link(),
+        Letter::Reminder { .. } => t.letter_reminder(),
+        Letter::TimeUp { .. } => t.letter_time_up(),
+        Letter::AlreadyHere => t.letter_already_here(),
+        Letter::Answer { .. } => t.letter_answer(),
+        Letter::AnswerLost { .. } => t.letter_answer_lost(),
+        Letter::Season { .. } => t.letter_season(),
+        Letter::Wanted { .. } => t.letter_wanted(),
+        Letter::Test => t.letter_test(),
+    }
 }

@@ -1,6 +1,7 @@
 //! Who gathers where: one open table with everybody there, and lists of them.
 
 use super::{Lobby, LobbyError};
+use crate::store::blocks::{Apart, apart_from};
 use crate::store::lists::{self, ListQuery};
 use crate::store::openings::{self, Chair, Opening};
 use crate::store::ratings::{self, Standing};
@@ -77,7 +78,8 @@ impl Lobby {
     /// Open tables that concern this person: where they sit, which they opened, to which they are asked.
     pub fn concerning(&self, player: i64) -> Result<Vec<Gathering>, LobbyError> {
         self.ledger.db().read(|c| {
-            let found = openings::of_player(c, player)?;
+            let apart = apart_from(c, player)?;
+            let found = openings::of_player(c, player, &apart)?;
             Ok(gatherings(c, found)?)
         })
     }
@@ -85,7 +87,8 @@ impl Lobby {
     /// Open tables everybody may see, as they are asked for.
     pub fn search(&self, player: Option<i64>, wanted: &ListQuery) -> Result<Vec<Gathering>, LobbyError> {
         self.ledger.db().read(|c| {
-            let found = lists::open(c, player, wanted)?;
+            let apart = player.map_or(Ok(Apart::default()), |player| apart_from(c, player))?;
+            let found = lists::open(c, &apart, wanted)?;
             Ok(gatherings(c, found)?)
         })
     }
@@ -97,9 +100,10 @@ impl Lobby {
         player: i64,
         wanted: &ListQuery,
     ) -> Result<(Vec<Gathering>, Vec<Gathering>), StoreError> {
-        let mut found = openings::of_player(c, player)?;
+        let apart = apart_from(c, player)?;
+        let mut found = openings::of_player(c, player, &apart)?;
         let own = found.len();
-        let listed = lists::open(c, Some(player), wanted)?;
+        let listed = lists::open(c, &apart, wanted)?;
         let others: Vec<Opening> =
             listed.into_iter().filter(|o| !found.iter().any(|f| f.id == o.id)).collect();
         found.extend(others);
@@ -111,11 +115,12 @@ impl Lobby {
     /// Open tables that concern this person, then those everybody may see, without doubles.
     pub fn list(&self, player: Option<i64>) -> Result<Vec<Gathering>, LobbyError> {
         self.ledger.db().read(|c| {
+            let apart = player.map_or(Ok(Apart::default()), |player| apart_from(c, player))?;
             let mut found = match player {
-                Some(player) => openings::of_player(c, player)?,
+                Some(player) => openings::of_player(c, player, &apart)?,
                 None => Vec::new(),
             };
-            let listed = lists::open(c, player, &ListQuery { limit: LISTED, ..ListQuery::default() })?;
+            let listed = lists::open(c, &apart, &ListQuery { limit: LISTED, ..ListQuery::default() })?;
             let others: Vec<Opening> =
                 listed.into_iter().filter(|o| !found.iter().any(|f| f.id == o.id)).collect();
             found.extend(others);

@@ -33,7 +33,8 @@ impl People {
                     "record": format!("/games/{}/record.annals", table.key.code),
                 }));
             }
-            for opening in openings::of_player(c, player.id)? {
+            let apart = blocks::apart_from(c, player.id)?;
+            for opening in openings::of_player(c, player.id, &apart)? {
                 seats.push(json!({
                     "table": opening.code,
                     "name": opening.name,

@@ -11,7 +11,7 @@ use crate::ratings::told;
 use crate::store::lists::{self, ListQuery};
 use crate::store::openings::{self, Opening};
 use crate::store::players::{self, Player};
-use crate::store::{StoreError, invitation_links, seeks};
+use crate::store::{StoreError, blocks, invitation_links, seeks};
 use crate::terms::Terms;
 
 /// So many open tables stand in a letter.
@@ -87,7 +87,8 @@ impl Composer {
         }
         let (people, tables) = self.ledger.db().read(|c| {
             let wanted = ListQuery { limit: TABLES, ..ListQuery::default() };
-            let tables = lists::open(c, Some(reader.id), &wanted)?;
+            let apart = blocks::apart_from(c, reader.id)?;
+            let tables = lists::open(c, &apart, &wanted)?;
             let others = tables.into_iter().filter(|table| table.owner_id != reader.id).collect::<Vec<_>>();
             Ok::<_, StoreError>((lobby::sought(c, Some(reader.id), None)?, others))
         })?;

@@ -2,15 +2,15 @@
 //!
 //! However many rows a list has, it takes the same few questions to the database.
 
+use super::blocks::Apart;
 use super::openings::Opening;
 use super::schema::{chairs, openings, players, seats, tables};
 use super::tables::{Row, Status, Table};
-use super::{Conn, StoreError, blocks};
+use super::{Conn, StoreError};
 use crate::words;
 use diesel::dsl::{exists, not, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
-use std::collections::BTreeSet;
 
 /// What a list is to show. What is not said is not asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,16 +76,12 @@ pub(super) fn pattern(text: &str) -> String {
 }
 
 /// Open tables that everybody may see in lists; none of hosts the viewer has blocked or was blocked by.
-pub fn open(conn: &mut Conn, viewer: Option<i64>, wanted: &ListQuery) -> Result<Vec<Opening>, StoreError> {
-    let apart = match viewer {
-        Some(viewer) => blocks::apart_from(conn, viewer)?.everybody(),
-        None => BTreeSet::new(),
-    };
+pub fn open(conn: &mut Conn, apart: &Apart, wanted: &ListQuery) -> Result<Vec<Opening>, StoreError> {
     let mut query = openings::table
         .inner_join(players::table)
         .filter(openings::status.eq("open"))
         .filter(openings::listed.eq(true))
-        .filter(openings::owner_id.ne_all(apart.into_iter().collect::<Vec<_>>()))
+        .filter(openings::owner_id.ne_all(apart.everybody().into_iter().collect::<Vec<_>>()))
         .into_boxed();
     if let Some(game) = &wanted.game {
         query = query.filter(openings::game.eq(game));

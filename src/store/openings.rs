@@ -1,7 +1,8 @@
 //! Tables that have not begun: who gathers there.
 
+use super::blocks::Apart;
 use super::schema::{chairs, invitations, openings, players};
-use super::{Conn, StoreError, blocks, invitation_links};
+use super::{Conn, StoreError, invitation_links};
 use crate::both;
 use diesel::prelude::*;
 use kernel::{Seat, Secret, Setup};
@@ -192,8 +193,8 @@ pub fn last_of(conn: &mut Conn, owner: i64, game: &str) -> Result<Option<Opening
 }
 
 /// Open ones where this player sits, owns or is invited; not by somebody they have blocked or were blocked by.
-pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<Opening>, StoreError> {
-    let apart: Vec<i64> = blocks::apart_from(conn, player)?.everybody().into_iter().collect();
+pub fn of_player(conn: &mut Conn, player: i64, apart: &Apart) -> Result<Vec<Opening>, StoreError> {
+    let apart: Vec<i64> = apart.everybody().into_iter().collect();
     let sits = chairs::table.filter(chairs::player_id.eq(player)).select(chairs::opening_id);
     let address = players::table.filter(players::id.eq(player)).select(players::email_key);
     let invited = invitations::table

@@ -8,6 +8,7 @@ use annals::catalog::Catalog;
 use annals::ledger::{Ledger, LedgerError};
 use annals::lobby::{Arrival, Lobby, LobbyError, Motion, Plan};
 use annals::people::Hasher;
+use annals::store::blocks::Apart;
 use annals::store::tables::Status;
 use annals::terms::{Pace, Seating, Start, Terms, Visibility, Watch};
 use kernel::Setup;
@@ -179,7 +180,7 @@ fn a_filter_by_seats_finds_the_same_tables_before_and_after_they_begin(house: &H
     plan.setup.seats.push(kernel::Controller::Automated(1));
     let code = lobby.open(who[0], &plan).unwrap();
     let of_two = ListQuery { seats: Some(2), limit: 10, ..ListQuery::default() };
-    let open = ledger.db().read(|c| lists::open(c, None, &of_two)).unwrap();
+    let open = ledger.db().read(|c| lists::open(c, &Apart::default(), &of_two)).unwrap();
     assert_eq!(open.len(), 1, "an automated player has a seat too");
     lobby.begin(&code, who[0], None).unwrap();
     let begun = ledger.db().read(|c| lists::begun(c, None, Status::Running, &of_two)).unwrap();

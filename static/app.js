@@ -20,7 +20,8 @@ const working = workers?.register("/worker.js").catch(() => null);
   }
   // Without a button in it, a list that scrolls could not be reached by keys.
   for (const list of document.querySelectorAll(".offers")) list.tabIndex = 0;
-  addEventListener("online", () => location.reload());
+  // A browser that believes it is online need not be: the page stays until the house answers.
+  addEventListener("online", async () => (await fetch("/healthz", { cache: "no-store" }).catch(() => null))?.ok && location.reload());
 })();
 
 // This browser tells its reader, if both wish so.

@@ -11,6 +11,7 @@ const { server, browser } = await house(startDemo());
 async function atTable(name, options = {}) {
   const page = await openPage(browser, { serviceWorkers: "allow", ...options });
   await signIn(page, server, name);
+  await page.goto(server.url);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
@@ -106,6 +107,7 @@ test("somebody else at the same browser sees nothing of what was kept", async ()
   await page.goto(`${server.url}/about`);
   await until(page, async () => !(await caches.has("seen")));
   await signIn(page, server, "Jun");
+  await page.goto(server.url);
   await until(page, () => caches.has("seen"));
   await offline(page, table);
   assert.match(await page.locator("h1").textContent(), /You are offline/);

@@ -243,7 +243,7 @@ export async function openPage(browser, options = {}) {
   page.complaints = [];
   page.scripted = options.javaScriptEnabled ?? true;
   const complain = (text) => page.complaints.push(text);
-  page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()}`));
+  page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()} ${message.location().url}`));
   page.on("pageerror", (error) => complain(`exception: ${error.message}`));
   page.on("response", (answer) => answer.status() >= 500 && complain(`${answer.status()} ${answer.url()}`));
   // A self-hosted page asks nothing of anybody else. (Listened to, not routed: with routes Chromium keeps no file.)

@@ -43,7 +43,7 @@ const clicked = new Set();
 /** Answers the question on a page without script; false if there is none. */
 async function answer(page, pick) {
   const buttons = page.locator("#answer button[name=text]");
-  const links = page.locator("#answer .spot[href], #answer .cities a, #board a.target");
+  const links = page.locator("#answer .spot[href], #answer .cities a[href], #board a.target");
   let values = await buttons.evaluateAll((all) => all.map((b) => b.value));
   if (values.length === 0 && (await links.count()) === 0) return false;
   // What was not tried yet comes first, for two rounds are short; what ends or takes back a decision tries nothing.

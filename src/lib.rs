@@ -35,8 +35,3 @@ pub mod work;
 
 pub use store::secrets;
 pub use {boards, language, store};
-
-/// A page is put together from thousands of small texts, and a password is hashed in one large piece that is to be given back at
-/// once: both are better served by it than by the system's own.
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;

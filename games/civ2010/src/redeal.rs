@@ -5,11 +5,12 @@
 
 use crate::data::data;
 use crate::ids::{Age, Civ, EventCard, Face, Id, UnitKind};
-use crate::moves::Good;
+use crate::moves::{Good, Pay};
 use crate::orders::{Aim, Answer, First, Orders, Plan};
 use crate::setup::allowed;
 use crate::state::{Civ2010, Stage, Unit};
-use crate::task::{Battle, Reply, Side, Task};
+use crate::task::{Battle, Item, Pending, Reply, Side, Task};
+use crate::trade::Offer;
 use kernel::{Dice, Seat, Viewer};
 
 /// So often orders are drawn until they fit what everybody sees.
@@ -177,7 +178,7 @@ impl Civ2010 {
         self.village_pool = pool;
     }
 
-    /// What a rival has shown in open offers to the viewer: as far as the viewer knows, the rival has it.
+    /// What a rival has shown in open offers to the viewer, or promised to everybody: as far as the viewer knows, the rival has it.
     fn shown<T: PartialEq + Clone>(
         &self,
         viewer: Viewer,
@@ -185,10 +186,11 @@ impl Civ2010 {
         pick: impl Fn(&Good) -> Option<T>,
     ) -> Vec<T> {
         let mut all: Vec<T> = Vec::new();
-        for offer in self.offers.iter().filter(|o| o.open && o.from == rival && viewer == Viewer::Seat(o.to))
-        {
+        let to_viewer = |o: &&Offer| o.open && o.from == rival && viewer == Viewer::Seat(o.to);
+        let offered = self.offers.iter().filter(to_viewer).map(|o| o.give.clone());
+        for goods in offered.chain([self.promised(rival)]) {
             let mut before = all.clone();
-            for thing in offer.give.iter().filter_map(&pick) {
+            for thing in goods.iter().filter_map(&pick) {
                 // The same thing may be offered twice.
                 match before.iter().position(|x| *x == thing) {
                     Some(i) => drop(before.remove(i)),
@@ -197,6 +199,33 @@ impl Civ2010 {
             }
         }
         all
+    }
+
+    /// What somebody has said to pay for abilities, and has not paid yet: gift cards are shown one by one, the rest follows.
+    fn promised(&self, seat: Seat) -> Vec<Good> {
+        let mut goods = Vec::new();
+        for task in &self.stack {
+            let Task::Pending(Pending {
+                seat: by, item: Item::Ability { pay, shown, paid: false, .. }, ..
+            }) = task
+            else {
+                continue;
+            };
+            if *by != seat {
+                continue;
+            }
+            let gifts = pay.iter().filter_map(|p| match p {
+                Pay::Gift(card, _) => Some(Good::Event(*card)),
+                _ => None,
+            });
+            goods.extend(gifts.skip(usize::from(*shown)));
+            goods.extend(pay.iter().filter_map(|p| match p {
+                Pay::Hut(face) => Some(Good::Hut(*face)),
+                Pay::Village(face) => Some(Good::Village(*face)),
+                Pay::Token(_) | Pay::Gift(..) => None,
+            }));
+        }
+        goods
     }
 
     /// The order within an age is hidden.

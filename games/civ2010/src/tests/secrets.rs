@@ -79,6 +79,32 @@ fn a_trial_tells_nothing_of_a_rivals_orders() {
     assert!((0..40).any(|n| !trial(&ready, n).player(seat(2)).orders.start));
 }
 
+/// RULES 11, 13: whoever says what pays for an ability has it; trials used to take those gifts away, and the ability was taken back.
+#[test]
+fn a_trial_leaves_everybody_what_they_said_to_pay() {
+    let mut stage = Stage::new()
+        .techs(2, &["philosophy"])
+        .hand(1, &["bread_and_circuses"])
+        .hand(2, &["gift_from_afar", "gift_from_afar"])
+        .hut(2, "spy")
+        .hut(2, "silk")
+        .phase(Phase::Cities, 2);
+    stage.play(2, "use philosophy with hut-spy gift-from-afar:1 gift-from-afar:1");
+    assert_eq!(stage.awaited(), [1], "seat 1 may cancel the first gift");
+    let known = |game: &Civ2010| {
+        let player = game.player(seat(2));
+        assert_eq!((player.hand.len(), player.huts.len()), (1, 2));
+        (player.hand.contains(&EventCard::GiftFromAfar), player.huts.contains(&Face::Spy))
+    };
+    for number in 0..40 {
+        assert_eq!(known(&trial(&stage.game, number)), (true, true));
+    }
+    assert!(
+        (0..40).any(|n| !trial(&stage.game, n).player(seat(2)).huts.contains(&Face::Silk)),
+        "the other hut is unknown"
+    );
+}
+
 /// RULES 8, 14: only backs are seen of what is offered face down; what is shown stays in its owner's hands.
 #[test]
 fn a_trial_tells_nothing_of_what_is_offered_face_down() {

@@ -10,6 +10,7 @@ use crate::calamities::losing::Losing;
 use crate::ids::{Calamity, Card, Civ, Few, Good};
 use crate::moves::Act;
 use crate::orders::{GOLD, RATES};
+use crate::resolving::Resolving;
 use crate::resolving::Stage;
 use crate::state::{Civ1980, Orders, Step, Wishes};
 use kernel::{Applied, Dice, Seat, Viewer};
@@ -160,18 +161,25 @@ fn deal_givers(game: &mut Civ1980, viewer: Viewer, hidden: &[Seat], dice: &mut D
     }
 }
 
-/// In a Barbaric game nobody knows who is asked for Grain, unless its Pottery has been seen.
+/// In a Barbaric game nobody knows who is asked for Grain, unless its Pottery has been seen or everything would be lost unasked.
 fn ask_for_grain(game: &mut Civ1980, seat: Seat) {
     let player = game.player(seat);
     if player.shown.contains(Civ::Pottery) {
         return;
     }
     let grain = player.has(Civ::Pottery) && !player.hand.is_empty();
+    // A copy is dear, and trials are many.
+    let famine = |r: &Resolving| r.case.is_some_and(|c| c.calamity == Calamity::Famine);
+    if !matches!(&game.step, Step::Calamities(resolving) if famine(resolving)) {
+        return;
+    }
+    let before = game.clone();
     if let Step::Calamities(resolving) = &mut game.step
-        && resolving.case.is_some_and(|c| c.calamity == Calamity::Famine)
         && let Stage::Losing(Losing(losses)) = &mut resolving.stage
     {
-        losses.iter_mut().filter(|l| l.chooser == seat && !l.complete).for_each(|l| l.grain = grain);
+        for loss in losses.iter_mut().filter(|l| l.chooser == seat && !l.complete) {
+            loss.grain = grain || before.take_everything(&mut loss.clone()).is_some();
+        }
     }
 }
 

@@ -310,3 +310,24 @@ fn a_trial_knows_what_a_split_nation_lacks() {
     assert_eq!(stage.game.prompt(seat(2)).unwrap().ask.id, "ask-faction");
     trials(&stage.game);
 }
+
+/// RULES 11, 5.14: whoever would lose everything in a famine and has not is being asked for Grain; trials used to forget it.
+#[test]
+fn a_trial_asks_for_grain_whoever_would_lose_everything_unasked() {
+    let setup = Setup::players(3, 4).with("victory", "barbaric").with("rounds", "5");
+    let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete])
+        .tokens(1, &[("lusitania", 20)])
+        .tokens(2, &[("rome", 3)])
+        .tokens(3, &[("dalmatia", 15)])
+        .tokens(4, &[("knossos", 15)])
+        .civs(2, &[Civ::Pottery])
+        .hand(1, "famine")
+        .hand(2, "salt")
+        .begin(|g, dice, out| g.begin_calamities(dice, out))
+        .play(1, &["assign 2 3", "assign 3 11"]);
+    assert!(stage.asked().contains(&2));
+    for number in 0..20 {
+        let acts = trial(&stage.game, number).legal(seat(2));
+        assert!(acts.iter().any(|act| act.to_string().starts_with("grain")), "{acts:?}");
+    }
+}

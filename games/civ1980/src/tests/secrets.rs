@@ -321,11 +321,17 @@ fn a_trial_asks_for_grain_whoever_would_lose_everything_unasked() {
         .tokens(3, &[("dalmatia", 15)])
         .tokens(4, &[("knossos", 15)])
         .civs(2, &[Civ::Pottery])
+        // Of one card alone everybody would know whose it is: copies that are left are public.
+        .civs(3, &[Civ::Mysticism])
         .hand(1, "famine")
         .hand(2, "salt")
         .begin(|g, dice, out| g.begin_calamities(dice, out))
         .play(1, &["assign 2 3", "assign 3 11"]);
     assert!(stage.asked().contains(&2));
+    assert!(
+        (0..20).any(|n| !trial(&stage.game, n).player(seat(2)).has(Civ::Pottery)),
+        "trials exchange them"
+    );
     for number in 0..20 {
         let acts = trial(&stage.game, number).legal(seat(2));
         assert!(acts.iter().any(|act| act.to_string().starts_with("grain")), "{acts:?}");

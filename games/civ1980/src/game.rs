@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 
 impl Game for Civ1980 {
     const ID: &'static str = "civ1980";
-    const RULES: RangeInclusive<u32> = 1..=3;
+    const RULES: RangeInclusive<u32> = 1..=4;
     const SEATS: RangeInclusive<usize> = 2..=8;
     const TOGETHER: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;

@@ -2,7 +2,7 @@
 
 use crate::chart::Area;
 use crate::data::{Site, data};
-use crate::ids::Plain;
+use crate::ids::{Civ, Plain};
 use crate::moves::{Act, Units, Verb};
 use crate::state::{CITY_POINTS, Civ1980};
 use kernel::Seat;
@@ -202,6 +202,14 @@ impl Civ1980 {
         rest.tokens.retain(|_, n| *n > 0);
         rest.cities.retain(|area| !before.cities.contains(area));
         Some(rest)
+    }
+
+    /// Must everything go, where others don't know whether its owner has Pottery? Losing it unasked would tell.
+    pub(crate) fn would_tell_of_pottery(&self, loss: &Loss) -> bool {
+        self.options.private()
+            && self.barbaric()
+            && !self.player(loss.owner).shown.contains(Civ::Pottery)
+            && self.take_everything(&mut loss.clone()).is_some()
     }
 
     /// Removes what was chosen.

@@ -4,7 +4,7 @@ use crate::chart::{Area, Berth};
 use crate::ids::Civ;
 use crate::illegal::not_offered;
 use crate::moves::Act;
-use crate::state::{CAPACITY, Civ1980, Planned, Step};
+use crate::state::{CAPACITY, Civ1980, Planned, Presence, Step};
 use kernel::{Applied, Arg, Dice, Illegal, Seat, say};
 use std::collections::BTreeSet;
 
@@ -206,6 +206,9 @@ impl Civ1980 {
     /// Is the seat waiting for its turn, so that it can give orders in advance?
     pub(crate) fn can_plan(&self, seat: Seat) -> bool {
         let Step::Movement(groups) = &self.step else { return false };
+        if self.options.private() && self.player(seat).presence != Presence::Active {
+            return false;
+        }
         groups.iter().any(|g| g.contains(&seat) && g.first() != Some(&seat))
     }
 

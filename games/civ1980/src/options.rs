@@ -190,6 +190,12 @@ impl Options {
         self.rules >= 3
     }
 
+    /// Since rules 4 nobody is told by the question for Grain who holds Pottery in secret, and whoever has left plans
+    /// nothing (RULES 11, 13.6).
+    pub(crate) fn private(&self) -> bool {
+        self.rules >= 4
+    }
+
     /// Reads what a table has agreed. Eight players always play with everything of the extension.
     pub fn read(setup: &Setup) -> Options {
         let flag = |key| setup.flag(OPTIONS, key);

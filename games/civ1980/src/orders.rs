@@ -12,11 +12,12 @@ pub(crate) const GOLD: [Option<u8>; 5] = [None, Some(0), Some(1), Some(2), Some(
 impl Civ1980 {
     /// What a seat may order now.
     pub(crate) fn possible_orders(&self, seat: Seat) -> Vec<Act> {
-        if self.ended.is_some()
-            || seat.index() >= self.count()
-            || self.player(seat).presence != Presence::Active
-        {
+        if self.ended.is_some() || seat.index() >= self.count() {
             return Vec::new();
+        }
+        if self.player(seat).presence != Presence::Active {
+            // Only where older rules still let it plan.
+            return self.plan_acts(seat);
         }
         let now = self.player(seat).orders;
         let mut all: Vec<Order> = Vec::new();

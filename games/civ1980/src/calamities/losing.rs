@@ -51,8 +51,8 @@ impl Losing {
             };
             let mut loss = Loss::new(seat, amount, counting);
             // Whoever has Pottery and any card is asked for Grain: not being asked would tell of the hand.
-            let pottery = game.has(seat, Civ::Pottery) && !game.player(seat).hand.is_empty();
-            loss.grain = case.calamity == Calamity::Famine && pottery;
+            let might = case.calamity == Calamity::Famine && !game.player(seat).hand.is_empty();
+            loss.grain = might && (game.has(seat, Civ::Pottery) || game.would_tell_of_pottery(&loss));
             out.tell(say!("must-lose", seat = seat, points = loss.amount));
             losses.push(loss);
         }
@@ -107,7 +107,8 @@ impl Question for Losing {
     fn answers(&self, game: &Civ1980, _case: Case, seat: Seat) -> Vec<Act> {
         match self.of_seat(seat) {
             Some(loss) if loss.grain => {
-                let held = game.player(seat).hand.of(Card::Grain);
+                let pottery = game.has(seat, Civ::Pottery);
+                let held = if pottery { game.player(seat).hand.of(Card::Grain) } else { 0 };
                 let useful = u8::try_from(loss.amount.div_ceil(GRAIN)).unwrap_or(u8::MAX);
                 (0..=held.min(useful)).map(Act::Grain).collect()
             }

@@ -1,8 +1,9 @@
 //! Reasons that even guided tables seldom meet: nobody is offered what they refuse, it is only typed.
 
-use super::stage::Stage;
+use super::stage::{Stage, seat};
 use crate::Civ1980;
 use crate::ids::Nation;
+use crate::state::Presence;
 use kernel::{Dice, Game, Secret, Setup};
 
 const THREE: [Nation; 3] = [Nation::Spain, Nation::Italy, Nation::Illyria];
@@ -83,6 +84,25 @@ fn a_market_has_limits() {
     assert_eq!(why(&stage, 2, accept), "no-more-changes");
 }
 
+/// RULES 13.6. Whoever has left plans nothing, since rules 4; before it could be typed, and was carried out.
+#[test]
+fn whoever_has_left_plans_nothing() {
+    let step = "plan move pannonia dalmatia 1";
+    let left = |rules| {
+        let mut stage = Stage::with(&Setup::players(rules, 2), &[Nation::Gaul, Nation::Illyria])
+            .tokens(1, &[("noricum", 2)])
+            .tokens(2, &[("pannonia", 4)])
+            .run(|g, _, out| g.begin_movement(out));
+        stage.game.player_mut(seat(2)).presence = Presence::Leaving;
+        stage
+    };
+    let orders = |rules| left(rules).game.possible_orders(seat(2));
+    assert!(orders(3).iter().any(|act| act.to_string() == step), "what is accepted is listed");
+    assert_eq!(left(3).play(2, &[step]).game.player(seat(2)).plan.len(), 1);
+    assert!(orders(4).is_empty());
+    assert_eq!(why(&left(4), 2, step), "no-not-now");
+}
+
 /// RULES 13.2. A plan has a largest length, and says which.
 #[test]
 fn a_plan_ends_somewhere() {
@@ -92,8 +112,8 @@ fn a_plan_ends_somewhere() {
         .run(|g, _, out| g.begin_movement(out));
     let step = "plan move pannonia dalmatia 1";
     stage = stage.play(2, &[step]);
-    let planned = stage.game.player(super::stage::seat(2)).plan[0].clone();
-    stage.game.player_mut(super::stage::seat(2)).plan = vec![planned; 99];
+    let planned = stage.game.player(seat(2)).plan[0].clone();
+    stage.game.player_mut(seat(2)).plan = vec![planned; 99];
     assert_eq!(why(&stage, 2, step), "no-longer-plan");
     assert!(stage.legal(2).iter().all(|act| act == "unplan"), "{:?}", stage.legal(2));
 }

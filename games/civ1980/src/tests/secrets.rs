@@ -311,29 +311,42 @@ fn a_trial_knows_what_a_split_nation_lacks() {
     trials(&stage.game);
 }
 
-/// RULES 11, 5.14: whoever would lose everything in a famine and has not is being asked for Grain; trials used to forget it.
+/// RULES 11, 5.14: since rules 4 whoever must lose everything in a famine is asked for Grain like somebody with Pottery. Before,
+/// not being asked told that there is none; trials know that much.
 #[test]
-fn a_trial_asks_for_grain_whoever_would_lose_everything_unasked() {
-    let setup = Setup::players(3, 4).with("victory", "barbaric").with("rounds", "5");
-    let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete])
-        .tokens(1, &[("lusitania", 20)])
-        .tokens(2, &[("rome", 3)])
-        .tokens(3, &[("dalmatia", 15)])
-        .tokens(4, &[("knossos", 15)])
-        .civs(2, &[Civ::Pottery])
+fn nobody_learns_of_pottery_from_who_is_asked_in_a_famine() {
+    let famine = |rules, civ: Civ| {
         // Of one card alone everybody would know whose it is: copies that are left are public.
-        .civs(3, &[Civ::Mysticism])
-        .hand(1, "famine")
-        .hand(2, "salt")
-        .begin(|g, dice, out| g.begin_calamities(dice, out))
-        .play(1, &["assign 2 3", "assign 3 11"]);
-    assert!(stage.asked().contains(&2));
-    assert!(
-        (0..20).any(|n| !trial(&stage.game, n).player(seat(2)).has(Civ::Pottery)),
-        "trials exchange them"
+        let other = if civ == Civ::Pottery { Civ::Mysticism } else { Civ::Pottery };
+        let setup = Setup::players(rules, 4).with("victory", "barbaric").with("rounds", "5");
+        Stage::with(&setup, &[Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete])
+            .tokens(1, &[("lusitania", 20)])
+            .tokens(2, &[("rome", 3)])
+            .tokens(3, &[("dalmatia", 15)])
+            .tokens(4, &[("knossos", 15)])
+            .civs(2, &[civ])
+            .civs(3, &[other])
+            .hand(1, "famine")
+            .hand(2, "salt")
+            .begin(|g, dice, out| g.begin_calamities(dice, out))
+            .play(1, &["assign 2 3", "assign 3 11"])
+    };
+    let asked = |rules, civ| famine(rules, civ).asked().contains(&2);
+    assert_eq!([2, 3, 4].map(|rules| asked(rules, Civ::Pottery)), [true; 3]);
+    assert_eq!([2, 3, 4].map(|rules| asked(rules, Civ::Mysticism)), [false, false, true]);
+    let stage = famine(4, Civ::Mysticism);
+    assert_eq!(
+        stage.legal(2).into_iter().filter(|act| act.starts_with("grain")).collect::<Vec<_>>(),
+        ["grain 0"]
     );
-    for number in 0..20 {
-        let acts = trial(&stage.game, number).legal(seat(2));
-        assert!(acts.iter().any(|act| act.to_string().starts_with("grain")), "{acts:?}");
+    assert!(stage.play(2, &["grain 0"]).told("loses-tokens(seat=seat 2 area=area:rome count=3)"));
+    for (rules, civ) in [(3, Civ::Pottery), (4, Civ::Pottery), (4, Civ::Mysticism)] {
+        let game = famine(rules, civ).game;
+        let has = |game: &Civ1980| game.player(seat(2)).has(Civ::Pottery);
+        assert!((0..20).any(|n| has(&trial(&game, n)) != has(&game)), "trials exchange them");
+        for number in 0..20 {
+            let acts = trial(&game, number).legal(seat(2));
+            assert!(acts.iter().any(|act| act.to_string().starts_with("grain")), "{acts:?}");
+        }
     }
 }

@@ -201,6 +201,6 @@ fn grain_that_was_shown_stays_shown() {
             .hand(1, "grain,famine");
         taken_back(&strike(stage), &["grain 1"])
     };
-    assert_eq!([1, 2, 3].map(shows), [true, true, false]);
-    assert_eq!(*Civ1980::RULES.end(), 3);
+    assert_eq!([1, 2, 3, 4].map(shows), [true, true, false, false]);
+    assert_eq!(*Civ1980::RULES.end(), 4);
 }

@@ -45,6 +45,25 @@ new_dawn-option-nuclear_spares_own = Die Kernspaltung verschont ihren Besitzer
 new_dawn-option-nuclear_spares_own-help = Sonst trifft die Kernspaltung eines Spielers auch dessen eigene Kontrollmarker.
 new_dawn-option-pacts_add_up = Gemeinsamer Krieg und Defensiv-Pakt addieren sich
 new_dawn-option-pacts_add_up-help = Karten mehrerer Spieler zählen jede für sich; sonst zusammen nur einmal 2.
+new_dawn-option-mathematics_at_once = Der Handelsmarker der Mathematik darf gleich ausgegeben werden
+new_dawn-option-mathematics_at_once-help = Wenn er auf die Wissenschaftskarte selbst gelegt wird. Sonst bleibt er dort liegen, bis diese Karte wieder abgehandelt wird. Die Karte schweigt dazu.
+new_dawn-option-embassy_card = Wer die Karte für den Handelsmarker der Botschaft wählt
+new_dawn-option-embassy_card-help = Der Marker kommt auf eine Fokuskarte des Spielers, dessen Hauptstadt besucht wird. Wählt dieser selbst, wartet niemand darauf: Er legt ihn spätestens vor seiner nächsten Karte. Beim automatischen Spieler wählt immer der Besucher.
+new_dawn-option-embassy_card-visitor = Der Besucher
+new_dawn-option-embassy_card-giver = Der besuchte Spieler
+new_dawn-option-stonehenge_anywhere = Marker durch Stonehenge dürfen fern der eigenen Städte liegen
+new_dawn-option-stonehenge_anywhere-help = Eine Kette von Hügeln führt dann beliebig weit. Sonst muss auch neben jedem dieser Marker eine eigene Stadt liegen.
+new_dawn-option-currency_spoils = Ein durch Währung besiegter Barbar bringt
+new_dawn-option-currency_spoils-help = Wer einen Barbaren angreift und besiegt, bekommt einen Handelsmarker, Gilgamesch dazu eine Ressource. Ob das auch für den Sieg eines Wagens gilt, sagen die Regeln nicht. Für den automatischen Spieler gilt dasselbe.
+new_dawn-option-currency_spoils-leader = Gilgamesch seine Ressource, niemandem einen Handelsmarker
+new_dawn-option-currency_spoils-trade = Auch einen Handelsmarker, wie ein Angriff
+new_dawn-option-currency_spoils-nothing = Nichts, auch Gilgamesch nicht
+new_dawn-option-explorer_cities = Städte zählen für den Entdecker
+new_dawn-option-explorer_cities-help = Städte und Kontrollmarker an Wasser oder Rand zählen beide; sonst nur die Kontrollmarker.
+new_dawn-option-discounts_add_up = Ermäßigungen für Weltwunder addieren sich
+new_dawn-option-discounts_add_up-help = Ägypten, Brüssel und Buenos Aires machen ein Weltwunder jeweils billiger; sonst zählt nur die größte Ermäßigung.
+new_dawn-option-open_borders_cities = Offene Grenzen zählen auch Städte des Gebers
+new_dawn-option-open_borders_cities-help = Sonst helfen nur seine Kontrollmarker, deine Städte zu entwickeln. Das zählt nur, wo zwei eroberte Stadtstaaten nebeneinander liegen, auf einem selbst ausgelegten Plan.
 new_dawn-option-automated_wonders = Der automatische Spieler baut
 new_dawn-option-automated_wonders-help = Das beste Weltwunder, das er bezahlen kann, oder das beste von allen: Dann baut er keines, solange er dieses nicht bezahlen kann.
 new_dawn-option-automated_wonders-payable = Das beste, das er bezahlen kann
@@ -124,7 +143,7 @@ new_dawn-ask-ransom = Barbaren überfallen deine Hauptstadt: Wirf { $count ->
         [one] 1 Handelsmarker
        *[other] { $count } Handelsmarker
     } ab.
-new_dawn-ask-trade-event = Deine entwickelten Städte bringen { $count ->
+new_dawn-ask-trade-event = Du bekommst { $count ->
         [one] 1 Handelsmarker: Lege ihn auf eine Fokuskarte
        *[other] { $count } Handelsmarker: Lege sie auf deine Fokuskarten
     }.
@@ -251,6 +270,7 @@ new_dawn-pact-returned = { $seat } gibt { $pact } an { $giver } zurück.
 new_dawn-treaty-returned = { $seat } gibt die Diplomatiekarte von { $city_state } zurück.
 new_dawn-pacts-returned = { $seat } gibt die Diplomatiekarten von { $giver } zurück.
 new_dawn-embassy = Botschaft: { $seat } legt einen Handelsmarker auf { $card } von { $giver }.
+new_dawn-embassy-owed = Botschaft: { $seat } besucht die Hauptstadt von { $giver }, wofür es dort einen Handelsmarker gibt.
 new_dawn-city-built = { $seat } baut eine Stadt auf { $space }.
 new_dawn-city-captured = { $seat } erobert die Stadt von { $owner } auf { $space }.
 new_dawn-occupation-begun = { $seat } will { $space } besetzen.
@@ -418,7 +438,7 @@ new_dawn-card-mathematics = Lege einen Handelsmarker auf eine deiner Karten. Dan
 new_dawn-card-replaceable-parts = Nimm eine Ressource, die dir fehlt. Danach Technologiescheibe { $slot } weiter.
 new_dawn-card-nuclear-power = Technologiescheibe { $slot } weiter. Auf Platz 5 darfst du vorher ein Feld treffen: Marker darauf und daneben werden geschwächt oder zerstört.
 new_dawn-card-foreign-trade = Jeder Wagen zieht bis zu 3 Felder weit, Schwierigkeit höchstens { $slot }.
-new_dawn-card-currency = Jeder Wagen zieht bis zu 4 Felder weit, Schwierigkeit höchstens { $slot }, und vertreibt Barbaren auf seinem Weg; das bringt keinen Handelsmarker.
+new_dawn-card-currency = Jeder Wagen zieht bis zu 4 Felder weit, Schwierigkeit höchstens { $slot }, und vertreibt Barbaren auf seinem Weg, in der Regel ohne Handelsmarker dafür.
 new_dawn-card-steam-power = Jeder Wagen zieht bis zu 6 Felder weit, Schwierigkeit höchstens { $slot }, auch über Wasser. Danach darfst du eine Ressource tauschen.
 new_dawn-card-capitalism = Jeder Wagen zieht bis zu 6 Felder weit, Schwierigkeit höchstens { $slot }, auch über Wasser. Nach dem Zurücksetzen darfst du eine andere Karte abhandeln, als läge sie auf Platz 1.
 new_dawn-card-pottery = Baue ein Weltwunder mit Produktion { $slot }. Oder eine Stadt im Umkreis von 2 Feldern, Schwierigkeit höchstens { $slot }.

@@ -45,6 +45,25 @@ new_dawn-option-nuclear_spares_own = Nuclear Power spares its owner
 new_dawn-option-nuclear_spares_own-help = Otherwise a player’s Nuclear Power also strikes that player’s own control tokens.
 new_dawn-option-pacts_add_up = Joint War and Defensive Pact add up
 new_dawn-option-pacts_add_up-help = With cards of several players each counts; otherwise they add 2 only once.
+new_dawn-option-mathematics_at_once = Mathematics’ trade token may be spent at once
+new_dawn-option-mathematics_at_once-help = If it is put on the science card itself. Otherwise it stays there until that card is resolved again. The card doesn’t say.
+new_dawn-option-embassy_card = Who chooses the card for the Embassy’s trade token
+new_dawn-option-embassy_card-help = The token goes on a focus card of the player whose capital is visited. If that player chooses, nobody waits for it: it is put before the next card at the latest. For the automated player the visitor always chooses.
+new_dawn-option-embassy_card-visitor = The visitor
+new_dawn-option-embassy_card-giver = The player visited
+new_dawn-option-stonehenge_anywhere = Stonehenge’s tokens may lie far from your cities
+new_dawn-option-stonehenge_anywhere-help = A chain of hills then leads anywhere. Otherwise each of them needs a city of yours next to it, like other control tokens.
+new_dawn-option-currency_spoils = A barbarian defeated by Currency brings
+new_dawn-option-currency_spoils-help = Whoever attacks a barbarian and wins gets a trade token, Gilgamesh a resource as well. Whether a caravan’s victory counts like that, the rules don’t say. The automated player gets the same.
+new_dawn-option-currency_spoils-leader = Gilgamesh his resource, nobody a trade token
+new_dawn-option-currency_spoils-trade = A trade token too, as an attack does
+new_dawn-option-currency_spoils-nothing = Nothing, not even to Gilgamesh
+new_dawn-option-explorer_cities = Cities count for the Explorer
+new_dawn-option-explorer_cities-help = Both cities and control tokens by water or at the edge of the map count. Otherwise the control tokens alone do.
+new_dawn-option-discounts_add_up = Lower costs of wonders add up
+new_dawn-option-discounts_add_up-help = Egypt, Brussels and Buenos Aires each make a wonder cheaper; otherwise only the one that saves most does.
+new_dawn-option-open_borders_cities = Open Borders count the giver’s cities too
+new_dawn-option-open_borders_cities-help = Otherwise the giver’s control tokens alone help your cities mature. It matters only where two conquered city-states lie side by side, on a map laid by the players.
 new_dawn-option-automated_wonders = The automated player builds
 new_dawn-option-automated_wonders-help = The best wonder it can pay for, or the best of all: then it builds none while it can’t pay for that one.
 new_dawn-option-automated_wonders-payable = The best it can pay for
@@ -124,7 +143,7 @@ new_dawn-ask-ransom = Barbarians raid your capital: discard { $count ->
         [one] 1 trade token
        *[other] { $count } trade tokens
     }.
-new_dawn-ask-trade-event = Your mature cities bring { $count ->
+new_dawn-ask-trade-event = You get { $count ->
         [one] 1 trade token: put it on a focus card
        *[other] { $count } trade tokens: put them on your focus cards
     }.
@@ -260,6 +279,7 @@ new_dawn-pact-returned = { $seat } returns { $pact } to { $giver }.
 new_dawn-treaty-returned = { $seat } returns the diplomacy card of { $city_state }.
 new_dawn-pacts-returned = { $seat } returns the diplomacy cards of { $giver }.
 new_dawn-embassy = Embassy: { $seat } puts a trade token on { $card } of { $giver }.
+new_dawn-embassy-owed = Embassy: { $seat } visits the capital of { $giver }, who gets a trade token.
 new_dawn-city-built = { $seat } builds a city on { $space }.
 new_dawn-city-captured = { $seat } captures the city of { $owner } on { $space }.
 new_dawn-occupation-begun = { $seat } means to occupy { $space }.
@@ -427,7 +447,7 @@ new_dawn-card-mathematics = Put a trade token on one of your cards. Then advance
 new_dawn-card-replaceable-parts = Take a resource of a kind you lack. Then advance your tech dial by { $slot }.
 new_dawn-card-nuclear-power = Advance your tech dial by { $slot }. In slot 5 you may first strike a space: tokens on it and around it are weakened or destroyed.
 new_dawn-card-foreign-trade = Each caravan moves up to 3 spaces of difficulty { $slot } or less.
-new_dawn-card-currency = Each caravan moves up to 4 spaces of difficulty { $slot } or less and drives off barbarians in its way; that brings no trade token.
+new_dawn-card-currency = Each caravan moves up to 4 spaces of difficulty { $slot } or less and drives off barbarians in its way, usually without a trade token for it.
 new_dawn-card-steam-power = Each caravan moves up to 6 spaces of difficulty { $slot } or less, over water too. Then you may exchange a resource.
 new_dawn-card-capitalism = Each caravan moves up to 6 spaces of difficulty { $slot } or less, over water too. After the reset you may resolve another card as though in slot 1.
 new_dawn-card-pottery = Build a wonder with production { $slot }. Or a city within 2 spaces, difficulty { $slot } or less.

@@ -227,7 +227,7 @@ impl NewDawn {
             if self.automated(seat) {
                 self.give_trade(seat, count, out);
             } else {
-                self.player_mut(seat).owed_trade = count;
+                self.player_mut(seat).owed_trade += count;
             }
         }
     }

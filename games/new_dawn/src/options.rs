@@ -21,6 +21,13 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::flag("machu_picchu_always", false),
     OptionSpec::flag("nuclear_spares_own", false),
     OptionSpec::flag("pacts_add_up", true),
+    OptionSpec::flag("mathematics_at_once", true),
+    OptionSpec::choice("embassy_card", &["visitor", "giver"]),
+    OptionSpec::flag("stonehenge_anywhere", true),
+    OptionSpec::choice("currency_spoils", &["leader", "trade", "nothing"]),
+    OptionSpec::flag("explorer_cities", true),
+    OptionSpec::flag("discounts_add_up", true),
+    OptionSpec::flag("open_borders_cities", false),
     OptionSpec::choice("automated_wonders", &["payable", "best"]),
     OptionSpec::choice("automated_cities", &["own", "all"]),
 ];
@@ -70,6 +77,30 @@ pub struct Options {
     /// Joint War and Defensive Pact of several players count once (RULES 9.8 is silent).
     #[serde(default, skip_serializing_if = "is_default")]
     pub single_pacts: bool,
+    /// A trade token of Mathematics can't be spent while that card is resolved (RULES 15.15).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub late_mathematics: bool,
+    /// The giver puts the Embassy's trade token (RULES 15.17).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub embassy_giver: bool,
+    /// Stonehenge's tokens need a friendly city beside them (RULES 15.18).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub stonehenge_at_cities: bool,
+    /// A barbarian beaten by Currency brings a trade token too (RULES 15.20).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub currency_trade: bool,
+    /// A barbarian beaten by Currency brings nobody anything, not even Gilgamesh (RULES 15.20).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub currency_barren: bool,
+    /// Explorer counts control tokens only (RULES 15.24).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub explorer_tokens_only: bool,
+    /// Of several reductions of a wonder's cost the greatest counts (RULES 15.27).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub single_discount: bool,
+    /// Open Borders count the giver's cities too (RULES 15.32).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub open_borders_cities: bool,
     /// The automated player's best wonder is the only candidate, payable or not (AUTOMA 12.3).
     #[serde(default, skip_serializing_if = "is_default")]
     pub best_wonder_only: bool,
@@ -113,6 +144,14 @@ impl Options {
             machu_picchu_always: flag("machu_picchu_always"),
             nuclear_spares_own: flag("nuclear_spares_own"),
             single_pacts: !flag("pacts_add_up"),
+            late_mathematics: !flag("mathematics_at_once"),
+            embassy_giver: setup.choice(OPTIONS, "embassy_card") == "giver",
+            stonehenge_at_cities: !flag("stonehenge_anywhere"),
+            currency_trade: setup.choice(OPTIONS, "currency_spoils") == "trade",
+            currency_barren: setup.choice(OPTIONS, "currency_spoils") == "nothing",
+            explorer_tokens_only: !flag("explorer_cities"),
+            single_discount: !flag("discounts_add_up"),
+            open_borders_cities: flag("open_borders_cities"),
             best_wonder_only: setup.choice(OPTIONS, "automated_wonders") == "best",
             all_cities_count: setup.choice(OPTIONS, "automated_cities") == "all",
             revised: setup.rules >= 2,

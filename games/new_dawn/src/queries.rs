@@ -164,13 +164,14 @@ impl NewDawn {
     pub(crate) fn conquests(&self, seat: Seat) -> Few<CityState> {
         CityState::ALL.iter().copied().filter(|c| self.city_states[*c] == Lying::With(seat)).collect()
     }
-    /// Control tokens that make `seat`'s cities mature.
+    /// Spaces that make `seat`'s cities mature: control tokens, and by option cities behind open borders.
     pub(crate) fn maturing(&self, seat: Seat) -> SpaceSet {
         let player = self.player(seat);
         let sydney = self.has(seat, Wonder::SydneyOperaHouse);
         self.rivals(seat).fold(player.tokens, |sum, (rival, p)| {
             let open = player.pacts_of(rival).contains(Pact::OpenBorders);
-            if sydney || open { sum.or(p.tokens) } else { sum }
+            let sum = if sydney || open { sum.or(p.tokens) } else { sum };
+            if open && self.options.open_borders_cities { sum.or(p.cities) } else { sum }
         })
     }
     /// Neighbours a city still lacks to be mature.

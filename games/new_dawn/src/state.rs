@@ -7,7 +7,7 @@ use crate::ids::{
     Barbarian, CityState, Few, Goal, Leader, Nature, Opening, Pact, Resource, Table, Wonder, WonderKind,
 };
 use crate::options::Options;
-use crate::row::Row;
+use crate::row::{Row, SlotNo};
 use crate::task::Task;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -166,6 +166,9 @@ pub(crate) struct Turn {
     pub(crate) swap: Open,
     /// The automated Urbanization was reset and calls for the culture card.
     pub(crate) urban: Open,
+    /// The card on which Mathematics has just put a trade token, at tables where that one can't be spent at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fresh: Option<SlotNo>,
 }
 
 /// An effect that opens once a turn.
@@ -196,6 +199,7 @@ impl Turn {
             encore: Open::Not,
             swap: Open::Not,
             urban: Open::Not,
+            fresh: None,
         }
     }
 }

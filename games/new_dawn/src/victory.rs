@@ -1,6 +1,7 @@
 //! Agendas, markers and the ranking (RULES 13).
 
 use crate::data::data;
+use crate::hex::SpaceSet;
 use crate::ids::{Agenda, Goal, WonderKind};
 use crate::state::{Ended, NewDawn};
 use kernel::{Applied, Arg, Outcome, Seat, say};
@@ -15,13 +16,19 @@ impl NewDawn {
             Agenda::Aesthetic => self.wonders_of_kind(seat, WonderKind::Culture),
             Agenda::Paranoid => self.wonders_of_kind(seat, WonderKind::Military),
             Agenda::Scholarly => self.wonders_of_kind(seat, WonderKind::Science),
-            Agenda::Explorer => player.friendly().and(self.chart.coastal.or(self.chart.edge)).len(),
+            Agenda::Explorer => self.explored(seat).and(self.chart.coastal.or(self.chart.edge)).len(),
             Agenda::Warmonger => u8::from(player.took_capital || self.conquests(seat).len() >= 2),
             Agenda::Technophile if player.reached_end_of_dial => crate::state::END_OF_DIAL,
             Agenda::Technophile => player.dial,
             Agenda::Populous => self.mature(seat).len(),
             Agenda::Preservationist => self.nature_of(seat).len(),
         }
+    }
+
+    /// Spaces that may count for Explorer.
+    fn explored(&self, seat: Seat) -> SpaceSet {
+        let player = self.player(seat);
+        if self.options.explorer_tokens_only { player.tokens } else { player.friendly() }
     }
 
     /// Puts markers beside victory cards whose agenda somebody meets now.

@@ -46,7 +46,7 @@ impl NewDawn {
                 let near = self.chart.around(self.friendly(seat));
                 for (barbarian, space) in self.on_the_map() {
                     if near.contains(space) {
-                        self.beat_barbarian(seat, barbarian, out);
+                        self.rout_barbarian(seat, barbarian, out);
                     }
                 }
             }

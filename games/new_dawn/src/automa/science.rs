@@ -13,7 +13,12 @@ impl NewDawn {
     pub(crate) fn automa_science(&mut self, seat: Seat, on: Played, out: &mut Applied) {
         self.stack.push(Task::Automa(Step::Advance(on)));
         match self.resolved(seat, on) {
-            FocusCard::Mathematics => self.give_trade(seat, 1, out),
+            FocusCard::Mathematics => {
+                if self.options.late_mathematics {
+                    self.turn.fresh = Some(self.player(seat).row.poorest());
+                }
+                self.give_trade(seat, 1, out);
+            }
             FocusCard::ReplaceableParts => {
                 if let Some(slot) = self.automa_lowest(seat).into_iter().next_back() {
                     let card = self.player(seat).row[slot].card;
@@ -60,14 +65,16 @@ impl NewDawn {
         }
     }
 
-    /// Advances by 5, by what counts like trade tokens, and by all trade tokens of the card.
+    /// Advances by 5, by what counts like trade tokens, and by all trade tokens of the card that may be spent.
     pub(crate) fn automa_advance(&mut self, seat: Seat, on: Played, out: &mut Applied) {
         let slot = on.slot;
         let base = data().automa[self.resolved(seat, on)].advance;
         let extras = self.extras(seat, Focus::Science)
             + self.automa_spend_conquests(seat, slot, out)
             + self.automa_spend_nature(seat, slot, out);
-        let trade = std::mem::take(&mut self.player_mut(seat).row[slot].trade);
+        let trade = self.spendable_trade(seat, slot);
+        self.player_mut(seat).row[slot].trade -= trade;
+        self.turn.fresh = None;
         if trade > 0 {
             out.tell(say!("trade-spent", seat = seat, count = trade));
         }

@@ -372,8 +372,14 @@ impl<'a> Mind<'a> {
     fn site(&self, space: SpaceId) -> i32 {
         let (game, taste) = (self.game, self.taste);
         let mut worth = self.plan.worth(Agenda::Civilized, taste.city) + self.wall(space);
-        if game.chart.edge.or(game.chart.coastal).contains(space) && !self.me.tokens.contains(space) {
-            worth += self.plan.worth(Agenda::Explorer, [0, taste.shore]);
+        if game.chart.edge.or(game.chart.coastal).contains(space) {
+            // A city counts like a token; where it does not, it costs the one that makes room for it.
+            let shore = self.plan.worth(Agenda::Explorer, [0, taste.shore]);
+            match (self.me.tokens.contains(space), game.options.explorer_tokens_only) {
+                (false, false) => worth += shore,
+                (true, true) => worth -= shore,
+                _ => {}
+            }
         }
         let around = game.chart.next_to(space).and(game.chart.land());
         let free = around.minus(game.all_tokens()).minus(game.hordes());

@@ -70,7 +70,9 @@ impl NewDawn {
             Reach::Friendly => self.chart.around(player.friendly()),
             Reach::City(city) => self.chart.next_to(city),
             Reach::Stonehenge(around) => {
-                return open.and(self.chart.around(around)).and(self.chart.ground(Terrain::Hills));
+                let hills = open.and(self.chart.around(around)).and(self.chart.ground(Terrain::Hills));
+                let bound = self.options.stonehenge_at_cities;
+                return if bound { hills.and(self.chart.around(player.cities)) } else { hills };
             }
         };
         let easy = self.easy(seat, placing.limit, Doing { kumasi: placing.kumasi, placing: true });

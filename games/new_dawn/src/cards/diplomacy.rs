@@ -140,6 +140,27 @@ impl NewDawn {
             .collect()
     }
 
+    /// Does the giver say which card gets the Embassy's token? The automated player never does.
+    pub(crate) fn embassy_by_giver(&self, giver: Seat) -> bool {
+        self.options.embassy_giver && !self.automated(giver)
+    }
+
+    /// The giver puts the Embassy's token like those of the trade event, so nobody waits (RULES 16); for somebody who has
+    /// left it goes to the emptiest card.
+    pub(crate) fn embassy_owed(&mut self, seat: Seat, giver: Seat, out: &mut Applied) {
+        let room = if self.active(giver) { self.put_acts(giver, None) } else { self.embassy_acts(giver) };
+        if room.is_empty() {
+            return;
+        }
+        out.tell(say!("embassy-owed", seat = seat, giver = giver));
+        if self.active(giver) {
+            self.player_mut(giver).owed_trade += 1;
+        } else {
+            let slot = self.player(giver).row.poorest();
+            self.put_trade(giver, slot, out);
+        }
+    }
+
     pub(crate) fn embassy_play(&mut self, seat: Seat, giver: Seat, act: &Act, out: &mut Applied) -> Checked {
         let Act::Embassy(card) = *act else { return Err(not_now()) };
         if !self.embassy_acts(giver).contains(act) {

@@ -223,7 +223,7 @@ impl NewDawn {
 
     fn meet_barbarian(&mut self, seat: Seat, travel: Travel, caravan: u8, space: SpaceId, out: &mut Applied) {
         let Some(barbarian) = self.horde_at(space) else { return };
-        self.beat_barbarian(seat, barbarian, out);
+        self.rout_barbarian(seat, barbarian, out);
         if self.options.currency_stops {
             self.replace_travel(Travel { done: travel.done | 1 << caravan, current: None, ..travel });
         }
@@ -235,10 +235,30 @@ impl NewDawn {
         }
     }
 
-    /// A barbarian leaves the map; Gilgamesh takes a resource.
+    /// A barbarian is beaten in an attack: it leaves the map, and Gilgamesh takes a resource.
     pub(crate) fn beat_barbarian(&mut self, seat: Seat, barbarian: Barbarian, out: &mut Applied) {
+        self.remove_barbarian(seat, barbarian, out);
+        self.epic_quest(seat);
+    }
+
+    /// A barbarian is beaten by Currency: what that brings, the table says.
+    pub(crate) fn rout_barbarian(&mut self, seat: Seat, barbarian: Barbarian, out: &mut Applied) {
+        self.remove_barbarian(seat, barbarian, out);
+        if self.options.currency_trade {
+            self.give_trade(seat, 1, out);
+        }
+        if !self.options.currency_barren {
+            self.epic_quest(seat);
+        }
+    }
+
+    fn remove_barbarian(&mut self, seat: Seat, barbarian: Barbarian, out: &mut Applied) {
         self.barbarians[barbarian] = Horde::Away;
         out.tell(say!("barbarian-beaten", seat = seat, barbarian = barbarian.letter().to_string()));
+    }
+
+    /// Gilgamesh's resource.
+    fn epic_quest(&mut self, seat: Seat) {
         if self.player(seat).leader == Leader::Sumeria {
             self.offer_resource(seat, false);
         }

@@ -77,15 +77,16 @@ impl NewDawn {
     /// What a wonder costs `seat`: its own reductions count, the automated player has its leader's only.
     pub(crate) fn cost(&self, seat: Seat, wonder: Wonder) -> u8 {
         let facts = &data().wonders[wonder];
-        let mut less = u8::from(self.player(seat).leader == Leader::Egypt);
-        if self.allied(seat, CityState::Brussels) {
-            less += self.mature(seat).len();
-        }
-        if self.allied(seat, CityState::BuenosAires)
-            && !self.controlled(seat).any(|w| data().wonders[w].kind == facts.kind)
-        {
-            less += 2;
-        }
+        let egypt = u8::from(self.player(seat).leader == Leader::Egypt);
+        let brussels = if self.allied(seat, CityState::Brussels) { self.mature(seat).len() } else { 0 };
+        let first = self.allied(seat, CityState::BuenosAires)
+            && !self.controlled(seat).any(|w| data().wonders[w].kind == facts.kind);
+        let buenos_aires = 2 * u8::from(first);
+        let less = if self.options.single_discount {
+            egypt.max(brussels).max(buenos_aires)
+        } else {
+            egypt + brussels + buenos_aires
+        };
         facts.cost.saturating_sub(less)
     }
 

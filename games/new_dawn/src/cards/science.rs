@@ -52,11 +52,13 @@ impl NewDawn {
             }
             Act::Advance => {
                 self.stack.pop();
+                self.turn.fresh = None;
                 let levels = self.turn_dial(seat, on.s + on.spent, out);
                 self.stack.extend(levels.into_iter().rev().map(|level| Task::Gain { level }));
             }
             Act::Done => {
                 self.stack.pop();
+                self.turn.fresh = None;
             }
             _ => return Err(not_now()),
         }

@@ -13,7 +13,7 @@ impl NewDawn {
     pub(crate) fn spendable(&self, seat: Seat, slot: SlotNo) -> Vec<Token> {
         let card = &self.player(seat).row[slot];
         let mut all = Vec::new();
-        if card.trade > 0 {
+        if self.spendable_trade(seat, slot) > 0 {
             all.push(Token::Trade);
         }
         all.extend(card.city_states.minus(self.turn.used_city_states).iter().map(Token::CityState));
@@ -21,10 +21,16 @@ impl NewDawn {
         all
     }
 
+    /// How many trade tokens of a card could be spent now: one that Mathematics has just put there may have to wait.
+    pub(crate) fn spendable_trade(&self, seat: Seat, slot: SlotNo) -> u8 {
+        let waits = self.turn.seat == seat && self.turn.fresh == Some(slot);
+        self.player(seat).row[slot].trade.saturating_sub(u8::from(waits))
+    }
+
     /// How many tokens of a card could be spent like trade tokens now.
     pub(crate) fn spendable_count(&self, seat: Seat, slot: SlotNo) -> u8 {
         let card = &self.player(seat).row[slot];
-        card.trade
+        self.spendable_trade(seat, slot)
             + card.city_states.minus(self.turn.used_city_states).len()
             + card.nature.minus(self.turn.used_nature).len()
     }

@@ -166,6 +166,11 @@ impl NewDawn {
             (Task::Put { count, kind, optional, .. }, act) => {
                 self.put(seat, kind, act, out)?;
                 self.stack.pop();
+                if let (Some(Task::Advance(_)), Act::Put(card)) = (self.stack.last(), act)
+                    && self.options.late_mathematics
+                {
+                    self.turn.fresh = self.player(seat).row.find(*card);
+                }
                 if count > 1 {
                     self.stack.push(Task::Put { seat, count: count - 1, kind, optional });
                 }

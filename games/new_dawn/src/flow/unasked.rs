@@ -65,8 +65,12 @@ impl NewDawn {
             }
             Task::Embassy(giver) => {
                 let works = self.embassy_works(seat, *giver);
-                if works && self.embassy_acts(*giver).is_empty() {
+                let chosen = self.embassy_by_giver(*giver);
+                if works && (chosen || self.embassy_acts(*giver).is_empty()) {
                     self.stack.pop();
+                    if chosen {
+                        self.embassy_owed(seat, *giver, out);
+                    }
                     self.offer_resource(seat, false);
                     return true;
                 }

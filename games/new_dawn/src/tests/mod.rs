@@ -1,5 +1,6 @@
 //! Promises of the rules, kept by real positions.
 
+mod agreed;
 mod automated;
 mod bonuses;
 mod bots;

@@ -93,8 +93,20 @@ tables! {
         .with("water_stops", "no")
         .with("machu_picchu_always", "yes")
         .with("nuclear_spares_own", "yes")
-        .with("pacts_add_up", "no");
+        .with("pacts_add_up", "no")
+        .with("mathematics_at_once", "no")
+        .with("embassy_card", "giver")
+        .with("stonehenge_anywhere", "no")
+        .with("currency_spoils", "trade")
+        .with("explorer_cities", "no")
+        .with("discounts_add_up", "no")
+        .with("open_borders_cities", "yes");
     two_and_the_automated_player_with_its_other_rulings: with_automated(2, 6)
         .with("automated_wonders", "best")
-        .with("automated_cities", "all");
+        .with("automated_cities", "all")
+        .with("mathematics_at_once", "no")
+        .with("embassy_card", "giver")
+        .with("currency_spoils", "trade")
+        .with("explorer_cities", "no");
+    two_and_the_automated_player_whose_currency_brings_nothing: with_automated(2, 5).with("currency_spoils", "nothing");
 }

@@ -11,7 +11,7 @@ use crate::store::outbox::{self, NewLetter};
 use crate::store::waits::{self, Claimed, SeatClock, State, Turn, Wait};
 use crate::store::{Conn, StoreError, heartbeat, push, tables};
 use crate::terms::Late;
-use crate::work::{Every, Worker};
+use crate::work::{Stillness, WhenDue, Worker};
 use kernel::Seat;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -65,8 +65,24 @@ impl Timekeeper {
 
     /// Somebody who looks at the clocks as long as the server runs.
     pub fn worker(self) -> impl Worker {
+        let (clock, still) = (self.ledger.clock().clone(), Stillness::new(self.ledger.db().clone()));
         let keeper = Arc::new(self);
-        Every { what: "clocks are looked at", rest: ROUND, action: move || keeper.round().map(|_| ()) }
+        let action = move || match keeper.round()? {
+            0 => keeper.next_due(),
+            _ => Ok(None),
+        };
+        WhenDue { what: "clocks are looked at", rest: ROUND, now: move || clock.now(), still, action }
+    }
+
+    /// When there is something to do next, if nobody changes anything: a wait, or a beat of the heart. Nothing is said while
+    /// tables are left to look at.
+    fn next_due(&self) -> Result<Option<i64>, LedgerError> {
+        if self.looked.load(Ordering::Relaxed) != i64::MAX {
+            return Ok(None);
+        }
+        let beat = self.beaten.load(Ordering::Relaxed) + BEAT.min(self.gap);
+        let wait = self.ledger.db().read(waits::next_due)?;
+        Ok(Some(wait.map_or(beat, |wait| wait.min(beat))))
     }
 
     /// Looks at everything that is due now; returns how many waits that were.

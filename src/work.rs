@@ -7,9 +7,10 @@
 use crate::notices::Unread;
 use crate::store::queue::Job;
 use crate::store::span::HOUR;
-use crate::store::{Conn, StoreError};
+use crate::store::{Conn, Db, StoreError};
 use std::fmt::Display;
 use std::future::Future;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -157,6 +158,76 @@ where
             Err(error) => tracing::error!(%error, what, "it broke down"),
         }
         self.rest
+    }
+}
+
+/// Does what is due, and spares itself rounds that would find nothing.
+pub struct WhenDue<F, N> {
+    /// What can't be done if it fails, for the logs.
+    pub what: &'static str,
+    pub rest: Duration,
+    /// What time it is.
+    pub now: N,
+    pub still: Stillness,
+    /// Says when something is due next, if nothing was now.
+    pub action: F,
+}
+
+impl<F, N, E> Worker for WhenDue<F, N>
+where
+    F: Fn() -> Result<Option<i64>, E> + Clone + Send + Sync + 'static,
+    N: Fn() -> i64 + Send + Sync + 'static,
+    E: Display + Send + 'static,
+{
+    async fn round(&mut self, _: &Closing) -> Duration {
+        let (what, now) = (self.what, (self.now)());
+        if self.still.lasts(now) {
+            return self.rest;
+        }
+        let look = self.still.look(now);
+        match blocking(self.action.clone()).await {
+            Ok(Ok(Some(next))) => self.still.begins(look, next),
+            Ok(Ok(None)) => {}
+            Ok(Err(error)) => tracing::error!(%error, what, "it could not be done"),
+            Err(error) => tracing::error!(%error, what, "it broke down"),
+        }
+        self.rest
+    }
+}
+
+/// Knows that a look would find nothing: since one that did, nobody has changed anything in the database, here or in another
+/// program, and nothing has become due. To ask that takes a few microseconds and no thread. Where the database can't tell
+/// (Postgres), every look counts.
+pub struct Stillness {
+    db: Db,
+    /// The database has this version, and it is not before the look nor so late that something is due: a clock that was set
+    /// back is a reason to look.
+    known: Option<(i64, Range<i64>)>,
+}
+
+/// A look that has begun: which version the database had, and when.
+pub struct Look(Option<i64>, i64);
+
+impl Stillness {
+    /// Nothing is known yet.
+    pub fn new(db: Db) -> Stillness {
+        Stillness { db, known: None }
+    }
+
+    /// Would a look at this moment find nothing?
+    pub fn lasts(&self, now: i64) -> bool {
+        let due = self.known.as_ref().filter(|(_, quiet)| quiet.contains(&now));
+        due.is_some_and(|(version, _)| self.db.version() == Some(*version))
+    }
+
+    /// Begins a look: what is written from now on makes another version, whether it is seen or not.
+    pub fn look(&self, now: i64) -> Look {
+        Look(self.db.version(), now)
+    }
+
+    /// A look has found nothing; the next thing is due then.
+    pub fn begins(&mut self, look: Look, next: i64) {
+        self.known = look.0.map(|version| (version, look.1..next));
     }
 }
 

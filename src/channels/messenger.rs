@@ -101,6 +101,14 @@ impl Messenger {
 impl ByPerson for Messenger {
     type Piece = Call;
 
+    fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    fn next_due(&self) -> Result<Option<i64>, StoreError> {
+        self.ledger.db().read(webhooks::next_due)
+    }
+
     fn due(&self) -> Result<Vec<i64>, StoreError> {
         let now = self.ledger.clock().now();
         self.ledger.db().read(|c| webhooks::due_players(c, now))

@@ -132,6 +132,14 @@ impl Pusher {
 impl ByPerson for Pusher {
     type Piece = Push;
 
+    fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    fn next_due(&self) -> Result<Option<i64>, StoreError> {
+        self.ledger.db().read(push::next_due)
+    }
+
     fn due(&self) -> Result<Vec<i64>, StoreError> {
         let now = self.ledger.clock().now();
         self.ledger.db().read(|c| push::due_players(c, now))

@@ -1,7 +1,8 @@
 //! Work that is done for several people side by side, and one piece at a time for each.
 
+use crate::ledger::Ledger;
 use crate::store::StoreError;
-use crate::work::{self, Closing, RoundError, Worker};
+use crate::work::{self, Closing, RoundError, Stillness, Worker};
 use std::collections::HashMap;
 use std::time::Duration;
 use tokio::task::{self, JoinSet};
@@ -16,8 +17,12 @@ const ROUND: Duration = Duration::from_secs(1);
 pub(super) trait ByPerson: Clone + Send + 'static {
     /// A piece of it.
     type Piece: Send + 'static;
+    /// At whose tables.
+    fn ledger(&self) -> &Ledger;
     /// For whom there is something to do now.
     fn due(&self) -> Result<Vec<i64>, StoreError>;
+    /// When the first piece that waits is due.
+    fn next_due(&self) -> Result<Option<i64>, StoreError>;
     /// Takes the oldest piece for this person that is due.
     fn claim(&self, player: i64) -> Result<Option<Self::Piece>, StoreError>;
     /// Tries it, and writes down what became of it.
@@ -45,20 +50,28 @@ pub(super) trait ByPerson: Clone + Send + 'static {
 pub(super) struct SideBySide<W> {
     who: W,
     under_way: UnderWay,
+    still: Stillness,
 }
 
 impl<W: ByPerson> SideBySide<W> {
     pub(super) fn new(who: W) -> SideBySide<W> {
-        SideBySide { who, under_way: UnderWay::default() }
+        let still = Stillness::new(who.ledger().db().clone());
+        SideBySide { who, under_way: UnderWay::default(), still }
     }
 
     /// Begins as many pieces as there is room for, one for each person who has none under way.
     async fn begin(&mut self) -> Result<(), RoundError> {
-        if self.under_way.room() == 0 {
+        let now = self.who.ledger().clock().now();
+        if self.under_way.room() == 0 || self.still.lasts(now) {
             return Ok(());
         }
-        let who = self.who.clone();
-        for player in self.under_way.in_turn(work::blocking(move || who.due()).await??) {
+        let (who, look) = (self.who.clone(), self.still.look(now));
+        let (due, next) =
+            work::blocking(move || Ok::<_, StoreError>((who.due()?, who.next_due()?))).await??;
+        if due.is_empty() {
+            self.still.begins(look, next.unwrap_or(i64::MAX));
+        }
+        for player in self.under_way.in_turn(due) {
             let who = self.who.clone();
             if let Some(piece) = work::blocking(move || who.claim(player)).await?? {
                 let who = self.who.clone();

@@ -6,7 +6,7 @@ use crate::ledger::LedgerError;
 use crate::notices::Letter;
 use crate::store::outbox::{self, Ending, Parts, Waiting};
 use crate::store::{Conn, Db, StoreError};
-use crate::work::{self, Closing, Failure, Next, RoundError, Rule, Worker, pause};
+use crate::work::{self, Closing, Failure, Next, RoundError, Rule, Stillness, Worker, pause};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -34,7 +34,8 @@ impl Postman {
 
     /// Somebody who delivers as long as the server runs; the letter in hand is still finished.
     pub fn worker(self) -> impl Worker {
-        Delivery { postman: self, connection: Connection::default() }
+        let still = Stillness::new(self.composer.ledger().db().clone());
+        Delivery { postman: self, connection: Connection::default(), still }
     }
 
     /// Takes one bag of letters that are due; returns how many there were.
@@ -130,15 +131,36 @@ impl Postman {
 struct Delivery {
     postman: Postman,
     connection: Connection,
+    still: Stillness,
+}
+
+impl Delivery {
+    /// Delivers one bag; says whether there was one.
+    async fn bag(&mut self, closing: &Closing) -> Result<bool, RoundError> {
+        let look = self.still.look(self.postman.composer.ledger().clock().now());
+        if self.postman.bag(&mut self.connection, closing).await? > 0 {
+            return Ok(true);
+        }
+        let db = self.postman.composer.ledger().db().clone();
+        let next = work::blocking(move || db.read(outbox::next_due)).await??;
+        self.still.begins(look, next.unwrap_or(i64::MAX));
+        Ok(false)
+    }
 }
 
 impl Worker for Delivery {
     async fn round(&mut self, closing: &Closing) -> Duration {
-        let found = self.postman.bag(&mut self.connection, closing).await;
-        if let Err(error) = &found {
-            tracing::error!(%error, "the outbox could not be read");
+        if self.still.lasts(self.postman.composer.ledger().clock().now()) {
+            return ROUND;
         }
-        if matches!(found, Ok(1..)) { Duration::ZERO } else { ROUND }
+        match self.bag(closing).await {
+            Ok(true) => Duration::ZERO,
+            Ok(false) => ROUND,
+            Err(error) => {
+                tracing::error!(%error, "the outbox could not be read");
+                ROUND
+            }
+        }
     }
 
     async fn finish(self) {

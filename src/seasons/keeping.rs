@@ -11,7 +11,7 @@ use crate::store::seasons::{self, Fixture, Kind, Member, Season, State};
 use crate::store::tables::{self, Sitter};
 use crate::store::{Conn, StoreError, ratings};
 use crate::terms::Terms;
-use crate::work::{Every, Worker};
+use crate::work::{Stillness, WhenDue, Worker};
 use kernel::{Controller, Setup, TableKey};
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -22,7 +22,12 @@ const ROUND: Duration = Duration::from_secs(5);
 impl Seasons {
     /// Somebody who keeps seasons going as long as the server runs.
     pub fn worker(self) -> impl Worker {
-        Every { what: "seasons are looked at", rest: ROUND, action: move || self.round().map(|_| ()) }
+        let (clock, still) = (self.ledger.clock().clone(), Stillness::new(self.ledger.db().clone()));
+        let action = move || match self.round()? {
+            0 => Ok::<_, SeasonError>(self.ledger.db().read(seasons::next_due)?.or(Some(i64::MAX))),
+            _ => Ok(None),
+        };
+        WhenDue { what: "seasons are looked at", rest: ROUND, now: move || clock.now(), still, action }
     }
 
     /// Does everything that is due now; says at how many seasons.

@@ -92,6 +92,11 @@ macro_rules! queue {
             Ok(())
         }
 
+        /// When the first of those that wait is due.
+        pub fn next_due(conn: &mut Conn) -> Result<Option<i64>, StoreError> {
+            Ok($table::table.filter(waits()).select(diesel::dsl::min($table::next_at)).get_result(conn)?)
+        }
+
         /// These are done.
         fn done(conn: &mut Conn, ids: &[i64], at: i64) -> Result<(), StoreError> {
             diesel::update($table::table.filter($table::id.eq_any(ids.to_vec())))

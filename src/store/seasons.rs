@@ -420,6 +420,12 @@ pub fn due(conn: &mut Conn, now: i64) -> Result<Vec<i64>, StoreError> {
     Ok(seasons::table.filter(begins.or(goes_on)).order(seasons::id).select(seasons::id).load(conn)?)
 }
 
+/// When the next season begins for which people sign up.
+pub fn next_due(conn: &mut Conn) -> Result<Option<i64>, StoreError> {
+    let open = seasons::table.filter(seasons::status.eq(State::Open.word()));
+    Ok(open.select(diesel::dsl::min(seasons::begins_at)).get_result(conn)?)
+}
+
 /// The season that runs and to which a table belongs.
 pub fn of_table(conn: &mut Conn, table: i64) -> Result<Option<i64>, StoreError> {
     Ok(season_tables::table

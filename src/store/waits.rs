@@ -351,10 +351,14 @@ pub fn claim(conn: &mut Conn, now: i64, lease: i64, limit: i64) -> Result<Vec<Cl
     Ok(claimed)
 }
 
+/// When somebody must look at a wait next.
+pub fn next_due(conn: &mut Conn) -> Result<Option<i64>, StoreError> {
+    Ok(waits::table.select(diesel::dsl::min(waits::next_at)).get_result(conn)?)
+}
+
 /// How long the wait that somebody must look at first is overdue, in milliseconds.
 pub fn lag(conn: &mut Conn, now: i64) -> Result<i64, StoreError> {
-    let first: Option<i64> = waits::table.select(diesel::dsl::min(waits::next_at)).get_result(conn)?;
-    Ok(first.map_or(0, |first| (now - first).max(0)))
+    Ok(next_due(conn)?.map_or(0, |first| (now - first).max(0)))
 }
 
 /// The wait of one seat, which nobody else changes until this transaction ends.

@@ -4,7 +4,8 @@ use crate::house::{Ground, House, play_on};
 use crate::on_both_engines;
 use annals::ledger::LedgerError;
 use annals::notices::Letter;
-use annals::store::{Db, StoreError, outbox, tables};
+use annals::store::{Db, Engine, StoreError, outbox, tables};
+use annals::work::Stillness;
 use std::sync::mpsc;
 
 on_both_engines!(
@@ -13,6 +14,7 @@ on_both_engines!(
     each_letter_is_claimed_once,
     the_same_letter_is_written_once,
     servers_may_start_at_the_same_time,
+    workers_rest_only_while_nobody_writes_and_nothing_is_due,
 );
 
 fn logs_only_ever_grow(house: &House) {
@@ -41,6 +43,29 @@ fn a_stale_head_writes_nothing(house: &House) {
     }
     assert_eq!(house.ledger.table(&code).unwrap().head, row.head);
     house.ledger.play(&code, crate::house::seat(1), "bid 1", None).unwrap();
+}
+
+fn workers_rest_only_while_nobody_writes_and_nothing_is_due(house: &House) {
+    let db = Db::open(&house.ground.url()).unwrap();
+    let mut still = Stillness::new(db.clone());
+    assert!(!still.lasts(1_000), "nobody has looked yet");
+    let look = still.look(1_000);
+    still.begins(look, 5_000);
+    let knows = matches!(db.engine(), Engine::Sqlite(_));
+    assert_eq!([999, 1_000, 4_999, 5_000].map(|now| still.lasts(now)), [false, knows, knows, false]);
+    house.ledger.db().read(outbox::next_due).unwrap();
+    assert_eq!(still.lasts(2_000), knows, "reading changes nothing");
+    // By another connection, as another program would.
+    let letter = Letter::Test.to_address("a@example.org", "still", 7_000);
+    house.ledger.db().write(|c| outbox::add(c, &[letter])).unwrap();
+    assert!(!still.lasts(2_000));
+    let next = db.read(outbox::next_due).unwrap();
+    assert_eq!(next, Some(7_000));
+    let look = still.look(2_000);
+    // Written after the look has begun: it may not have been seen.
+    db.write(|c| outbox::postpone(c, 1, 3_000)).unwrap();
+    still.begins(look, 7_000);
+    assert!(!still.lasts(2_001));
 }
 
 fn each_letter_is_claimed_once(house: &House) {

@@ -44,6 +44,7 @@ mod seat_link;
 mod sent;
 mod sign_in;
 mod singles;
+mod stepping;
 mod sure;
 mod table;
 mod talk;

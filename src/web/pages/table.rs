@@ -5,6 +5,7 @@ use super::lobby::words::{Agreed, options, rated, with_programs};
 use super::moment::{CHRONICLE, Facts, Moment};
 use super::pictures::moment_address;
 use super::refusal::Refusal;
+use super::stepping::{Film, Steps};
 use super::{blocking, explain, guide};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{FoldedTable, LedgerError, Settled};
@@ -56,7 +57,6 @@ pub(super) struct Page {
     planned: Planned,
     /// What players may agree on now.
     motions: Vec<MotionLine>,
-    /// What has a name and is explained elsewhere.
     /// Does the viewer play here?
     own_seat: bool,
     /// What was said, oldest first.
@@ -128,7 +128,6 @@ impl Page {
         self
     }
 
-    /// Whose move it is, in one line.
     /// Who won.
     fn result(&self) -> String {
         let (t, seats) = (self.t, &self.table.seats);
@@ -142,6 +141,7 @@ impl Page {
         }
     }
 
+    /// Whose move it is, or how it ended, in one line.
     fn heading(&self) -> String {
         let (t, table) = (self.t, &self.table);
         let own = table.seats.iter().find(|s| s.own && s.awaited);
@@ -212,68 +212,6 @@ impl TableRequest {
     /// Does the game draw the page itself?
     fn is_drawn(&self, seen: &Reading) -> bool {
         !self.as_text && board(&seen.row.game).is_some()
-    }
-}
-
-/// How a past goes on by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Hash)]
-#[serde(rename_all = "snake_case")]
-enum Film {
-    Events,
-    Turns,
-}
-
-/// A picture of every event, as fast as one can follow.
-const EACH: u8 = 0;
-
-/// Where one can step to from an event.
-struct Steps {
-    /// The end of the turn before.
-    turn_back: Option<u64>,
-    /// The end of the next one.
-    turn_on: Option<u64>,
-    film: Option<Film>,
-    /// Seconds for each picture of it.
-    every: u8,
-    /// The address of this moment.
-    link: String,
-    /// The picture of it, for whoever shows what a link leads to.
-    picture: String,
-}
-
-impl Steps {
-    /// How fast a film may run: seconds for a picture; [`EACH`] is from event to event, ten in a second where a script shows it.
-    const SPEEDS: [u8; 4] = [6, 3, 1, EACH];
-
-    /// The speeds one can choose, in words, and whether it runs like that.
-    fn speeds(&self, t: L10n) -> [(u8, String, bool); 4] {
-        let told = [t.history_slow(), t.history_usual(), t.history_fast(), t.history_each()];
-        let mut told = told.into_iter();
-        Self::SPEEDS.map(|every| (every, told.next().unwrap_or_default(), every == self.every))
-    }
-
-    /// How long a browser without a script shows a picture.
-    fn seconds(&self) -> u8 {
-        self.every.max(1)
-    }
-
-    /// And a script.
-    fn millis(&self) -> u16 {
-        if self.every == EACH { 100 } else { u16::from(self.every) * 1000 }
-    }
-
-    /// Where a picture of the film is.
-    fn scene(&self, table: &TablePage, event: &u64, film: &str) -> String {
-        format!("/games/{}/at/{event}?film={film}&every={}", table.code, self.every)
-    }
-
-    /// The next picture of the film, while it runs.
-    fn next(&self, table: &TablePage) -> Option<(u64, &'static str)> {
-        let on = match self.film? {
-            Film::Events => (table.seq < table.head).then_some((table.seq + 1, "events")),
-            Film::Turns => self.turn_on.map(|event| (event, "turns")),
-        };
-        on.filter(|(event, _)| *event <= table.head)
     }
 }
 
@@ -386,9 +324,8 @@ fn build(
     // Only an account can follow a table: a letter's button opens no more than its seat, and a guest has no address.
     let at_home = frame.visitor.as_ref().is_some_and(|visitor| visitor.seat_only.is_none() && !visitor.guest);
     let may_follow = own.is_none() && table.is_now() && !row.status.over() && at_home;
-    let steps = moment.neighbours;
     let link = site.config.public_url.page(&format!("/games/{}/at/{}", table.code, table.seq));
-    let steps = steps.map(|(turn_back, turn_on)| Steps {
+    let steps = moment.neighbours.map(|(turn_back, turn_on)| Steps {
         turn_back,
         turn_on,
         film: wanted.film,

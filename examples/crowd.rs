@@ -59,12 +59,22 @@ fn main() -> anyhow::Result<()> {
         games.push((rulebook, usual_length(rulebook)?));
     }
     let numbers: Vec<usize> = (0..count).collect();
+    let cores = std::thread::available_parallelism()?.get();
     for some in numbers.chunks(TOGETHER) {
-        let mut made = Vec::new();
-        for &number in some {
+        let prepare = |&number: &usize| {
             let (rulebook, length) = *games.get(number % games.len()).context("no game")?;
-            made.push(crowd.prepare(number, rulebook, length)?);
-        }
+            crowd.prepare(number, rulebook, length)
+        };
+        let prepare_all = |part: &[usize]| part.iter().map(prepare).collect::<anyhow::Result<Vec<Made>>>();
+        let made = std::thread::scope(|scope| {
+            let begin = |part| scope.spawn(move || prepare_all(part));
+            let parts: Vec<_> = some.chunks(TOGETHER.div_ceil(cores)).map(begin).collect();
+            let ended = |part: std::thread::ScopedJoinHandle<'_, _>| {
+                part.join().ok().context("a table broke down")?
+            };
+            parts.into_iter().map(ended).collect::<anyhow::Result<Vec<Vec<Made>>>>()
+        })?;
+        let made: Vec<Made> = made.into_iter().flatten().collect();
         crowd.write(&made)?;
         for table in &made {
             crowd.settle(table)?;

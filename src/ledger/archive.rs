@@ -2,12 +2,15 @@
 
 use super::load::panic_text;
 use super::{Ledger, LedgerError, StretchQuery, chained, keep_result};
-use crate::language::L10n;
+use crate::language::{L10n, hides, is_hidden};
 use crate::sitters::called;
 use crate::store::tables::{self, NewTable, Sitter, Table};
 use crate::store::{Conn, events};
-use kernel::{Event, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer};
+use kernel::{Event, Flaw, Fold, Happened, Link, Outcome, Record, Rulebook, Seat, Viewer, key};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// So many characters of a name are brought in: as many as a table's may have.
+const LONGEST_NAME: usize = 60;
 
 /// What a check found right.
 #[derive(Clone, Debug)]
@@ -87,6 +90,11 @@ impl Ledger {
     pub fn import(&self, record: &Record) -> Result<Checked, LedgerError> {
         let rulebook =
             self.catalog.find(&record.game).ok_or_else(|| LedgerError::UnknownGame(record.game.clone()))?;
+        // They are part of the chain, so they can't be mended as names are.
+        if record.shares.iter().any(|share| hides(share) || share.chars().count() > key::SHARE_LENGTH) {
+            let why = format!("a share is up to {} characters, all of which can be seen", key::SHARE_LENGTH);
+            return Err(Flaw::Unreadable { line: 1, why }.into());
+        }
         let fold = record.verify(rulebook, |_, _| {})?;
         let key = record.key()?;
         let lines_of = record.events()?;
@@ -99,17 +107,24 @@ impl Ledger {
                 return Err(LedgerError::Exists(key.code.clone()));
             }
             let (rules, seats) = (fold.setup().rules, fold.setup().seats.len());
-            let new = NewTable { key: &key, game: &record.game, rules, name: &record.name, seats, at };
+            let name = &told(&record.name);
+            let new = NewTable { key: &key, game: &record.game, rules, name, seats, at };
             let id = tables::insert(c, &new, &progress)?;
             events::insert(c, id, &lines)?;
             for seat in Seat::first(fold.setup().seats.len()) {
-                let name = record.people.get(seat.index()).cloned().unwrap_or_default();
+                let name = record.people.get(seat.index()).map(|name| told(name)).unwrap_or_default();
                 tables::seat(c, id, seat, &Sitter { player: None, bot: None, name }, at)?;
             }
             Ok(keep_result(c, id, &fold, &progress)?)
         })?;
         Ok(Checked { events: fold.seq(), outcome: fold.outcome(), mended: false })
     }
+}
+
+/// A name as anybody may have written it into a record: without what nobody can see, and no longer than what people type.
+fn told(name: &str) -> String {
+    let seen: String = name.chars().filter(|c| !is_hidden(*c)).take(LONGEST_NAME).collect();
+    if hides(name) || name.chars().count() > LONGEST_NAME { seen.trim().into() } else { name.into() }
 }
 
 /// The whole log again, each line's hash compared with the stored one.

@@ -18,6 +18,7 @@ mod api;
 mod bot_accounts;
 mod bots;
 mod boundaries;
+mod brought_in;
 mod channels;
 mod circles;
 mod command_line;

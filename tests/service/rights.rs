@@ -24,14 +24,14 @@ const EVERYBODY: [&str; 6] = ["visitor", "stranger", "elsewhere", "letter", "sea
 const DOCUMENT: &str = include_str!("../../docs/rights.md");
 
 /// One line of the document.
-struct Rule {
-    method: &'static str,
-    path: String,
+pub(crate) struct Rule {
+    pub(crate) method: &'static str,
+    pub(crate) path: String,
     fields: Vec<(String, String)>,
     answers: Vec<&'static str>,
 }
 
-fn rules() -> Vec<Rule> {
+pub(crate) fn rules() -> Vec<Rule> {
     let rows = DOCUMENT.lines().filter(|line| line.starts_with("| GET ") || line.starts_with("| POST "));
     let rule = |line: &'static str| {
         let mut cells = line.trim_matches('|').split('|').map(str::trim);
@@ -58,9 +58,9 @@ fn meaning(status: u16) -> &'static str {
 }
 
 /// What the names in braces stand for.
-type Places = BTreeMap<&'static str, String>;
+pub(crate) type Places = BTreeMap<&'static str, String>;
 
-fn filled(text: &str, places: &Places) -> String {
+pub(crate) fn filled(text: &str, places: &Places) -> String {
     places.iter().fold(text.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
 }
 

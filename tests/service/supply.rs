@@ -2,7 +2,8 @@
 //! and needs to be installed; this needs nothing.
 
 use crate::boundaries::{metadata, reach};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
 
 fn deny() -> toml::Table {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("deny.toml");
@@ -89,4 +90,50 @@ fn everything_that_is_delivered_is_licensed_and_from_a_known_place() {
         }
     }
     assert!(seen > 200, "{seen}");
+}
+
+/// Each crate that the program is built from, as `name v1.2.3`; now and then with where it lies.
+fn built() -> Vec<String> {
+    let words = "tree --package annals --all-features --edges normal,build --prefix none --offline --locked";
+    let root = env!("CARGO_MANIFEST_DIR");
+    let told = Command::new(env!("CARGO")).args(words.split(' ')).current_dir(root).output().unwrap();
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    let text = String::from_utf8(told.stdout).unwrap();
+    text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect()
+}
+
+/// Older versions beside the newest are named in `deny.toml` with who brings them, and nothing else is.
+#[test]
+fn what_is_built_twice_is_named_with_its_reason() {
+    let mut versions: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for line in built() {
+        let (name, rest) = line.split_once(" v").unwrap();
+        let version = rest.split(' ').next().unwrap();
+        versions.entry(name.to_owned()).or_default().insert(version.to_owned());
+    }
+    assert!(versions.len() > 200, "{versions:?}");
+    let numbers = |version: &str| -> Vec<u64> {
+        let plain = version.split(['-', '+']).next().unwrap();
+        plain.split('.').map(|number| number.parse().unwrap()).collect()
+    };
+    let mut older = BTreeSet::new();
+    for (name, versions) in &versions {
+        let mut versions: Vec<&String> = versions.iter().collect();
+        versions.sort_by_key(|version| numbers(version));
+        versions.pop();
+        older.extend(versions.iter().map(|version| {
+            // What Cargo takes for one: the first number that is not 0, and those before it.
+            let parts = numbers(version);
+            let told = parts.iter().position(|number| *number > 0).unwrap_or(0);
+            let told: Vec<String> = parts[..=told].iter().map(u64::to_string).collect();
+            format!("{name}@{}", told.join("."))
+        }));
+    }
+    let deny = deny();
+    let skipped = deny["bans"]["skip"].as_array().unwrap();
+    assert!(skipped.iter().all(|one| !one["reason"].as_str().unwrap().is_empty()));
+    let named: BTreeSet<String> =
+        skipped.iter().map(|one| one["crate"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(named, older, "deny.toml names others than there are");
+    assert_eq!(deny["bans"]["multiple-versions"].as_str(), Some("deny"));
 }

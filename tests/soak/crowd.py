@@ -2,6 +2,7 @@
 open, letters that are answered, and whoever is called by webhooks."""
 
 import collections
+import contextlib
 import email
 import http.server
 import os
@@ -10,13 +11,13 @@ import re
 import selectors
 import shutil
 import socket
+import sqlite3
 import subprocess
 import threading
 import time
 
 from house import House, Postgres, Smtp, free_port, started, until
 
-CALLED = 18_471
 REPLY_TO = "play@annals.example"
 
 
@@ -43,7 +44,7 @@ class Table:
 class Crowd(House):
     """A house that was filled by the example `crowd`, or a copy of one, with servers on it."""
 
-    def __init__(self, options, folder, **settings):
+    def __init__(self, options, folder, called, **settings):
         self.servers, self.ports, self.balancer = [], [], None
         kept = options.kept and options.kept / options.engine
         if kept and (kept / "crowd.txt").exists():
@@ -62,6 +63,8 @@ class Crowd(House):
             self.fill(options)
             if kept:
                 self.keep(kept)
+        # Runs side by side are called at addresses of their own.
+        self.sql(f"UPDATE webhooks SET url = '{called}'")
         self.people, self.tables = [], []
         for line in open(folder / "crowd.txt"):
             kind, *words = line.split()
@@ -75,8 +78,11 @@ class Crowd(House):
         begun = time.monotonic()
         if self.postgres:
             self.postgres.with_database()
+            other = options.kept and options.kept / "sqlite"
+            if other and (other / "crowd.txt").exists():
+                return self.move_in(other, begun)
         with open(self.folder / "crowd.part", "w") as told:
-            arguments = [options.crowd.resolve(), self.environment["DATABASE_URL"], options.people, options.tables, f"http://127.0.0.1:{CALLED}/"]
+            arguments = [options.crowd.resolve(), self.environment["DATABASE_URL"], options.people, options.tables, "http://127.0.0.1/"]
             subprocess.run(list(map(str, arguments)), stdout=told, check=True)
         # What led here was told long ago.
         now = int(time.time() * 1000)
@@ -86,6 +92,28 @@ class Crowd(House):
             self.sql("VACUUM ANALYZE")
         (self.folder / "crowd.part").rename(self.folder / "crowd.txt")
         print(f"filled in {time.monotonic() - begun:.0f} s", flush=True)
+
+    def move_in(self, other, begun):
+        """The same house as one that was filled on SQLite, for nobody plays thousands of tables twice."""
+        self.run("migrate")
+        columns = collections.defaultdict(list)
+        known = "SELECT table_name, column_name, data_type, is_identity FROM information_schema.columns WHERE table_schema = 'public'"
+        for table, *column in self.sql(f"{known} ORDER BY table_name, ordinal_position"):
+            columns[table].append(column)
+        del columns["__diesel_schema_migrations"]
+        with contextlib.closing(sqlite3.connect(other / "annals.db")) as rows:
+            for table, described in columns.items():
+                names = ", ".join(name for name, *_ in described)
+                # Rows refer to others that come later, and a log is not written by hand else.
+                with self.postgres.copying(f"COPY {table} ({names}) FROM STDIN") as copy:
+                    for row in rows.execute(f"SELECT {names} FROM {table}"):
+                        copy.write("\t".join(map(copied, row)) + "\n")
+                for name, _, identity in described:
+                    if identity == "YES":
+                        self.sql(f"SELECT setval(pg_get_serial_sequence('{table}', '{name}'), max({name})) FROM {table}")
+        self.sql("VACUUM ANALYZE")
+        shutil.copy(other / "crowd.txt", self.folder)
+        print(f"moved in within {time.monotonic() - begun:.0f} s", flush=True)
 
     def keep(self, kept):
         if self.postgres:
@@ -171,6 +199,18 @@ class Crowd(House):
         return max(found, default=0.0)
 
 
+def copied(value):
+    """A value as Postgres' COPY reads it."""
+    if value is None:
+        return "\\N"
+    if isinstance(value, bytes):
+        return "\\\\x" + value.hex()
+    if isinstance(value, str):
+        for character, written in ("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n"), ("\r", "\\r"):
+            value = value.replace(character, written)
+    return str(value)
+
+
 def kilobytes(pid):
     for line in open(f"/proc/{pid}/status"):
         if line.startswith("VmRSS:"):
@@ -199,7 +239,8 @@ class Called(threading.Thread):
             def log_message(self, *_):
                 pass
 
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", CALLED), Handler)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}/"
         self.start()
 
     def run(self):

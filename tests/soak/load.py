@@ -56,6 +56,7 @@ class Load:
         self.crowd = Crowd(
             options,
             self.folder,
+            self.called.address,
             ANNALS_MAIL_URL=f"smtp://127.0.0.1:{self.letters.smtp.port}",
             ANNALS_MAIL_REPLY_TO=REPLY_TO,
             ANNALS_MAIL_PAUSE_MINUTES="1",

@@ -97,7 +97,7 @@ where
 impl House {
     fn new() -> House {
         // libFuzzer's own hook ends the program at every panic; the server answers them with a page, which is found below.
-        std::panic::set_hook(Box::new(|_| ()));
+        std::panic::set_hook(Box::new(|why| eprintln!("{why}")));
         let memory = std::path::Path::new("/dev/shm");
         let folder = if memory.is_dir() { TempDir::new_in(memory) } else { TempDir::new() }.unwrap();
         let db = Db::open(&format!("sqlite:{}", folder.path().join("annals.db").display())).unwrap();
@@ -309,7 +309,7 @@ fn config() -> Config {
         "AT_ONCE",
     ];
     let mut settings: Vec<(String, String)> =
-        often.iter().map(|limit| (format!("ANNALS_LIMITS_{limit}"), "1000000".into())).collect();
+        often.iter().map(|limit| (format!("ANNALS_LIMITS_{limit}"), "10000".into())).collect();
     settings.push(("ANNALS_PUBLIC_URL".into(), format!("https://{HOST}")));
     settings.push(("ANNALS_MAIL_FROM".into(), "Annals <annals@annals.example>".into()));
     Config::read(None, &settings).unwrap()

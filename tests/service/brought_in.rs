@@ -16,6 +16,7 @@ use annals::ledger::Opening;
 use annals::store::tables::Sitter;
 use kernel::{Record, Secret, Setup, TableKey, Viewer};
 use scraper::Html;
+use std::time::Duration;
 
 on_both_engines!(
     smtp_words_of_a_record_are_shown_as_words_everywhere,
@@ -126,17 +127,19 @@ fn smtp_words_of_a_record_are_shown_as_words_everywhere(house: &House) {
 
     let server = serve(&house.ground);
     // Somebody takes over a seat, so that letters tell of whoever sits beside them.
-    let mut ines = signed_in(&server, "Ines");
+    let mut ines = signed_in(&server, "Ines").timeout(Duration::from_secs(60));
     ines.get("/games/running");
     let sat = ines.post("/games/running/table", &[("do", "take_over"), ("seat", "3")]);
     assert_eq!(sat.status, 303, "{}", sat.text());
+    // Hundreds of pages, as fast as they come.
+    let visitor = || server.client().timeout(Duration::from_secs(60));
     let mut clients = vec![
-        ("visitor", server.client()),
-        ("reader", signed_in(&server, "Vera")),
+        ("visitor", visitor()),
+        ("reader", signed_in(&server, "Vera").timeout(Duration::from_secs(60))),
         ("player", ines),
-        ("administrator", signed_in(&server, "Grete")),
+        ("administrator", signed_in(&server, "Grete").timeout(Duration::from_secs(60))),
     ];
-    let german = server.client().header("Accept-Language", "de");
+    let german = visitor().header("Accept-Language", "de");
     clients.push(("visitor in German", german));
     let style = clients[0].1.get("/about").text();
     let style = style.split("/static/").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();

@@ -58,12 +58,15 @@ pub(super) async fn pipeline(
         return Ok(seen.finish(request.into_response(page)));
     }
     // Nothing of ours has such an address, and no database is to be asked for it.
-    let hidden = |part: &str| {
-        form_urlencoded::parse(part.as_bytes()).any(|(name, value)| hides(&name) || hides(&value))
+    let holds = |part: &str, what: fn(&str) -> bool| {
+        form_urlencoded::parse(part.as_bytes()).any(|(name, value)| what(&name) || what(&value))
     };
     let refused = match (request.uri().path(), request.uri().query()) {
-        (path, _) if hidden(path) => Some(PageError::not_found()),
-        (_, Some(query)) if hidden(query) => Some(PageError::hidden()),
+        // Ends of lines neither: some pages lead on to their own address, and no header may hold one.
+        (path, _) if holds(path, |text| hides(text) || text.contains(char::is_control)) => {
+            Some(PageError::not_found())
+        }
+        (_, Some(query)) if holds(query, hides) => Some(PageError::hidden()),
         _ => None,
     };
     if let Some(error) = refused {

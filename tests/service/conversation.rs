@@ -94,6 +94,10 @@ fn what_nobody_can_see_is_refused_wherever_it_is_typed(house: &House) {
             assert_eq!(one.get(&lost).status, 404, "{lost}");
         }
     }
+    for end in ["%0D%0A", "%0A", "%09"] {
+        let lost = format!("{path}{end}/exit");
+        assert_eq!(one.post(&lost, &[]).status, 404, "{lost}");
+    }
     assert!(words(house, &code, Some(seat(1))).is_empty());
     let mut two = signed_in(&server, "Player 2");
     let family = "👨\u{200d}👩\u{200d}👧";

@@ -311,8 +311,9 @@ fn a_trial_knows_what_a_split_nation_lacks() {
     trials(&stage.game);
 }
 
-/// RULES 11, 5.14: since rules 4 whoever must lose everything in a famine is asked for Grain like somebody with Pottery. Before,
-/// not being asked told that there is none; trials know that much.
+/// RULES 11, 5.14: since rules 4 everybody who must lose something in a famine is asked for Grain like somebody with Pottery.
+/// Before, losing everything unasked told that there is none, which trials know, and a hidden line before other losses that
+/// there is one.
 #[test]
 fn nobody_learns_of_pottery_from_who_is_asked_in_a_famine() {
     let famine = |rules, civ: Civ| {
@@ -328,12 +329,19 @@ fn nobody_learns_of_pottery_from_who_is_asked_in_a_famine() {
             .civs(3, &[other])
             .hand(1, "famine")
             .hand(2, "salt")
+            .hand(3, "salt")
             .begin(|g, dice, out| g.begin_calamities(dice, out))
             .play(1, &["assign 2 3", "assign 3 11"])
     };
     let asked = |rules, civ| famine(rules, civ).asked().contains(&2);
     assert_eq!([2, 3, 4].map(|rules| asked(rules, Civ::Pottery)), [true; 3]);
     assert_eq!([2, 3, 4].map(|rules| asked(rules, Civ::Mysticism)), [false, false, true]);
+    // The third seat keeps something, and has the other card.
+    let hides = |rules, civ| famine(rules, civ).legal(3) == ["grain 0"];
+    assert_eq!([2, 3, 4].map(|rules| hides(rules, Civ::Mysticism)), [true; 3]);
+    assert_eq!([2, 3, 4].map(|rules| hides(rules, Civ::Pottery)), [false, false, true]);
+    let shown = famine(4, Civ::Pottery).play(3, &["grain 0"]);
+    assert!(shown.legal(3).iter().all(|act| act.starts_with("lose")), "{:?}", shown.legal(3));
     let stage = famine(4, Civ::Mysticism);
     assert_eq!(
         stage.legal(2).into_iter().filter(|act| act.starts_with("grain")).collect::<Vec<_>>(),

@@ -311,6 +311,38 @@ fn a_trial_knows_what_a_split_nation_lacks() {
     trials(&stage.game);
 }
 
+/// RULES 11, 6: whoever an advanced earthquake could reach has shown Engineering by then, or has none.
+#[test]
+fn a_trial_knows_whom_an_earthquake_can_reach() {
+    let setup = Setup::players(4, 4)
+        .with("victory", "barbaric")
+        .with("earthquake_mode", "advanced")
+        .with("earthquake_neighbour", "may")
+        .with("unlimited_civ_cards", "yes")
+        .with("rounds", "5");
+    let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete])
+        .tokens(1, &[("lusitania", 9)])
+        .cities(1, &["athens", "rome"])
+        .cities(2, &["umbria"])
+        .cities(3, &["corinth"])
+        .tokens(4, &[("knossos", 9)])
+        .civs(2, &[Civ::Law])
+        .civs(3, &[Civ::Mysticism])
+        .civs(4, &[Civ::Music])
+        .hand(1, "volcano-earthquake")
+        .begin(|g, dice, out| g.begin_calamities(dice, out));
+    let trials = |game: &Civ1980| {
+        let has = |number, n| trial(game, number).has(seat(n), Civ::Engineering);
+        assert!((0..100).all(|number| !has(number, 2) && !has(number, 3)));
+        assert!((0..100).any(|number| has(number, 4)), "nobody knows of a nation far away");
+    };
+    assert_eq!(stage.game.prompt(seat(1)).unwrap().ask.id, "ask-quake");
+    trials(&stage.game);
+    let stage = stage.play(1, &["reduce athens"]);
+    assert_eq!(stage.legal(1), ["reduce corinth", "done"]);
+    trials(&stage.game);
+}
+
 /// RULES 11, 5.14: since rules 4 everybody who must lose something in a famine is asked for Grain like somebody with Pottery.
 /// Before, losing everything unasked told that there is none, which trials know, and a hidden line before other losses that
 /// there is one.

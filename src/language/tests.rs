@@ -1,6 +1,7 @@
 //! What holds for all words together.
 
 use super::*;
+use fluent_bundle::{FluentArgs, FluentValue};
 use kernel::{Arg, Denied, Expected, Illegal, Invalid, Misread, Of, Refused, Seat, Words, say};
 use std::collections::BTreeSet;
 use std::fs;
@@ -39,6 +40,27 @@ fn every_sentence_is_told_without_holes_in_every_language() {
                 assert!(!text.trim().is_empty() && !text.contains("{$"), "{} {key}: {text}", language.code());
             }
         }
+    }
+}
+
+#[test]
+fn every_sentence_is_told_here_as_fluent_tells_it() {
+    let fillings = [-1, 0, 1, 2, 12, 21].map(Blank::Number).into_iter();
+    let fillings: Vec<Blank<'_>> = fillings.chain(["Ines", "one", ""].map(|w| Blank::Words(w.into()))).collect();
+    for language in L10n::ALL {
+        let mut here = 0;
+        for (key, blanks) in SENTENCES {
+            for value in &fillings {
+                let filled: Vec<_> = blanks.iter().map(|blank| (*blank, value.clone())).collect();
+                let Some(told) = language.told().tell(key, filled.as_slice()) else { continue };
+                assert_eq!(Some(told), language.by_fluent(key, filled.as_slice()), "{key}");
+                here += 1;
+            }
+            let holes = language.told().tell(key, NONE);
+            assert!(blanks.is_empty() || holes.is_none(), "{key}: {holes:?}");
+        }
+        let all = SENTENCES.len() * fillings.len();
+        assert!(here * 100 > all * 95, "{}: {here} of {all}", language.code());
     }
 }
 

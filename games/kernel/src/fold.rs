@@ -136,6 +136,17 @@ impl std::fmt::Debug for Fold {
     }
 }
 
+/// A position that somebody holds on to, to know it again: none that is held can become another one.
+#[derive(Clone)]
+pub struct Held(Shared);
+
+impl Held {
+    /// Is it the very position of this table? One that is only equal to it is not.
+    pub fn is_of(&self, fold: &Fold) -> bool {
+        Arc::ptr_eq(&self.0, &fold.position)
+    }
+}
+
 impl Fold {
     /// A table after its first line.
     pub fn open(rulebook: &'static dyn Rulebook, key: TableKey, setup: Setup) -> Result<Fold, Invalid> {
@@ -155,6 +166,10 @@ impl Fold {
     /// The table as its rules know it.
     pub fn position(&self) -> &dyn Position {
         &**self.position
+    }
+    /// The position to be held on to.
+    pub fn held(&self) -> Held {
+        Held(self.position.clone())
     }
     /// The game's rulebook.
     pub fn rulebook(&self) -> &'static dyn Rulebook {

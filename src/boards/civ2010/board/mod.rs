@@ -10,7 +10,7 @@ mod ground;
 mod pieces;
 mod style;
 
-use super::describe;
+use super::describe::Told;
 use super::pen::Pen;
 use crate::marks::{self, Target};
 use crate::markup::Markup;
@@ -87,8 +87,14 @@ pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
 }
 
 /// The whole map, for a page.
-pub(super) fn page(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, medium: Medium<'_>) -> Markup {
-    let mut out = Markup::new();
+pub(super) fn page(
+    view: &View,
+    told: &[Told],
+    words: &GameWords<'_>,
+    marks: &Marks,
+    medium: Medium<'_>,
+) -> Markup {
+    let (t, mut out) = (words.t, Markup::new());
     out.add(pieces!(
         "<svg class=\"board sqboard cols-{}\" id=\"board\" {} role=\"group\" aria-labelledby=\"board-t\" \
          aria-describedby=\"board-d\"><title id=\"board-t\">{}</title><desc id=\"board-d\">{}</desc>",
@@ -97,7 +103,7 @@ pub(super) fn page(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, m
         t.c10_map_title(),
         t.c10_map_words(view.squares.len())
     ));
-    inside(view, t, words, marks, medium, false, &mut out);
+    inside(view, told, words, marks, medium, false, &mut out);
     out.put("</svg>");
     out
 }
@@ -130,7 +136,7 @@ pub(super) fn picture(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks
         frame.width,
         frame.height
     ));
-    inside(view, t, words, marks, Medium::Picture, false, &mut out);
+    inside(view, &[], words, marks, Medium::Picture, false, &mut out);
     out.put("</svg>");
     out
 }
@@ -162,14 +168,14 @@ pub(super) fn town(
         3 * SIDE + 4,
         label
     ));
-    inside(&near, t, words, &marks, medium, true, &mut out);
+    inside(&near, &[], words, &marks, medium, true, &mut out);
     out.put("</svg>");
     out
 }
 
 fn inside(
     view: &View,
-    t: L10n,
+    told: &[Told],
     words: &GameWords<'_>,
     marks: &Marks,
     medium: Medium<'_>,
@@ -195,7 +201,7 @@ fn inside(
     }
     ground::belts(view, &marks.shown, out);
     if matches!(medium, Medium::Page { .. }) && !bare {
-        squares(view, t, words, out);
+        squares(view, told, out);
     }
     below(marks, out);
     arrow(&marks.path, out);
@@ -222,14 +228,14 @@ fn inside(
 }
 
 /// A see-through square over each one that says what is there.
-fn squares(view: &View, t: L10n, words: &GameWords<'_>, out: &mut Markup) {
+fn squares(view: &View, told: &[Told], out: &mut Markup) {
     out.put("<g class=\"spaces\">");
-    for square in &view.squares {
+    for (square, told) in view.squares.iter().zip(told) {
         let (x, y) = corner(square.at);
         out.add(pieces!(
             "<rect role=\"img\" data-at=\"{}\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\"><title>{}</title></rect>",
             square.at,
-            describe::square(view, square, t, words)
+            told.words
         ));
     }
     out.put("</g>");

@@ -51,7 +51,10 @@ impl Wanted {
         let all = Catalog::shipped().games();
         let games: Vec<&'static dyn Rulebook> = all.clone().filter(|game| named(game.id())).collect();
         let games = if games.is_empty() { all.collect() } else { games };
-        Wanted { games, parts: PARTS.iter().filter(|part| named(part)).map(|part| part.to_string()).collect() }
+        Wanted {
+            games,
+            parts: PARTS.iter().filter(|part| named(part)).map(|part| part.to_string()).collect(),
+        }
     }
 
     /// Is nothing left out?

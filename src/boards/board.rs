@@ -3,8 +3,8 @@
 use super::civ1980::Civ1980Board;
 use super::civ2010::Civ2010Board;
 use super::new_dawn::NewDawnBoard;
-use super::through_the_ages::ThroughTheAgesBoard;
 use super::seen::public;
+use super::through_the_ages::ThroughTheAgesBoard;
 use super::{Fields, Markup, Paper, TablePage};
 use kernel::{Dated, Fold, Viewer};
 use language::GameWords;

@@ -4,7 +4,8 @@ use super::Matter;
 use super::names::Names;
 use super::turns::{TurnTold, retell};
 use kernel::{
-    About, Choice, Controller, Dated, Fold, Happened, Kind, Message, Position, Seat, SeatSet, TableKey, Viewer, Words,
+    About, Choice, Controller, Dated, Fold, Happened, Kind, Message, Position, Seat, SeatSet, TableKey,
+    Viewer, Words,
 };
 use language::{GameWords, Guide, L10n};
 use std::sync::Arc;

@@ -177,7 +177,10 @@ fn generate(reference: &Language, languages: &[Language]) -> Result<String, std:
     let arms = each(&|l| format!("L10n::{} => &SPOKEN_{}, ", l.name, l.code.to_uppercase()));
     writeln!(out, "    fn bundle(&self) -> &'static Bundle {{\n        match self {{ {arms} }}\n    }}")?;
     let arms = each(&|l| format!("L10n::{} => &TOLD_{}, ", l.name, l.code.to_uppercase()));
-    writeln!(out, "    fn told(&self) -> &'static Sentences {{\n        match self {{ {arms} }}\n    }}\n}}")?;
+    writeln!(
+        out,
+        "    fn told(&self) -> &'static Sentences {{\n        match self {{ {arms} }}\n    }}\n}}"
+    )?;
     for language in languages {
         let (code, constant) = (language.code, language.code.to_uppercase());
         let made = |what: &str, by: &str| {

@@ -28,8 +28,8 @@ pub use moments::Place;
 pub use sentences::Blank;
 pub use zones::{is_zone, local, zone, zones};
 
-use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
 use sentences::{Filled, Sentences};
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;

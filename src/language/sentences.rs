@@ -21,8 +21,10 @@ impl Blank<'_> {
     fn write(&self, out: &mut String) {
         match self {
             Blank::Words(words) => out.push_str(words),
-            // Writing to a string can't fail.
-            Blank::Number(number) => drop(write!(out, "{number}")),
+            Blank::Number(number) => {
+                // Writing to a string can't fail.
+                let _ = write!(out, "{number}");
+            }
         }
     }
 
@@ -69,7 +71,11 @@ enum Piece {
     Words(&'static str),
     Blank(&'static str),
     /// The first case that fits what fills a blank, else the usual one.
-    Choice { by: &'static str, cases: Vec<(Case, Vec<Piece>)>, usual: usize },
+    Choice {
+        by: &'static str,
+        cases: Vec<(Case, Vec<Piece>)>,
+        usual: usize,
+    },
 }
 
 /// When a variant is told.
@@ -158,7 +164,11 @@ fn pieces(pattern: &Pattern<&'static str>, numbers: bool) -> Option<Vec<Piece>> 
                 Some((case?, pieces(&variant.value, numbers)?))
             };
             let usual = variants.iter().position(|variant| variant.default)?;
-            Some(Piece::Choice { by: id.name, cases: variants.iter().map(case).collect::<Option<_>>()?, usual })
+            Some(Piece::Choice {
+                by: id.name,
+                cases: variants.iter().map(case).collect::<Option<_>>()?,
+                usual,
+            })
         }
     };
     pattern.elements.iter().map(piece).collect()

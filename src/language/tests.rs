@@ -46,7 +46,8 @@ fn every_sentence_is_told_without_holes_in_every_language() {
 #[test]
 fn every_sentence_is_told_here_as_fluent_tells_it() {
     let fillings = [-1, 0, 1, 2, 12, 21].map(Blank::Number).into_iter();
-    let fillings: Vec<Blank<'_>> = fillings.chain(["Ines", "one", ""].map(|w| Blank::Words(w.into()))).collect();
+    let fillings: Vec<Blank<'_>> =
+        fillings.chain(["Ines", "one", ""].map(|w| Blank::Words(w.into()))).collect();
     for language in L10n::ALL {
         let mut here = 0;
         for (key, blanks) in SENTENCES {

@@ -49,7 +49,7 @@ impl Board for Civ2010Board {
             let cities = ask::own(&view).map(|me| me.cities.iter().map(|c| c.at));
             marks.shown.extend(cities.into_iter().flatten());
         }
-        Some(board::picture(&view, scene.words.t, &scene.words, &marks).into_string())
+        Some(board::picture(&view, &scene.words, &marks).into_string())
     }
 
     fn ground_key(&self, fold: &Fold) -> Option<Vec<u8>> {

@@ -9,9 +9,9 @@ use crate::marks::Marks;
 use crate::{Markup, Parts, Scene, Sheet, parts as kit};
 use kernel::{Game as _, Seat, Words};
 use std::collections::{BTreeMap, BTreeSet};
-use through_the_ages::{ThroughTheAges, View};
 use through_the_ages::names::Unit;
 use through_the_ages::view::{CivView, Matter, Phase};
+use through_the_ages::{ThroughTheAges, View};
 
 pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Parts> {
     let pen = Pen::of(scene, sheet);

@@ -20,7 +20,7 @@ use civ2010::map::Sq;
 use civ2010::{View, What};
 use geometry::{Frame, SIDE, corner, middle};
 use kernel::Seat;
-use language::{GameWords, L10n};
+use language::GameWords;
 
 /// Where the map is shown.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +109,7 @@ pub(super) fn page(
 }
 
 /// A cut-out for a mail: twelve by eight squares around what is asked.
-pub(super) fn picture(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks) -> Markup {
+pub(super) fn picture(view: &View, words: &GameWords<'_>, marks: &Marks) -> Markup {
     let mut out = Markup::new();
     let mut about: Vec<Sq> = marks.kit.targets.iter().map(|t| t.place).collect();
     about.extend(marks.path.iter().chain(&marks.shown).chain(&marks.fights).copied());
@@ -142,14 +142,7 @@ pub(super) fn picture(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks
 }
 
 /// A city with its eight squares and what they yield.
-pub(super) fn town(
-    view: &View,
-    at: Sq,
-    label: &str,
-    t: L10n,
-    words: &GameWords<'_>,
-    medium: Medium<'_>,
-) -> Markup {
+pub(super) fn town(view: &View, at: Sq, label: &str, words: &GameWords<'_>, medium: Medium<'_>) -> Markup {
     let (x, y) = corner(at);
     let mut near = view.clone();
     near.squares.retain(|s| s.at.reach(at) <= 1);

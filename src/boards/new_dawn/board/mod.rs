@@ -13,7 +13,7 @@ use crate::marks::{self, Outline, Plate};
 use crate::markup::{Len, Markup, Raw};
 use crate::palette;
 use geometry::Grid;
-use language::{GameWords, L10n};
+use language::GameWords;
 use new_dawn::View;
 use new_dawn::hex::Coord;
 use new_dawn::ids::Id;

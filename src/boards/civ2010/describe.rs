@@ -27,14 +27,14 @@ pub(super) fn square(view: &View, square: &SquareView, t: L10n, words: &GameWord
 fn told(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> Told {
     let ground = words.name("terrain", square.terrain.id());
     let mut said = vec![t.c10_square(square.at.to_string(), ground)];
-    let yields: [(fn(&L10n) -> String, u8); 4] = [
-        (L10n::c10_production, square.production),
-        (L10n::c10_trade, square.trade),
-        (L10n::c10_culture, square.culture),
-        (L10n::c10_coins, square.coins),
+    let yields: [(fn(L10n) -> String, u8); 4] = [
+        (|t| t.c10_production(), square.production),
+        (|t| t.c10_trade(), square.trade),
+        (|t| t.c10_culture(), square.culture),
+        (|t| t.c10_coins(), square.coins),
     ];
     let yields: Vec<String> =
-        yields.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{} {n}", name(&t))).collect();
+        yields.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{} {n}", name(t))).collect();
     if square.city.is_none() && !yields.is_empty() {
         said.push(t.c10_yields(yields.join(", ")));
     }

@@ -27,7 +27,8 @@ pub(super) fn square(view: &View, square: &SquareView, t: L10n, words: &GameWord
 fn told(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> Told {
     let ground = words.name("terrain", square.terrain.id());
     let mut said = vec![t.c10_square(square.at.to_string(), ground)];
-    let yields: [(fn(L10n) -> String, u8); 4] = [
+    type Word = fn(L10n) -> String;
+    let yields: [(Word, u8); 4] = [
         (|t| t.c10_production(), square.production),
         (|t| t.c10_trade(), square.trade),
         (|t| t.c10_culture(), square.culture),

@@ -226,25 +226,50 @@ impl Civ2010 {
                 all.extend(here.map(|sq| Product::Figure(*kind, *sq)));
             }
         }
-        let kinds = those(|k: UnitKind| {
-            self.rank(seat, k) > 0 && !(self.decks[k].is_empty() && self.dead[k].is_empty())
-        });
-        all.extend(kinds.into_iter().map(Product::Unit));
+        all.extend(those(|k: UnitKind| self.may_train(seat, k)).into_iter().map(Product::Unit));
         for kind in MarkerKind::ALL {
             if let Some(building) = self.face(seat, *kind) {
                 let here = squares.iter().filter(|sq| self.may_build(seat, city, building, **sq));
                 all.extend(here.map(|sq| Product::Building(building, *sq)));
             }
         }
-        if self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled)
-        {
+        if self.may_wall(seat, city) {
             all.push(Product::Walls);
         }
+        let sites: Vec<Sq> = squares.into_iter().filter(|sq| self.may_wonder(seat, city, *sq)).collect();
         for wonder in self.wonders.iter().flatten() {
-            let here = squares.iter().filter(|sq| self.may_wonder(seat, city, **sq));
-            all.extend(here.map(|sq| Product::Wonder(*wonder, *sq)));
+            all.extend(sites.iter().map(|sq| Product::Wonder(*wonder, *sq)));
         }
         all
+    }
+
+    /// Is it one of the [`Civ2010::possible`] things?
+    fn makes(&self, seat: Seat, city: Sq, product: Product) -> bool {
+        let beside = |sq: Sq| sq.reach(city) == 1 && self.revealed(sq);
+        let made = match product {
+            Product::Figure(kind, sq) => {
+                beside(sq) && self.in_supply(seat, kind) > 0 && self.may_raise(seat, kind, sq)
+            }
+            Product::Unit(kind) => self.may_train(seat, kind),
+            Product::Building(building, sq) => {
+                let face = self.face(seat, data().buildings[building].marker);
+                beside(sq) && face == Some(building) && self.may_build(seat, city, building, sq)
+            }
+            Product::Walls => self.may_wall(seat, city),
+            Product::Wonder(wonder, sq) => {
+                beside(sq) && self.wonders.contains(&Some(wonder)) && self.may_wonder(seat, city, sq)
+            }
+        };
+        debug_assert_eq!(made, self.possible(seat, city).contains(&product), "{product:?} of {seat}");
+        made
+    }
+
+    fn may_train(&self, seat: Seat, kind: UnitKind) -> bool {
+        self.rank(seat, kind) > 0 && !(self.decks[kind].is_empty() && self.dead[kind].is_empty())
+    }
+
+    fn may_wall(&self, seat: Seat, city: Sq) -> bool {
+        self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled)
     }
 
     fn may_raise(&self, seat: Seat, kind: FigureKind, sq: Sq) -> bool {
@@ -371,7 +396,7 @@ impl Civ2010 {
             self.stack.push(Task::Make { seat, city, products });
         }
         // Something may have become impossible meanwhile, such as the second of two after a lost battle.
-        if self.own_city(seat, city).is_none() || !self.possible(seat, city).contains(&product) {
+        if self.own_city(seat, city).is_none() || !self.makes(seat, city, product) {
             return;
         }
         match product {

@@ -23,6 +23,13 @@ impl Civ2010 {
         if idle { 0 } else { actions.saturating_sub(city.acted) }
     }
 
+    /// Can a player pay for the next space of the culture track?
+    pub(crate) fn may_advance(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        let next = data().track.get(usize::from(player.track));
+        next.is_some_and(|space| player.culture >= space.culture && player.trade >= space.trade)
+    }
+
     pub(crate) fn city_moves(&self, seat: Seat) -> Vec<Move> {
         let player = self.player(seat);
         let mut all = Vec::new();
@@ -55,10 +62,7 @@ impl Civ2010 {
                 }
             }
         }
-        if let Some(space) = data().track.get(usize::from(player.track))
-            && player.culture >= space.culture
-            && player.trade >= space.trade
-        {
+        if self.may_advance(seat) {
             all.push(Move::Advance);
         }
         let stored =
@@ -216,6 +220,42 @@ impl Civ2010 {
         .collect()
     }
 
+    /// Is this one of the [`Civ2010::products`] of a city?
+    pub(crate) fn makes(&self, seat: Seat, city: Sq, (what, trade): (Product, u8)) -> bool {
+        let needed = u16::from(self.cost(seat, what)).saturating_sub(self.production(seat, city));
+        self.may_make(seat, city, what) && self.converted(seat, needed) == Some(trade)
+    }
+
+    /// Could a city make this, whatever it costs?
+    fn may_make(&self, seat: Seat, city: Sq, what: Product) -> bool {
+        let near = |sq: Sq| city.around().any(|around| around == sq) && self.revealed(sq);
+        match what {
+            Product::Figure(kind, sq) => {
+                near(sq) && self.in_supply(seat, kind) > 0 && self.may_raise(seat, kind, sq)
+            }
+            Product::Unit(kind) => self.may_train(seat, kind),
+            Product::Building(building, sq) => {
+                near(sq)
+                    && self.face(seat, data().buildings[building].marker) == Some(building)
+                    && self.may_build(seat, city, building, sq)
+            }
+            Product::Walls => self.may_wall(seat, city),
+            Product::Wonder(wonder, sq) => {
+                near(sq)
+                    && self.wonders.iter().flatten().any(|offered| *offered == wonder)
+                    && self.may_wonder(seat, city, sq)
+            }
+        }
+    }
+
+    fn may_train(&self, seat: Seat, kind: UnitKind) -> bool {
+        self.rank(seat, kind) > 0 && !(self.decks[kind].is_empty() && self.dead[kind].is_empty())
+    }
+
+    fn may_wall(&self, seat: Seat, city: Sq) -> bool {
+        self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled)
+    }
+
     /// What a city could make, whatever it costs.
     pub(crate) fn possible(&self, seat: Seat, city: Sq) -> Vec<Product> {
         let mut all = Vec::new();
@@ -226,7 +266,8 @@ impl Civ2010 {
                 all.extend(here.map(|sq| Product::Figure(*kind, *sq)));
             }
         }
-        all.extend(those(|k: UnitKind| self.may_train(seat, k)).into_iter().map(Product::Unit));
+        let kinds = those(|kind: UnitKind| self.may_train(seat, kind));
+        all.extend(kinds.into_iter().map(Product::Unit));
         for kind in MarkerKind::ALL {
             if let Some(building) = self.face(seat, *kind) {
                 let here = squares.iter().filter(|sq| self.may_build(seat, city, building, **sq));
@@ -241,35 +282,6 @@ impl Civ2010 {
             all.extend(sites.iter().map(|sq| Product::Wonder(*wonder, *sq)));
         }
         all
-    }
-
-    /// Is it one of the [`Civ2010::possible`] things?
-    fn makes(&self, seat: Seat, city: Sq, product: Product) -> bool {
-        let beside = |sq: Sq| sq.reach(city) == 1 && self.revealed(sq);
-        let made = match product {
-            Product::Figure(kind, sq) => {
-                beside(sq) && self.in_supply(seat, kind) > 0 && self.may_raise(seat, kind, sq)
-            }
-            Product::Unit(kind) => self.may_train(seat, kind),
-            Product::Building(building, sq) => {
-                let face = self.face(seat, data().buildings[building].marker);
-                beside(sq) && face == Some(building) && self.may_build(seat, city, building, sq)
-            }
-            Product::Walls => self.may_wall(seat, city),
-            Product::Wonder(wonder, sq) => {
-                beside(sq) && self.wonders.contains(&Some(wonder)) && self.may_wonder(seat, city, sq)
-            }
-        };
-        debug_assert_eq!(made, self.possible(seat, city).contains(&product), "{product:?} of {seat}");
-        made
-    }
-
-    fn may_train(&self, seat: Seat, kind: UnitKind) -> bool {
-        self.rank(seat, kind) > 0 && !(self.decks[kind].is_empty() && self.dead[kind].is_empty())
-    }
-
-    fn may_wall(&self, seat: Seat, city: Sq) -> bool {
-        self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled)
     }
 
     fn may_raise(&self, seat: Seat, kind: FigureKind, sq: Sq) -> bool {
@@ -396,7 +408,7 @@ impl Civ2010 {
             self.stack.push(Task::Make { seat, city, products });
         }
         // Something may have become impossible meanwhile, such as the second of two after a lost battle.
-        if self.own_city(seat, city).is_none() || !self.makes(seat, city, product) {
+        if self.own_city(seat, city).is_none() || !self.may_make(seat, city, product) {
             return;
         }
         match product {

@@ -118,7 +118,11 @@ impl Civ2010 {
             (Some(Task::Group { left, .. }), _, Move::To(at)) => self.may_go(seat, *left, *at),
             (None, Phase::Cities, Move::Arts(at)) => able(at),
             (None, Phase::Cities, Move::Produce(at, what, trade)) => {
-                able(at) && self.products(seat, *at, 0).contains(&(*what, *trade))
+                able(at) && self.makes(seat, *at, (*what, *trade))
+            }
+            (None, Phase::Cities, Move::Advance) => self.may_advance(seat),
+            (None, Phase::Cities, Move::Harvest(at, crop, None)) => {
+                able(at) && self.harvests(seat, *at).contains(crop)
             }
             _ => return listed(),
         };

@@ -43,7 +43,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// One decision in notation: `Display` prints it, `FromStr` reads it, and the two agree.
     type Move: Clone + Debug + Eq + Ord + Display + FromStr<Err = Misread> + Send + Sync;
     /// What one viewer may know of a position.
-    type View: Serialize + Send + 'static;
+    type View: Serialize + Send + Sync + 'static;
 
     /// The position before the first move. Seats, rules number and options have been checked against the
     /// constants above.

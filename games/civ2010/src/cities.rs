@@ -277,9 +277,9 @@ impl Civ2010 {
         if self.may_wall(seat, city) {
             all.push(Product::Walls);
         }
+        let sites: Vec<Sq> = squares.into_iter().filter(|sq| self.may_wonder(seat, city, *sq)).collect();
         for wonder in self.wonders.iter().flatten() {
-            let here = squares.iter().filter(|sq| self.may_wonder(seat, city, **sq));
-            all.extend(here.map(|sq| Product::Wonder(*wonder, *sq)));
+            all.extend(sites.iter().map(|sq| Product::Wonder(*wonder, *sq)));
         }
         all
     }
@@ -408,7 +408,7 @@ impl Civ2010 {
             self.stack.push(Task::Make { seat, city, products });
         }
         // Something may have become impossible meanwhile, such as the second of two after a lost battle.
-        if self.own_city(seat, city).is_none() || !self.possible(seat, city).contains(&product) {
+        if self.own_city(seat, city).is_none() || !self.may_make(seat, city, product) {
             return;
         }
         match product {

@@ -196,6 +196,17 @@ impl Civ2010 {
         if !self.offers(seat, mv) {
             return Err(crate::refusal::refuse(self, seat, mv));
         }
+        self.play_listed(seat, mv, dice, out)
+    }
+
+    /// Plays one of the [`Civ2010::answers`].
+    pub(crate) fn play_listed(
+        &mut self,
+        seat: Seat,
+        mv: &Move,
+        dice: &mut Dice<'_>,
+        out: &mut Applied,
+    ) -> Result<(), Illegal> {
         if let Move::Research(tech) = mv {
             self.choose_research(seat, *tech, out);
             return Ok(());

@@ -89,6 +89,12 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// Plays a move, or says which rule forbids it and changes nothing.
     fn apply(&mut self, seat: Seat, mv: &Self::Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal>;
 
+    /// Plays a move of [`Game::legal`] on a trial, and makes of the position what [`Game::apply`] makes of it: nobody checks
+    /// it once more or reads what is told of it.
+    fn follow(&mut self, seat: Seat, mv: &Self::Move, dice: &mut Dice<'_>) -> Result<(), Illegal> {
+        self.apply(seat, mv, dice).map(drop)
+    }
+
     /// The move that comes by itself now: a standing order answers, or the game's automated player acts.
     fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Self::Move>> {
         None

@@ -51,8 +51,8 @@ pub(crate) fn measure(report: &mut Report) {
         for (_, code, _, cookie, samples) in &mut tables {
             let mut before = None;
             inside.watched(&format!("/games/{code}"), Some(cookie), || match before.take() {
-                None => before = on_all_cores(),
-                Some(before) => on_all_cores().into_iter().for_each(|after| samples.add(after - before)),
+                None => before = Some(on_all_cores()),
+                Some(before) => samples.add(on_all_cores() - before),
             });
         }
     }

@@ -5,7 +5,8 @@
 //! have a limit; above it the benchmark fails. With `-- --write` the figures go to `docs/performance.md`; with `-- home` only the pages of the large
 //! house are measured, with `-- post` only moves while letters wait, with `-- rules` only the rules, with `-- boards` only
 //! the pages of the games, with `-- ratings` only computing all ratings anew, with `-- bots` only pages while bots think, with
-//! `-- turns` only what people do in real games, and what that takes of memory.
+//! `-- turns` only what people do in real games, and what that takes of memory; `-- turns civ1980 past` of that only the past of
+//! one game, for whoever looks for what takes so long: its figures are not written down.
 #![allow(
     clippy::as_conversions,
     clippy::expect_used,
@@ -89,8 +90,11 @@ fn main() -> ExitCode {
     }
     if asked("turns") {
         turns::measure(&mut report);
-        memory::measure(&mut report);
-        return report.end(asked("--write"), false);
+        let all = turns::Wanted::asked().all();
+        if all {
+            memory::measure(&mut report);
+        }
+        return report.end(asked("--write") && all, false);
     }
     if asked("home") {
         among::measure(|| grounds().collect(), &mut report);

@@ -1,5 +1,6 @@
 //! Many measurements of one thing.
 
+use rustix::time::{ClockId, clock_gettime};
 use std::time::{Duration, Instant};
 
 /// How long one thing took, again and again.
@@ -48,20 +49,19 @@ impl Samples {
     }
 }
 
-/// Time this thread has had on a core, if the kernel tells; whatever else the machine does, that does not change.
-pub(crate) fn on_core() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+/// Time this thread has had on a core; whatever else the machine does, that does not change. The system's own account of
+/// threads (`schedstat`) is brought up to date only when a thread rests or its slice ends: too coarse for anything short.
+pub(crate) fn on_core() -> Duration {
+    since(ClockId::ThreadCPUTime)
 }
 
-/// The same of all threads of this program that live.
-pub(crate) fn on_all_cores() -> Option<Duration> {
-    let mut sum = Duration::ZERO;
-    for thread in std::fs::read_dir("/proc/self/task").ok()? {
-        let text = std::fs::read_to_string(thread.ok()?.path().join("schedstat")).ok()?;
-        sum += Duration::from_nanos(text.split_whitespace().next()?.parse().ok()?);
-    }
-    Some(sum)
+/// The same of all threads of this program.
+pub(crate) fn on_all_cores() -> Duration {
+    since(ClockId::ProcessCPUTime)
+}
+
+fn since(clock: ClockId) -> Duration {
+    Duration::try_from(clock_gettime(clock)).unwrap()
 }
 
 /// Microseconds as people read them.

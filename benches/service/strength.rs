@@ -28,13 +28,13 @@ pub(crate) fn measure(grounds: impl Iterator<Item = (&'static str, Ground)>, rep
         let mut row = |what: &str, limit: f64| {
             let (before, begun) = (on_core(), Instant::now());
             let corrected = house.db.write(|c| recompute(c, GAME)).unwrap();
-            let (took, on_core) = (begun.elapsed(), on_core().zip(before).map(|(now, then)| now - then));
+            let (took, on_core) = (begun.elapsed(), on_core() - before);
             let verdict = report.check(&format!("ratings on {name}, {what}"), took.as_secs_f64(), limit);
             table.row([
                 format!("{name}, {what}"),
                 corrected.to_string(),
                 seconds(took),
-                on_core.map_or_else(String::new, seconds),
+                seconds(on_core),
                 format!("{} µs", short(took.as_secs_f64() * 1e6 / RESULTS)),
                 verdict.into(),
             ]);

@@ -35,6 +35,38 @@ const SHOWN: &str = "Annals-Shown";
 
 const MS: f64 = 1_000.0;
 
+/// What is measured, by words of the command line: games by their ids, and parts by what their rows are called. All of it, if
+/// none is named.
+pub(crate) struct Wanted {
+    games: Vec<&'static dyn Rulebook>,
+    parts: Vec<String>,
+}
+
+const PARTS: [&str; 6] = ["seat", "spectator", "past", "home", "move", "idle"];
+
+impl Wanted {
+    pub(crate) fn asked() -> Wanted {
+        let words: Vec<String> = std::env::args().skip(1).collect();
+        let named = |word: &str| words.iter().any(|asked| asked == word);
+        let all = Catalog::shipped().games();
+        let games: Vec<&'static dyn Rulebook> = all.clone().filter(|game| named(game.id())).collect();
+        let games = if games.is_empty() { all.collect() } else { games };
+        Wanted {
+            games,
+            parts: PARTS.iter().filter(|part| named(part)).map(|part| part.to_string()).collect(),
+        }
+    }
+
+    /// Is nothing left out?
+    pub(crate) fn all(&self) -> bool {
+        self.parts.is_empty() && self.games.len() == Catalog::shipped().games().count()
+    }
+
+    fn has(&self, part: &str) -> bool {
+        self.parts.is_empty() || self.parts.iter().any(|wanted| wanted == part)
+    }
+}
+
 /// A table of a real game in its middle.
 struct Played {
     game: &'static str,
@@ -139,8 +171,7 @@ fn ledger(house: &House) -> Ledger {
 }
 
 /// Tables of every game with four people, three quarters played by the game's best bot.
-fn play(ledger: &Ledger, people: &[Sitter], report: &Report) -> Vec<Played> {
-    let games: Vec<&'static dyn Rulebook> = Catalog::shipped().games().collect();
+fn play(ledger: &Ledger, people: &[Sitter], games: &[&'static dyn Rulebook], report: &Report) -> Vec<Played> {
     let table = |(seed, rulebook): (u64, &'static dyn Rulebook)| {
         report.doing(&format!("{}, three quarters", rulebook.id()));
         let whole = Setup::players(*rulebook.rules().end(), SEATS);
@@ -163,7 +194,7 @@ fn play(ledger: &Ledger, people: &[Sitter], report: &Report) -> Vec<Played> {
             ledger.play(&code, seat, &text, None).unwrap();
         }
     };
-    (1..).zip(games).map(table).collect()
+    (1..).zip(games.iter().copied()).map(table).collect()
 }
 
 /// What the game's best bot would do for whoever is awaited first.
@@ -200,11 +231,12 @@ pub(crate) fn signed_in(server: &Server, name: &str) -> Client {
 }
 
 pub(crate) fn measure(report: &mut Report) {
+    let wanted = Wanted::asked();
     let house = House::on("SQLite", Ground::sqlite());
     let names: Vec<String> = (1..=SEATS).map(|n| format!("Player {n}")).collect();
     let people: Vec<Sitter> = names.iter().map(|name| house.person(name)).collect();
     let ledger = ledger(&house);
-    let mut tables = play(&ledger, &people, report);
+    let mut tables = play(&ledger, &people, &wanted.games, report);
     let busy = house.person("Busy");
     for number in 0..MANY {
         let game = tables[number as usize % tables.len()].fold.rulebook();
@@ -219,19 +251,33 @@ pub(crate) fn measure(report: &mut Report) {
     let server = serve(&house.ground.url()).start();
     let mut seats: Vec<Client> = names.iter().map(|name| signed_in(&server, name)).collect();
     let mut rows = Rows::new();
-    pages(&server, &ledger, &tables, &mut seats[0], report, &mut rows);
-    home(&server, report, &mut rows);
-    moves(&server, &ledger, &mut tables, &mut seats, report, &mut rows);
-    let page = tables[0].page();
-    for at_once in [8, 32, 128] {
-        let rate = together(&server, &seats[0], at_once, &page);
-        rows.at_least(report, &format!("seat pages a second, {at_once} clients"), rate, 900.0);
+    for table in &tables {
+        if wanted.has("seat") {
+            seat_pages(&server, &ledger, table, &mut seats[0], report, &mut rows);
+        }
+        if wanted.has("spectator") {
+            watched(&server, table, report, &mut rows);
+        }
+        if wanted.has("past") {
+            past(&server, table, &mut seats[0], report, &mut rows);
+        }
     }
-    let mut cores = Cores::of(&server);
-    let (before, begun) = (cores.spent(), Instant::now());
-    std::thread::sleep(Duration::from_secs(5));
-    let idle = (cores.spent() - before) / begun.elapsed().as_secs_f64();
-    rows.add(report, "idle, CPU a second", idle, 0.2 * MS, micros);
+    if wanted.has("home") {
+        home(&server, report, &mut rows);
+    }
+    if wanted.has("move") {
+        moves(&server, &ledger, &mut tables, &mut seats, report, &mut rows);
+    }
+    if wanted.all() {
+        let page = tables[0].page();
+        for at_once in [8, 32, 128] {
+            let rate = together(&server, &seats[0], at_once, &page);
+            rows.at_least(report, &format!("seat pages a second, {at_once} clients"), rate, 900.0);
+        }
+    }
+    if wanted.has("idle") {
+        idle(&server, report, &mut rows);
+    }
     drop(server);
     report.section(
         "What people do",
@@ -248,81 +294,95 @@ pub(crate) fn measure(report: &mut Report) {
     );
 }
 
-fn pages(
+/// The page of whoever is asked.
+fn seat_pages(
     server: &Server,
     ledger: &Ledger,
-    tables: &[Played],
+    table: &Played,
     seat: &mut Client,
     report: &mut Report,
     rows: &mut Rows,
 ) {
     let mut cores = Cores::of(server);
-    let mut stranger = browser(server);
     let inside = Inside::new(ledger.clone());
-    let player = |table: &Played| ledger.db().read(|c| annals::store::tables::sitters(c, id(ledger, table)));
-    for table in tables {
-        let (game, page) = (table.game, table.page());
-        let first: i64 = player(table).unwrap()[0].player.unwrap();
-        let cookie = inside.sign_in(first);
-        let asked = inside.get(&page, Some(&cookie));
-        let plain = asked.text.len() as f64;
-        rows.add(report, &format!("{game}, seat: statements"), asked.statements as f64, 12.0, count);
-        rows.add(report, &format!("{game}, seat: transactions"), asked.transactions as f64, 3.0, count);
-        let sent = get(seat, &page);
-        let mut number = 0;
-        // Another question each time, so that none was made before.
-        let mut another = || {
-            number += 1;
-            format!("{page}?card=none{number}")
-        };
-        let cpu = cores.each(|| drop(get(seat, &another())));
-        rows.add(report, &format!("{game}, seat, made anew: CPU"), cpu, 2.5 * MS, micros);
-        let cpu = cores.each(|| drop(get(seat, &page)));
-        rows.add(report, &format!("{game}, seat, made before: CPU"), cpu, 2.5 * MS, micros);
-        rows.add(report, &format!("{game}, seat: HTML"), plain, 200_000.0, bytes);
-        rows.add(report, &format!("{game}, seat: on the wire"), weight(&sent), 30_000.0, bytes);
-        let mut shown = "none".to_owned();
-        show(seat, &page, &mut shown, 200);
-        let cpu = cores.each(|| drop(show(seat, &page, &mut shown, 304)));
-        rows.add(report, &format!("{game}, seat, unchanged: CPU"), cpu, 0.3 * MS, micros);
-        let cpu = cores.each(|| drop(get(&mut stranger, &another())));
-        rows.add(report, &format!("{game}, spectator, made anew: CPU"), cpu, 1.5 * MS, micros);
-        let cpu = cores.each(|| drop(get(&mut stranger, &page)));
-        rows.add(report, &format!("{game}, spectator, made before: CPU"), cpu, 1.5 * MS, micros);
-        // One event after the other, as a reader goes through the past.
-        let mut event = table.fold.seq() / 2;
-        let mut sent = Vec::new();
-        let cpu = cores.each(|| {
-            event += 1;
-            sent.push(weight(&show(seat, &format!("{page}/at/{event}"), &mut shown, 200)));
-        });
-        rows.add(report, &format!("{game}, a step in the past: CPU"), cpu, 1.5 * MS, micros);
-        // And as a film, where pictures are made whether anybody waits or not.
-        let (before, begun) = (cores.spent(), Instant::now());
-        for picture in 1..=FILM {
-            event += 1;
-            show(seat, &format!("{page}/at/{event}?film=events&every=0"), &mut shown, 200);
-            std::thread::sleep(
-                (begun + Duration::from_millis(100 * picture)).saturating_duration_since(Instant::now()),
-            );
-        }
-        let film = (cores.spent() - before) / begun.elapsed().as_secs_f64();
-        rows.add(
-            report,
-            &format!("{game}, a film, ten events a second: CPU a second"),
-            film,
-            15.0 * MS,
-            micros,
-        );
-        sent.sort_by(f64::total_cmp);
-        rows.add(
-            report,
-            &format!("{game}, a step in the past: on the wire"),
-            sent[sent.len() / 2],
-            6_000.0,
-            bytes,
+    let (game, page) = (table.game, table.page());
+    let sitters = ledger.db().read(|c| annals::store::tables::sitters(c, id(ledger, table)));
+    let cookie = inside.sign_in(sitters.unwrap()[0].player.unwrap());
+    let asked = inside.get(&page, Some(&cookie));
+    let plain = asked.text.len() as f64;
+    rows.add(report, &format!("{game}, seat: statements"), asked.statements as f64, 12.0, count);
+    rows.add(report, &format!("{game}, seat: transactions"), asked.transactions as f64, 3.0, count);
+    let sent = get(seat, &page);
+    let mut another = others(&page);
+    let cpu = cores.each(|| drop(get(seat, &another())));
+    rows.add(report, &format!("{game}, seat, made anew: CPU"), cpu, 2.5 * MS, micros);
+    let cpu = cores.each(|| drop(get(seat, &page)));
+    rows.add(report, &format!("{game}, seat, made before: CPU"), cpu, 2.5 * MS, micros);
+    rows.add(report, &format!("{game}, seat: HTML"), plain, 200_000.0, bytes);
+    rows.add(report, &format!("{game}, seat: on the wire"), weight(&sent), 30_000.0, bytes);
+    let mut shown = "none".to_owned();
+    show(seat, &page, &mut shown, 200);
+    let cpu = cores.each(|| drop(show(seat, &page, &mut shown, 304)));
+    rows.add(report, &format!("{game}, seat, unchanged: CPU"), cpu, 0.3 * MS, micros);
+}
+
+/// The page of somebody who watches.
+fn watched(server: &Server, table: &Played, report: &mut Report, rows: &mut Rows) {
+    let (mut cores, mut stranger) = (Cores::of(server), browser(server));
+    let (game, page) = (table.game, table.page());
+    let mut another = others(&page);
+    let cpu = cores.each(|| drop(get(&mut stranger, &another())));
+    rows.add(report, &format!("{game}, spectator, made anew: CPU"), cpu, 1.5 * MS, micros);
+    let cpu = cores.each(|| drop(get(&mut stranger, &page)));
+    rows.add(report, &format!("{game}, spectator, made before: CPU"), cpu, 1.5 * MS, micros);
+}
+
+/// Another question each time, so that no page was made before.
+fn others(page: &str) -> impl FnMut() -> String {
+    let mut number = 0;
+    move || {
+        number += 1;
+        format!("{page}?card=none{number}")
+    }
+}
+
+/// Going through what has happened.
+fn past(server: &Server, table: &Played, seat: &mut Client, report: &mut Report, rows: &mut Rows) {
+    let mut cores = Cores::of(server);
+    let (game, page) = (table.game, table.page());
+    let mut shown = "none".to_owned();
+    show(seat, &page, &mut shown, 200);
+    // One event after the other, as a reader goes through the past.
+    let mut event = table.fold.seq() / 2;
+    let mut sent = Vec::new();
+    let cpu = cores.each(|| {
+        event += 1;
+        sent.push(weight(&show(seat, &format!("{page}/at/{event}"), &mut shown, 200)));
+    });
+    rows.add(report, &format!("{game}, a step in the past: CPU"), cpu, 1.5 * MS, micros);
+    // And as a film, where pictures are made whether anybody waits or not.
+    let (before, begun) = (cores.spent(), Instant::now());
+    for picture in 1..=FILM {
+        event += 1;
+        show(seat, &format!("{page}/at/{event}?film=events&every=0"), &mut shown, 200);
+        std::thread::sleep(
+            (begun + Duration::from_millis(100 * picture)).saturating_duration_since(Instant::now()),
         );
     }
+    let film = (cores.spent() - before) / begun.elapsed().as_secs_f64();
+    rows.add(report, &format!("{game}, a film, ten events a second: CPU a second"), film, 15.0 * MS, micros);
+    sent.sort_by(f64::total_cmp);
+    let middle = sent[sent.len() / 2];
+    rows.add(report, &format!("{game}, a step in the past: on the wire"), middle, 6_000.0, bytes);
+}
+
+/// Nobody asks for anything.
+fn idle(server: &Server, report: &mut Report, rows: &mut Rows) {
+    let mut cores = Cores::of(server);
+    let (before, begun) = (cores.spent(), Instant::now());
+    std::thread::sleep(Duration::from_secs(5));
+    let idle = (cores.spent() - before) / begun.elapsed().as_secs_f64();
+    rows.add(report, "idle, CPU a second", idle, 0.2 * MS, micros);
 }
 
 /// Asks for a page as the script does, which says what it has.

@@ -3,12 +3,14 @@
 use super::civ1980::Civ1980Board;
 use super::civ2010::Civ2010Board;
 use super::new_dawn::NewDawnBoard;
+use super::seen::public;
 use super::through_the_ages::ThroughTheAgesBoard;
 use super::{Fields, Markup, Paper, TablePage};
 use kernel::{Dated, Fold, Viewer};
 use language::GameWords;
 use serde::Deserialize;
 use std::any::Any;
+use std::sync::Arc;
 
 /// A game that draws parts of its page itself.
 pub trait Board: Sync {
@@ -75,14 +77,16 @@ pub struct Since<'a> {
 
 impl Scene<'_> {
     /// The viewer's view, in the type of the game.
-    pub(super) fn view<V: Any>(&self) -> Option<V> {
-        self.fold.position().typed_view(self.viewer).downcast::<V>().ok().map(|view| *view)
+    pub(super) fn view<V: Any + Send + Sync>(&self) -> Option<Arc<V>> {
+        match self.viewer {
+            Viewer::Spectator => public(self.fold),
+            viewer => self.fold.position().typed_view(viewer).downcast::<V>().ok().map(Arc::from),
+        }
     }
 
     /// What lay open to everybody when the viewer's last turn was over.
-    pub(super) fn before<V: Any>(&self) -> Option<V> {
-        let position = self.since?.before.position();
-        position.typed_view(Viewer::Spectator).downcast::<V>().ok().map(|view| *view)
+    pub(super) fn before<V: Any + Send + Sync>(&self) -> Option<Arc<V>> {
+        public(self.since?.before)
     }
 }
 

@@ -35,6 +35,7 @@ mod parts;
 mod plain;
 #[cfg(test)]
 mod proof;
+mod seen;
 mod shapes;
 mod shy;
 mod through_the_ages;

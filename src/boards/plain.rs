@@ -4,7 +4,8 @@ use super::Matter;
 use super::names::Names;
 use super::turns::{TurnTold, retell};
 use kernel::{
-    About, Choice, Controller, Dated, Fold, Kind, Message, Position, Seat, SeatSet, TableKey, Viewer, Words,
+    About, Choice, Controller, Dated, Fold, Happened, Kind, Message, Position, Seat, SeatSet, TableKey,
+    Viewer, Words,
 };
 use language::{GameWords, Guide, L10n};
 use std::sync::Arc;
@@ -399,13 +400,18 @@ impl ChronicleLine {
             Kind::Auto => told.push(t.told_auto()),
             Kind::Setup | Kind::Move | Kind::Resign => {}
         }
-        let notation = match entry.kind {
+        let notation = ChronicleLine::notation(t, happened, viewer);
+        ChronicleLine { seq: happened.seq, seat: entry.seat.map(Seat::number), told, notation }
+    }
+
+    /// A line of the log as `viewer` may read it.
+    pub(super) fn notation(t: L10n, happened: &Happened, viewer: Viewer) -> String {
+        match happened.entry.kind {
             Kind::Move | Kind::Auto | Kind::Timeout => {
                 happened.text_for(viewer).map_or_else(|| t.told_hidden(), str::to_owned)
             }
             _ => String::new(),
-        };
-        ChronicleLine { seq: happened.seq, seat: entry.seat.map(Seat::number), told, notation }
+        }
     }
 }
 

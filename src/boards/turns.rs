@@ -45,8 +45,8 @@ pub fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) ->
     let mut open: Vec<Gathered> = Vec::new();
     for line in told {
         let happened = &line.happened;
-        let plain = ChronicleLine::new(t, line, viewer, words);
         if !matches!(happened.entry.kind, Kind::Move | Kind::Auto | Kind::Setup) {
+            let plain = ChronicleLine::new(t, line, viewer, words);
             turns.extend(open.drain(..).filter_map(|turn| turn.close(words)));
             let lines = vec![(plain.seq, plain.notation)];
             turns.extend((!plain.told.is_empty()).then_some(TurnTold {
@@ -82,8 +82,9 @@ pub fn retell(t: L10n, words: &GameWords<'_>, viewer: Viewer, told: &[Dated]) ->
         let own = |turn: &&mut Gathered| turn.seat == happened.entry.seat && !turn.ended;
         let ends = words.rulebook.ends_turn(&happened.entry.text);
         if let Some(turn) = open.iter_mut().rev().find(own) {
-            if !plain.notation.is_empty() {
-                turn.lines.push((plain.seq, plain.notation));
+            let notation = ChronicleLine::notation(t, happened, viewer);
+            if !notation.is_empty() {
+                turn.lines.push((happened.seq, notation));
             }
             turn.ended = ends;
         } else if let Some(last) = open.last_mut().filter(|_| !together) {

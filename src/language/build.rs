@@ -175,14 +175,24 @@ fn generate(reference: &Language, languages: &[Language]) -> Result<String, std:
     let arms = each(&|l| format!("L10n::{} => {:?}, ", l.name, l.code));
     writeln!(out, "    pub fn code(&self) -> &'static str {{\n        match self {{ {arms} }}\n    }}")?;
     let arms = each(&|l| format!("L10n::{} => &SPOKEN_{}, ", l.name, l.code.to_uppercase()));
-    writeln!(out, "    fn bundle(&self) -> &'static Bundle {{\n        match self {{ {arms} }}\n    }}\n}}")?;
+    writeln!(out, "    fn bundle(&self) -> &'static Bundle {{\n        match self {{ {arms} }}\n    }}")?;
+    let arms = each(&|l| format!("L10n::{} => &TOLD_{}, ", l.name, l.code.to_uppercase()));
+    writeln!(
+        out,
+        "    fn told(&self) -> &'static Sentences {{\n        match self {{ {arms} }}\n    }}\n}}"
+    )?;
     for language in languages {
         let (code, constant) = (language.code, language.code.to_uppercase());
-        writeln!(out, "static SPOKEN_{constant}: LazyLock<Bundle> = LazyLock::new(|| bundle({code:?}, &[")?;
+        let made = |what: &str, by: &str| {
+            format!("LazyLock<{what}> = LazyLock::new(|| {by}({code:?}, WRITTEN_{constant}));")
+        };
+        writeln!(out, "static SPOKEN_{constant}: {}", made("Bundle", "bundle"))?;
+        writeln!(out, "static TOLD_{constant}: {}", made("Sentences", "Sentences::of"))?;
+        writeln!(out, "const WRITTEN_{constant}: &[&str] = &[")?;
         for path in &language.files {
             writeln!(out, "    include_str!({path:?}),")?;
         }
-        writeln!(out, "]));")?;
+        writeln!(out, "];")?;
     }
     writeln!(out, "/// Every sentence with the names of its blanks.\n#[cfg(test)]")?;
     writeln!(out, "pub(crate) const SENTENCES: &[(&str, &[&str])] = &[")?;

@@ -1,7 +1,7 @@
 //! What the rules of a game say, in a language.
 
-use super::L10n;
-use fluent_bundle::{FluentArgs, FluentValue};
+use super::sentences::{Blank, Filled};
+use super::{L10n, NONE};
 use kernel::{Arg, Expected, Message, Plain, Rulebook, Seat, Words};
 
 /// The words of one table: its game, its people, and the reader's language.
@@ -40,44 +40,44 @@ pub struct Guide {
 impl GameWords<'_> {
     /// What a question is about (`<game>-guide-what-<id>`, `<game>-guide-why-<id>`).
     pub fn guide(&self, ask: &Message) -> Option<Guide> {
-        let part = |part: &str| self.lookup(&format!("guide-{part}-{}", ask.id), &FluentArgs::new());
+        let part = |part: &str| self.lookup(&format!("guide-{part}-{}", ask.id), NONE);
         Some(Guide { what: part("what")?, why: part("why")?, id: ask.id, step: None })
     }
 
     /// What a thing of the data does: as the rules say it, else as the guide tells it (`<game>-guide-thing-<kind>-<id>`).
     pub fn does(&self, kind: &str, id: &str) -> Option<String> {
         let told = self.rulebook.says(kind, id).map(|message| self.say(&message));
-        told.or_else(|| self.lookup(&format!("guide-thing-{kind}-{id}"), &FluentArgs::new()))
+        told.or_else(|| self.lookup(&format!("guide-thing-{kind}-{id}"), NONE))
     }
 
     /// A sentence of the game, or else of all games.
-    fn lookup(&self, id: &str, blanks: &FluentArgs<'_>) -> Option<String> {
+    fn lookup<F: Filled + ?Sized>(&self, id: &str, blanks: &F) -> Option<String> {
         let own = self.t.lookup(&format!("{}-{id}", self.rulebook.id()), blanks);
         own.or_else(|| self.t.lookup(&format!("kernel-{id}"), blanks))
     }
 
     /// The name of an option of the game (`<game>-option-<key>`); its key if it has none.
     pub fn option(&self, key: &str) -> String {
-        self.lookup(&format!("option-{key}"), &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
+        self.lookup(&format!("option-{key}"), NONE).unwrap_or_else(|| key.to_owned())
     }
 
     /// What an option does (`<game>-option-<key>-help`).
     pub fn option_help(&self, key: &str) -> Option<String> {
-        self.lookup(&format!("option-{key}-help"), &FluentArgs::new())
+        self.lookup(&format!("option-{key}-help"), NONE)
     }
 
     /// What a value of an option is called (`<game>-option-<key>-<value>`); else yes, no, or the value itself.
     pub fn option_value(&self, key: &str, value: &str) -> String {
-        let none = FluentArgs::new();
-        self.lookup(&format!("option-{key}-{value}"), &none)
-            .or_else(|| self.lookup(&format!("option-value-{value}"), &none))
+        self.lookup(&format!("option-{key}-{value}"), NONE)
+            .or_else(|| self.lookup(&format!("option-value-{value}"), NONE))
             .unwrap_or_else(|| value.to_owned())
     }
 
-    fn blank(&self, arg: &Arg) -> FluentValue<'static> {
+    fn blank<'m>(&self, arg: &'m Arg) -> Blank<'m> {
         match arg {
-            Arg::Number(n) => FluentValue::from(*n),
-            other => FluentValue::from(self.text(other)),
+            Arg::Number(n) => Blank::Number(*n),
+            Arg::Text(text) => Blank::Words(text.into()),
+            other => Blank::Words(self.text(other).into()),
         }
     }
 
@@ -93,7 +93,7 @@ impl GameWords<'_> {
 
     /// The kernel knows options by their keys and says in English what they may be; people get names and their
     /// own language.
-    fn name_options(&self, message: &Message, blanks: &mut FluentArgs<'_>) {
+    fn name_options(&self, message: &Message, blanks: &mut Vec<(&'static str, Blank<'_>)>) {
         let key = message.args.iter().find_map(|(name, arg)| match arg {
             Arg::Text(key) if *name == "key" => Some(key),
             _ => None,
@@ -101,8 +101,8 @@ impl GameWords<'_> {
         if let Some(spec) = self.rulebook.options().iter().find(|spec| key.is_some_and(|key| key == spec.key))
         {
             let expected: Vec<String> = spec.expected().iter().map(|e| self.expected(e)).collect();
-            blanks.set("key", self.option(spec.key));
-            blanks.set("expected", self.t.one_of(&expected));
+            blanks.push(("key", Blank::Words(self.option(spec.key).into())));
+            blanks.push(("expected", Blank::Words(self.t.one_of(&expected).into())));
         }
     }
 
@@ -113,14 +113,12 @@ impl GameWords<'_> {
 
 impl Words for GameWords<'_> {
     fn say(&self, message: &Message) -> String {
-        let mut blanks = FluentArgs::with_capacity(message.args.len());
-        for (name, arg) in &message.args {
-            blanks.set(*name, self.blank(arg));
-        }
+        let mut blanks: Vec<(&'static str, Blank<'_>)> =
+            message.args.iter().map(|(name, arg)| (*name, self.blank(arg))).collect();
         if message.id == "setup-option-value" {
             self.name_options(message, &mut blanks);
         }
-        self.lookup(message.id, &blanks).unwrap_or_else(|| {
+        self.lookup(message.id, blanks.as_slice()).unwrap_or_else(|| {
             tracing::warn!(
                 game = self.rulebook.id(),
                 id = message.id,

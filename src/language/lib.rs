@@ -14,6 +14,7 @@ mod levels;
 mod manual;
 mod moments;
 mod refusals;
+mod sentences;
 #[cfg(test)]
 mod tests;
 mod zones;
@@ -24,14 +25,19 @@ pub use games::{GameTold, Step};
 pub use hidden::{hides, is_hidden};
 pub use manual::{Manual, Section, linked};
 pub use moments::Place;
+pub use sentences::Blank;
 pub use zones::{is_zone, local, zone, zones};
 
+use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use sentences::{Filled, Sentences};
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
 type Bundle = FluentBundle<FluentResource>;
+
+/// No blanks.
+const NONE: &[(&str, Blank<'_>)] = &[];
 
 fn bundle(code: &str, sources: &[&str]) -> Bundle {
     let language: LanguageIdentifier = code.parse().unwrap_or_default();
@@ -56,7 +62,7 @@ impl L10n {
     pub fn negotiate(accept_language: &str) -> L10n {
         let wanted = fluent_langneg::parse_accepted_languages(accept_language);
         let available =
-            L10n::ALL.map(|language| language.bundle().locales.first().cloned().unwrap_or_default());
+            L10n::ALL.map(|language| language.code().parse::<LanguageIdentifier>().unwrap_or_default());
         let strategy = fluent_langneg::NegotiationStrategy::Lookup;
         fluent_langneg::negotiate_languages(&wanted, &available, None, strategy)
             .first()
@@ -71,23 +77,26 @@ impl L10n {
 
     /// A sentence that `build.rs` has seen.
     fn known(&self, key: &str, blanks: &[(&'static str, &dyn Fill)]) -> String {
-        let mut filled = FluentArgs::with_capacity(blanks.len());
-        blanks.iter().for_each(|(name, value)| filled.set(*name, value.fill()));
-        self.lookup(key, &filled).unwrap_or_else(|| key.to_owned())
+        self.lookup(key, blanks).unwrap_or_else(|| key.to_owned())
     }
 
     /// A sentence by its key, such as `kernel-setup-seats`; `None` if there is none.
     ///
     /// For sentences without blanks whose key is made at run time: the names of games and of their options.
     pub fn sentence(&self, key: &str) -> Option<String> {
-        self.lookup(key, &FluentArgs::new())
+        self.lookup(key, NONE)
     }
 
-    fn lookup(&self, key: &str, blanks: &FluentArgs<'_>) -> Option<String> {
+    fn lookup<F: Filled + ?Sized>(&self, key: &str, blanks: &F) -> Option<String> {
+        self.told().tell(key, blanks).or_else(|| self.by_fluent(key, blanks))
+    }
+
+    /// A sentence as Fluent tells it.
+    fn by_fluent<F: Filled + ?Sized>(&self, key: &str, blanks: &F) -> Option<String> {
         let bundle = self.bundle();
         let pattern = bundle.get_message(key)?.value()?;
         let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(blanks), &mut errors).into_owned();
+        let text = bundle.format_pattern(pattern, Some(&blanks.all()), &mut errors).into_owned();
         if !errors.is_empty() {
             tracing::warn!(key, language = self.code(), ?errors, "a sentence was told with holes");
         }
@@ -120,34 +129,34 @@ impl L10n {
 
 /// What may fill a blank: text, or a whole number that decides between one and many.
 pub trait Fill {
-    /// As Fluent takes it.
-    fn fill(&self) -> FluentValue<'_>;
+    /// With what it fills it.
+    fn fill(&self) -> Blank<'_>;
 }
 
 impl Fill for str {
-    fn fill(&self) -> FluentValue<'_> {
-        FluentValue::from(self)
+    fn fill(&self) -> Blank<'_> {
+        Blank::Words(self.into())
     }
 }
 impl Fill for String {
-    fn fill(&self) -> FluentValue<'_> {
-        FluentValue::from(self.as_str())
+    fn fill(&self) -> Blank<'_> {
+        Blank::Words(self.as_str().into())
     }
 }
 impl Fill for std::borrow::Cow<'_, str> {
-    fn fill(&self) -> FluentValue<'_> {
-        FluentValue::from(&**self)
+    fn fill(&self) -> Blank<'_> {
+        Blank::Words((&**self).into())
     }
 }
 // Templates hand out references.
 impl<T: Fill + ?Sized> Fill for &T {
-    fn fill(&self) -> FluentValue<'_> {
+    fn fill(&self) -> Blank<'_> {
         (**self).fill()
     }
 }
 macro_rules! numbers {
     ($($t:ty),*) => { $(impl Fill for $t {
-        fn fill(&self) -> FluentValue<'_> { FluentValue::from(*self) }
+        fn fill(&self) -> Blank<'_> { Blank::Number(i64::try_from(*self).unwrap_or(i64::MAX)) }
     })* };
 }
 numbers!(i8, i16, i32, i64, isize, u8, u16, u32, u64, usize);

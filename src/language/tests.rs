@@ -1,8 +1,9 @@
 //! What holds for all words together.
 
 use super::*;
+use fluent_bundle::{FluentArgs, FluentValue};
 use kernel::{Arg, Denied, Expected, Illegal, Invalid, Misread, Of, Refused, Seat, Words, say};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use testkit::example::SaltMarket;
@@ -43,6 +44,28 @@ fn every_sentence_is_told_without_holes_in_every_language() {
 }
 
 #[test]
+fn every_sentence_is_told_here_as_fluent_tells_it() {
+    let fillings = [-1, 0, 1, 2, 12, 21].map(Blank::Number).into_iter();
+    let fillings: Vec<Blank<'_>> =
+        fillings.chain(["Ines", "one", ""].map(|w| Blank::Words(w.into()))).collect();
+    for language in L10n::ALL {
+        let mut here = 0;
+        for (key, blanks) in SENTENCES {
+            for value in &fillings {
+                let filled: Vec<_> = blanks.iter().map(|blank| (*blank, value.clone())).collect();
+                let Some(told) = language.told().tell(key, filled.as_slice()) else { continue };
+                assert_eq!(Some(told), language.by_fluent(key, filled.as_slice()), "{key}");
+                here += 1;
+            }
+            let holes = language.told().tell(key, NONE);
+            assert!(blanks.is_empty() || holes.is_none(), "{key}: {holes:?}");
+        }
+        let all = SENTENCES.len() * fillings.len();
+        assert!(here * 100 > all * 95, "{}: {here} of {all}", language.code());
+    }
+}
+
+#[test]
 fn every_sentence_is_used_somewhere() {
     let sources: String = ["src", "templates"]
         .iter()
@@ -54,9 +77,24 @@ fn every_sentence_is_used_somewhere() {
         .collect();
     // `.key(` may be broken over lines by the formatter.
     let squeezed: String = sources.split_whitespace().collect();
+    let called: BTreeSet<&str> =
+        squeezed.split('(').filter_map(|before| Some(before.rsplit_once('.')?.1)).collect();
+    let quoted: BTreeSet<&str> = sources.split('"').collect();
+    let of_games: BTreeMap<String, String> = fs::read_dir(root().join("games"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .map(|game| {
+            let mut all = texts(&game.join("src"), &["rs", "toml"]);
+            all.extend(texts(&game.join("data"), &["toml"]));
+            let name = game.file_name().unwrap().to_string_lossy().into_owned();
+            (name, all.into_iter().map(|(_, text)| text + "\"").collect())
+        })
+        .collect();
+    let quoted_in: BTreeMap<&str, BTreeSet<&str>> =
+        of_games.iter().map(|(game, text)| (game.as_str(), text.split('"').collect())).collect();
     let mut unused = Vec::new();
     for (key, _) in SENTENCES {
-        let of_game = key.split_once('-').filter(|(game, _)| root().join("games").join(game).is_dir());
+        let of_game = key.split_once('-').and_then(|(game, id)| Some((quoted_in.get(game)?, id)));
         let used = match of_game {
             // Options, things, bots and the game's own name are asked for by convention.
             Some((_, id))
@@ -67,16 +105,10 @@ fn every_sentence_is_used_somewhere() {
             {
                 true
             }
-            Some((game, id)) => {
-                sources.contains(&format!("\"{key}\""))
-                    || texts(&root().join("games").join(game).join("src"), &["rs", "toml"])
-                        .iter()
-                        .chain(&texts(&root().join("games").join(game).join("data"), &["toml"]))
-                        .any(|(_, text)| text.contains(&format!("\"{id}\"")))
-            }
+            Some((quoted_there, id)) => quoted.contains(key) || quoted_there.contains(id),
             // Bots are asked for by what their games call them.
             None if key.starts_with("bot-") && key != &"bot-name" => true,
-            None => squeezed.contains(&format!(".{}(", key.replace('-', "_"))),
+            None => called.contains(key.replace('-', "_").as_str()),
         };
         if !used {
             unused.push(key);

@@ -3,7 +3,7 @@
 use super::announcing::Announcing;
 use super::gauges::Gauges;
 use super::limits::Limits;
-use super::pages::{FirstKey, Grounds, Kept, Letters, Looks, Pictures};
+use super::pages::{FirstKey, Grounds, Kept, Letters, Looks, Opened, Pictures};
 use super::remembered::Remembered;
 use super::{Preference, Shell, pages, serve, session};
 use crate::administration::Administration;
@@ -33,6 +33,7 @@ pub struct Site {
     pub(super) looks: Looks,
     pub(super) grounds: Grounds,
     pub(super) kept: Kept,
+    pub(super) opened: Opened,
     pub(super) recent: Recent,
     pub(super) remembered: Remembered,
     pub(super) pictures: Pictures,
@@ -70,6 +71,7 @@ impl Site {
             looks: Looks::default(),
             grounds: Grounds::default(),
             kept: Kept::default(),
+            opened: Opened::default(),
             recent: Recent::default(),
             remembered: Remembered::default(),
             pictures: Pictures::default(),

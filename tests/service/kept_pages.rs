@@ -184,6 +184,29 @@ fn a_script_gets_what_differs() {
     assert!(ask("unknown").header("content-type").unwrap().starts_with("text/html"));
 }
 
+/// Where a script shows ten events a second, those to come are drawn before they are asked for.
+#[test]
+fn a_film_is_drawn_ahead_and_is_what_would_be_drawn_anew() {
+    let house = House::on_sqlite();
+    let table = Table::of(&house, "civ2010", 5);
+    let site = Inside::new(table.ledger.clone()).staying();
+    let own = site.sign_in(table.people[0]);
+    (0..60).for_each(|step| table.play(step));
+    let ending = |event: u64| format!("/at/{event}?film=events&every=0");
+    let path = |event: u64| format!("/games/{}{}", table.code, ending(event));
+    site.get_with(&path(20), Some(&own), &[("annals-shown", "none")]);
+    let asked = || table.ledger.db().tally();
+    let mut before = None;
+    while before.replace(asked()) != Some(asked()) {
+        std::thread::sleep(std::time::Duration::from_millis(500));
+    }
+    for event in 21..=30 {
+        assert_eq!(site.get(&path(event), Some(&own)).statements, 0, "{event} is there");
+    }
+    assert_ne!(site.get(&path(31), Some(&own)).statements, 0, "and no more than a second of it");
+    (20..=31).for_each(|event| compare(&table, &site, Some(&own), &ending(event)));
+}
+
 /// Whatever changes beside the game, without a line of the log: nobody is told that a page is still the same.
 #[test]
 fn a_page_is_another_one_by_language_look_and_time() {

@@ -83,6 +83,13 @@ impl Cards {
             left.take(*card) && left.can_name(rest)
         })
     }
+    /// What the best sets lose if one card is given away; cards of other clusters are not looked at.
+    pub(crate) fn loss(&self, card: Card, western: bool) -> u32 {
+        let Some(cluster) = clusters().iter().find(|c| c.cards().any(|one| one == card)) else { return 0 };
+        let mut rest = *self;
+        rest.take(card);
+        cluster.value(self, western) - cluster.value(&rest, western)
+    }
     /// What the best sets are worth, every dual card on its better side.
     pub fn value(&self, western: bool) -> u32 {
         clusters().iter().map(|cluster| cluster.value(self, western)).sum()

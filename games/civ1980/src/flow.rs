@@ -108,6 +108,14 @@ impl Civ1980 {
         if !self.acts(seat).contains(act) {
             return Err(self.why_not(seat, act));
         }
+        self.play_listed(seat, act, out)
+    }
+
+    /// Plays one of the [`Civ1980::acts`].
+    pub(crate) fn play_listed(&mut self, seat: Seat, act: &Act, out: &mut Applied) -> Checked {
+        if let Step::Trade(_) = self.step {
+            return self.trade(seat, act, out);
+        }
         match (&mut self.step, act) {
             (Step::Nations(_), Act::Nation(nation)) => self.choose_nation(seat, *nation, out)?,
             (Step::Starts(asked), Act::Start(area)) => {

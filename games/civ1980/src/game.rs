@@ -82,6 +82,16 @@ impl Game for Civ1980 {
         Ok(out)
     }
 
+    fn follow(&mut self, seat: Seat, mv: &Act, dice: &mut Dice<'_>) -> Result<(), Illegal> {
+        if matches!(mv, Act::Order(_) | Act::Plan(_) | Act::Unplan | Act::PayCards(_)) {
+            return self.apply(seat, mv, dice).map(drop);
+        }
+        let mut out = Applied::default();
+        self.play_listed(seat, mv, &mut out)?;
+        self.settle(dice, &mut out);
+        Ok(())
+    }
+
     fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Act>> {
         self.ordered_act().map(|(seat, mv)| Automatic { seat, mv })
     }

@@ -84,10 +84,16 @@ impl Civ1980 {
         }
     }
 
-    /// Most tokens first, ties by the succession table.
+    /// Tokens on the board of everybody who takes part: most first, ties by the succession table.
+    pub(crate) fn count_tokens(&self) -> Vec<(Seat, u32)> {
+        let seats = self.active_by_ast().into_iter();
+        let mut counts: Vec<(Seat, u32)> = seats.map(|seat| (seat, self.board_tokens(seat))).collect();
+        counts.sort_by_key(|(_, tokens)| std::cmp::Reverse(*tokens));
+        counts
+    }
+
     pub(crate) fn take_census(&mut self, out: &mut Applied) {
-        let mut order = self.active_by_ast();
-        order.sort_by_key(|s| std::cmp::Reverse(self.board_tokens(*s)));
+        let order: Vec<Seat> = self.count_tokens().into_iter().map(|(seat, _)| seat).collect();
         out.tell(say!("census", seats = kernel::Arg::list(order.iter().copied())));
         self.census = order;
     }

@@ -204,12 +204,10 @@ impl Civ1980 {
         Some(rest)
     }
 
-    /// Must everything go, where others don't know whether its owner has Pottery? Losing it unasked would tell.
-    pub(crate) fn would_tell_of_pottery(&self, loss: &Loss) -> bool {
-        self.options.private()
-            && self.barbaric()
-            && !self.player(loss.owner).shown.contains(Civ::Pottery)
-            && self.take_everything(&mut loss.clone()).is_some()
+    /// Don't others know whether a seat has Pottery? Then losing something unasked, or without a hidden line for Grain before
+    /// it, would tell that it has none.
+    pub(crate) fn may_have_pottery(&self, seat: Seat) -> bool {
+        self.options.private() && self.barbaric() && !self.player(seat).shown.contains(Civ::Pottery)
     }
 
     /// Removes what was chosen.

@@ -161,9 +161,10 @@ fn deal_givers(game: &mut Civ1980, viewer: Viewer, hidden: &[Seat], dice: &mut D
 }
 
 /// In a Barbaric game nobody knows who is asked for Grain, unless its Pottery has been seen or everything would be lost unasked.
+/// Since rules 4 all who may have Pottery are asked, and a line of the log says who has answered.
 fn ask_for_grain(game: &mut Civ1980, seat: Seat) {
     let player = game.player(seat);
-    if player.shown.contains(Civ::Pottery) {
+    if player.shown.contains(Civ::Pottery) || game.options.private() {
         return;
     }
     let grain = player.has(Civ::Pottery) && !player.hand.is_empty();

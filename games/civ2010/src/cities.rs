@@ -23,6 +23,13 @@ impl Civ2010 {
         if idle { 0 } else { actions.saturating_sub(city.acted) }
     }
 
+    /// Can a player pay for the next space of the culture track?
+    pub(crate) fn may_advance(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        let next = data().track.get(usize::from(player.track));
+        next.is_some_and(|space| player.culture >= space.culture && player.trade >= space.trade)
+    }
+
     pub(crate) fn city_moves(&self, seat: Seat) -> Vec<Move> {
         let player = self.player(seat);
         let mut all = Vec::new();
@@ -55,10 +62,7 @@ impl Civ2010 {
                 }
             }
         }
-        if let Some(space) = data().track.get(usize::from(player.track))
-            && player.culture >= space.culture
-            && player.trade >= space.trade
-        {
+        if self.may_advance(seat) {
             all.push(Move::Advance);
         }
         let stored =
@@ -216,6 +220,42 @@ impl Civ2010 {
         .collect()
     }
 
+    /// Is this one of the [`Civ2010::products`] of a city?
+    pub(crate) fn makes(&self, seat: Seat, city: Sq, (what, trade): (Product, u8)) -> bool {
+        let needed = u16::from(self.cost(seat, what)).saturating_sub(self.production(seat, city));
+        self.may_make(seat, city, what) && self.converted(seat, needed) == Some(trade)
+    }
+
+    /// Could a city make this, whatever it costs?
+    fn may_make(&self, seat: Seat, city: Sq, what: Product) -> bool {
+        let near = |sq: Sq| city.around().any(|around| around == sq) && self.revealed(sq);
+        match what {
+            Product::Figure(kind, sq) => {
+                near(sq) && self.in_supply(seat, kind) > 0 && self.may_raise(seat, kind, sq)
+            }
+            Product::Unit(kind) => self.may_train(seat, kind),
+            Product::Building(building, sq) => {
+                near(sq)
+                    && self.face(seat, data().buildings[building].marker) == Some(building)
+                    && self.may_build(seat, city, building, sq)
+            }
+            Product::Walls => self.may_wall(seat, city),
+            Product::Wonder(wonder, sq) => {
+                near(sq)
+                    && self.wonders.iter().flatten().any(|offered| *offered == wonder)
+                    && self.may_wonder(seat, city, sq)
+            }
+        }
+    }
+
+    fn may_train(&self, seat: Seat, kind: UnitKind) -> bool {
+        self.rank(seat, kind) > 0 && !(self.decks[kind].is_empty() && self.dead[kind].is_empty())
+    }
+
+    fn may_wall(&self, seat: Seat, city: Sq) -> bool {
+        self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled)
+    }
+
     /// What a city could make, whatever it costs.
     pub(crate) fn possible(&self, seat: Seat, city: Sq) -> Vec<Product> {
         let mut all = Vec::new();
@@ -226,9 +266,7 @@ impl Civ2010 {
                 all.extend(here.map(|sq| Product::Figure(*kind, *sq)));
             }
         }
-        let kinds = those(|k: UnitKind| {
-            self.rank(seat, k) > 0 && !(self.decks[k].is_empty() && self.dead[k].is_empty())
-        });
+        let kinds = those(|kind: UnitKind| self.may_train(seat, kind));
         all.extend(kinds.into_iter().map(Product::Unit));
         for kind in MarkerKind::ALL {
             if let Some(building) = self.face(seat, *kind) {
@@ -236,13 +274,12 @@ impl Civ2010 {
                 all.extend(here.map(|sq| Product::Building(building, *sq)));
             }
         }
-        if self.knows(seat, data().walls.unlocked_by) && self.own_city(seat, city).is_some_and(|c| !c.walled)
-        {
+        if self.may_wall(seat, city) {
             all.push(Product::Walls);
         }
+        let sites: Vec<Sq> = squares.into_iter().filter(|sq| self.may_wonder(seat, city, *sq)).collect();
         for wonder in self.wonders.iter().flatten() {
-            let here = squares.iter().filter(|sq| self.may_wonder(seat, city, **sq));
-            all.extend(here.map(|sq| Product::Wonder(*wonder, *sq)));
+            all.extend(sites.iter().map(|sq| Product::Wonder(*wonder, *sq)));
         }
         all
     }
@@ -371,7 +408,7 @@ impl Civ2010 {
             self.stack.push(Task::Make { seat, city, products });
         }
         // Something may have become impossible meanwhile, such as the second of two after a lost battle.
-        if self.own_city(seat, city).is_none() || !self.possible(seat, city).contains(&product) {
+        if self.own_city(seat, city).is_none() || !self.may_make(seat, city, product) {
             return;
         }
         match product {

@@ -118,7 +118,11 @@ impl Civ2010 {
             (Some(Task::Group { left, .. }), _, Move::To(at)) => self.may_go(seat, *left, *at),
             (None, Phase::Cities, Move::Arts(at)) => able(at),
             (None, Phase::Cities, Move::Produce(at, what, trade)) => {
-                able(at) && self.products(seat, *at, 0).contains(&(*what, *trade))
+                able(at) && self.makes(seat, *at, (*what, *trade))
+            }
+            (None, Phase::Cities, Move::Advance) => self.may_advance(seat),
+            (None, Phase::Cities, Move::Harvest(at, crop, None)) => {
+                able(at) && self.harvests(seat, *at).contains(crop)
             }
             _ => return listed(),
         };
@@ -192,6 +196,17 @@ impl Civ2010 {
         if !self.offers(seat, mv) {
             return Err(crate::refusal::refuse(self, seat, mv));
         }
+        self.play_listed(seat, mv, dice, out)
+    }
+
+    /// Plays one of the [`Civ2010::answers`].
+    pub(crate) fn play_listed(
+        &mut self,
+        seat: Seat,
+        mv: &Move,
+        dice: &mut Dice<'_>,
+        out: &mut Applied,
+    ) -> Result<(), Illegal> {
         if let Move::Research(tech) = mv {
             self.choose_research(seat, *tech, out);
             return Ok(());

@@ -105,6 +105,16 @@ impl Game for Civ2010 {
         Ok(out)
     }
 
+    fn follow(&mut self, seat: Seat, mv: &Move, dice: &mut Dice<'_>) -> Result<(), Illegal> {
+        if matches!(mv, Move::Offer(..) | Move::Order(_)) {
+            return self.apply(seat, mv, dice).map(drop);
+        }
+        let mut out = Applied::default();
+        self.play_listed(seat, mv, dice, &mut out)?;
+        self.settle(dice, &mut out);
+        Ok(())
+    }
+
     fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Move>> {
         self.deciders().iter().find_map(|seat| Some(Automatic { seat, mv: self.unasked(seat)? }))
     }

@@ -3,6 +3,7 @@
 pub use kernel::vocabulary::{Few, Id, Table, UnknownId};
 
 pub(crate) use kernel::ids;
+use std::sync::LazyLock;
 
 ids! {
     /// The six civilizations.
@@ -43,10 +44,15 @@ ids! {
 impl Ability {
     /// The technology it is printed on.
     pub fn tech(self) -> Tech {
-        match self {
-            Ability::AtomicStrike => Tech::AtomicTheory,
-            other => Tech::from_id(other.id()).unwrap_or(Tech::SpaceFlight),
-        }
+        // Asked at every step of every trial, so the names are compared once.
+        static PRINTED: LazyLock<Table<Ability, Tech>> = LazyLock::new(|| {
+            Table::new(|ability: Ability| match ability {
+                Ability::AtomicStrike => Tech::AtomicTheory,
+                other => Tech::from_id(other.id()).unwrap_or(Tech::SpaceFlight),
+            })
+        });
+        let printed: &Table<Ability, Tech> = &PRINTED;
+        printed[self]
     }
 }
 
@@ -129,7 +135,15 @@ ids! {
 impl Face {
     /// The resource it counts as.
     pub fn resource(self) -> Option<Resource> {
-        Resource::from_id(self.id())
+        match self {
+            Face::Wheat => Some(Resource::Wheat),
+            Face::Silk => Some(Resource::Silk),
+            Face::Incense => Some(Resource::Incense),
+            Face::Iron => Some(Resource::Iron),
+            Face::Spy => Some(Resource::Spy),
+            Face::Uranium => Some(Resource::Uranium),
+            Face::GreatPerson => None,
+        }
     }
 }
 

@@ -133,7 +133,7 @@ impl Civ2010 {
     }
 
     /// A token for another, and for or against a little trade, are the offers people make most; anything else is typed.
-    fn usual_offers(&self, seat: Seat, other: Seat) -> Vec<Move> {
+    pub(crate) fn usual_offers(&self, seat: Seat, other: Seat) -> Vec<Move> {
         let tokens = |s: Seat| {
             let held = Resource::MARKET.into_iter().filter(move |r| self.player(s).tokens[*r] > 0);
             held.map(|r| Good::Token(r, 1)).collect::<Vec<_>>()
@@ -159,7 +159,7 @@ impl Civ2010 {
     }
 
     /// Offers one player has written to another in this round.
-    fn written(&self, from: Seat, to: Seat) -> u8 {
+    pub(crate) fn written(&self, from: Seat, to: Seat) -> u8 {
         self.written.get(&pair(from, to)).copied().unwrap_or(0)
     }
 

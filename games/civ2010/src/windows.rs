@@ -149,7 +149,8 @@ impl Civ2010 {
         let mut cards = self.player(seat).hand.clone();
         cards.dedup();
         cards.retain(|c| data().events[*c].effect.kills());
-        let steps = walk.map_or(1, |leg| leg.path.len());
+        // Most hold none of them, and then no step of the walk is looked at.
+        let steps = if cards.is_empty() { 0 } else { walk.map_or(1, |leg| leg.path.len()) };
         for after in 0..steps {
             let mut then = self.clone();
             let here = walk.and_then(|leg| leg.path.get(after)).copied();

@@ -10,6 +10,12 @@ pub trait Bot<G: Game>: Send + Sync {
     /// its first move. `game` is a trial: [everything `seat` may not know was dealt anew](Game::redeal), so a policy may
     /// read whatever is quick to read, and learns nothing.
     fn choose(&self, seat: Seat, game: &G, legal: &[G::Move], luck: &mut Dice<'_>) -> G::Move;
+
+    /// Is it not worth a thought? Whoever looks ahead does not try it unless there is nothing else: an offer that nobody would
+    /// take, which a few trials can't tell from doing nothing.
+    fn idle(&self, _seat: Seat, _game: &G, _mv: &G::Move) -> bool {
+        false
+    }
 }
 
 /// The name of the bot every game has.

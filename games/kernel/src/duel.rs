@@ -47,10 +47,13 @@ impl Duel {
         mut each: impl FnMut(Score, &Fold),
     ) -> Result<Score, Stuck> {
         let seats = setup.seats.len().max(1);
+        // Where all seats are alike a deal would be played the same from each.
+        let alike = self.others.iter().all(|other| *other == self.one)
+            && setup.seats.iter().all(|seat| Some(seat) == setup.seats.first());
         let mut score = Score::default();
         for table in 0..self.tables {
             let mine = usize::try_from(table).unwrap_or(0) % seats;
-            let deal = table / u64::try_from(seats).unwrap_or(1);
+            let deal = if alike { table } else { table / u64::try_from(seats).unwrap_or(1) };
             let mut setup = setup.clone();
             setup.seats.rotate_right(mine);
             let others = self.others.iter().cycle().cloned();

@@ -99,7 +99,7 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// [`Game::view`] as JSON.
     fn view(&self, viewer: Viewer) -> serde_json::Value;
     /// [`Game::view`] in its own type, for a presenter that knows it.
-    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send>;
+    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send + Sync>;
     /// [`Game::text`] of the view.
     fn text(&self, viewer: Viewer, words: &dyn Words) -> String;
     /// [`Game::outcome`].
@@ -357,7 +357,7 @@ impl<G: Game> Position for Typed<G> {
     fn view(&self, viewer: Viewer) -> serde_json::Value {
         serde_json::to_value(self.game.view(viewer)).unwrap_or_default()
     }
-    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send + Sync> {
         Box::new(self.game.view(viewer))
     }
     fn text(&self, viewer: Viewer, words: &dyn Words) -> String {

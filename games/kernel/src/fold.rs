@@ -7,6 +7,7 @@ use crate::{
     Viewer,
 };
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// So many moves may come by themselves before we call it a rules bug.
 const AUTOMATIC_LIMIT: usize = 20_000;
@@ -18,13 +19,16 @@ const REACH_LIMIT: usize = 256;
 /// So many safe moves are made for others before a copy to try things on counts as impossible.
 const WHAT_IF_LIMIT: usize = 2_000;
 
-/// A table as its log has made it.
+/// A position that many may read; whoever changes it gets a copy if others still read it.
+type Shared = Arc<Box<dyn Position>>;
+
+/// A table as its log has made it. Copies share what neither has changed.
 #[derive(Clone)]
 pub struct Fold {
     rulebook: &'static dyn Rulebook,
-    key: TableKey,
-    setup: Setup,
-    position: Box<dyn Position>,
+    key: Arc<TableKey>,
+    setup: Arc<Setup>,
+    position: Shared,
     seq: u64,
     paused: bool,
     abandoned: bool,
@@ -34,7 +38,7 @@ pub struct Fold {
 /// What may still be undone: the position behind which nothing can be taken back, and the moves since.
 #[derive(Clone, Default)]
 struct Reach {
-    base: Option<Box<dyn Position>>,
+    base: Option<Shared>,
     steps: Vec<Step>,
 }
 
@@ -118,7 +122,8 @@ impl Reach {
         }
         let oldest = self.steps.remove(0);
         let mut dice = key.dice(oldest.seq);
-        let stands = self.base.as_mut().is_some_and(|b| b.play(oldest.seat, &oldest.text, &mut dice).is_ok());
+        let base = self.base.as_mut().map(Arc::make_mut);
+        let stands = base.is_some_and(|b| b.play(oldest.seat, &oldest.text, &mut dice).is_ok());
         if !stands {
             *self = Reach::default();
         }
@@ -131,15 +136,26 @@ impl std::fmt::Debug for Fold {
     }
 }
 
+/// A position that somebody holds on to, to know it again: none that is held can become another one.
+#[derive(Clone)]
+pub struct Held(Shared);
+
+impl Held {
+    /// Is it the very position of this table? One that is only equal to it is not.
+    pub fn is_of(&self, fold: &Fold) -> bool {
+        Arc::ptr_eq(&self.0, &fold.position)
+    }
+}
+
 impl Fold {
     /// A table after its first line.
     pub fn open(rulebook: &'static dyn Rulebook, key: TableKey, setup: Setup) -> Result<Fold, Invalid> {
         let position = rulebook.open(&setup, &mut key.dice(1))?;
         Ok(Fold {
             rulebook,
-            key,
-            setup,
-            position,
+            key: Arc::new(key),
+            setup: Arc::new(setup),
+            position: Arc::new(position),
             seq: 1,
             paused: false,
             abandoned: false,
@@ -149,7 +165,11 @@ impl Fold {
 
     /// The table as its rules know it.
     pub fn position(&self) -> &dyn Position {
-        &*self.position
+        &**self.position
+    }
+    /// The position to be held on to.
+    pub fn held(&self) -> Held {
+        Held(self.position.clone())
     }
     /// The game's rulebook.
     pub fn rulebook(&self) -> &'static dyn Rulebook {
@@ -265,7 +285,7 @@ impl Fold {
                     return Err(Refused::NoSeat(seat).into());
                 }
                 let mut dice = self.key.dice(self.seq + 1);
-                let applied = self.position.resign(seat, &mut dice);
+                let applied = Arc::make_mut(&mut self.position).resign(seat, &mut dice);
                 self.reach = Reach::default();
                 applied
             }
@@ -322,9 +342,9 @@ impl Fold {
         undoable: bool,
     ) -> Result<(String, Applied), Denied> {
         let seq = self.seq + 1;
-        let fresh = self.reach.base.is_none().then(|| self.position.clone());
+        let fresh = (undoable && self.reach.base.is_none()).then(|| self.position.clone());
         let mut dice = self.key.dice(seq);
-        let played = self.position.play(seat, text, &mut dice)?;
+        let played = Arc::make_mut(&mut self.position).play(seat, text, &mut dice)?;
         let after = self.position.awaited();
         let handed_over = hands_over(seat, before, after);
         if undoable && !played.applied.reveals && !dice.drawn() && !handed_over {
@@ -350,7 +370,8 @@ impl Fold {
         let kept: Vec<Step> = self.reach.steps.iter().filter(|s| !taken(s)).cloned().collect();
         for step in &kept {
             let mut dice = self.key.dice(step.seq);
-            position.play(step.seat, &step.text, &mut dice).map_err(|_| Denied::NoUndo(from))?;
+            let played = Arc::make_mut(&mut position).play(step.seat, &step.text, &mut dice);
+            played.map_err(|_| Denied::NoUndo(from))?;
         }
         if kept.is_empty() {
             self.reach = Reach::default();
@@ -370,6 +391,7 @@ impl Fold {
         }
         let key = self.key.aside(self.seq, seat);
         let position = self.position.redealt(Viewer::Seat(seat), &mut key.dice(self.seq));
+        let (key, position) = (Arc::new(key), Arc::new(position));
         let mut copy = Fold { key, position, reach: Reach::default(), ..self.clone() };
         copy.settle().ok()?;
         for _ in 0..WHAT_IF_LIMIT {
@@ -399,17 +421,17 @@ impl Fold {
 
     /// The fold that [`Fold::save`] wrote.
     pub fn restore(rulebook: &'static dyn Rulebook, key: TableKey, saved: &Saved) -> Result<Fold, Spoilt> {
-        let base = rulebook.restore(&saved.base)?;
+        let base = Arc::new(rulebook.restore(&saved.base)?);
         let mut position = base.clone();
         for step in &saved.steps {
             let mut dice = key.dice(step.seq);
-            position.play(step.seat, &step.text, &mut dice).map_err(Denied::from)?;
+            Arc::make_mut(&mut position).play(step.seat, &step.text, &mut dice).map_err(Denied::from)?;
         }
         let base = (!saved.steps.is_empty()).then_some(base);
         Ok(Fold {
             rulebook,
-            key,
-            setup: saved.setup.parse()?,
+            key: Arc::new(key),
+            setup: Arc::new(saved.setup.parse()?),
             position,
             seq: saved.seq,
             paused: saved.paused,

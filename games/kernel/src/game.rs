@@ -43,7 +43,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// One decision in notation: `Display` prints it, `FromStr` reads it, and the two agree.
     type Move: Clone + Debug + Eq + Ord + Display + FromStr<Err = Misread> + Send + Sync;
     /// What one viewer may know of a position.
-    type View: Serialize + Send + 'static;
+    type View: Serialize + Send + Sync + 'static;
 
     /// The position before the first move. Seats, rules number and options have been checked against the
     /// constants above.
@@ -88,6 +88,12 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
 
     /// Plays a move, or says which rule forbids it and changes nothing.
     fn apply(&mut self, seat: Seat, mv: &Self::Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal>;
+
+    /// Plays a move of [`Game::legal`] on a trial, and makes of the position what [`Game::apply`] makes of it: nobody checks
+    /// it once more or reads what is told of it.
+    fn follow(&mut self, seat: Seat, mv: &Self::Move, dice: &mut Dice<'_>) -> Result<(), Illegal> {
+        self.apply(seat, mv, dice).map(drop)
+    }
 
     /// The move that comes by itself now: a standing order answers, or the game's automated player acts.
     fn automatic(&self, _dice: &mut Dice<'_>) -> Option<Automatic<Self::Move>> {

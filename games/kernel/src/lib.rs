@@ -36,7 +36,7 @@ pub use chain::{Link, Nonce, Seal};
 pub use dice::{Dice, NoSecret, Secret};
 pub use duel::{Duel, Score};
 pub use erased::{Choice, Of, Played, Position, Refused, Rulebook, Single};
-pub use fold::{Dated, Fold, Happened, Saved, Spoilt, WontReplay};
+pub use fold::{Dated, Fold, Happened, Held, Saved, Spoilt, WontReplay};
 pub use game::{
     About, Applied, Automatic, Figure, Foresight, Game, Illegal, Outcome, Placing, Prompt, Thing,
 };

@@ -10,21 +10,26 @@ pub fn wrap(text: &str) -> Vec<String> {
 
 /// The same, with an indent before every line but the first of a paragraph.
 pub fn hang(text: &str, indent: &str) -> Vec<String> {
-    let mut lines = Vec::new();
+    let (mut lines, before) = (Vec::new(), indent.chars().count());
     for paragraph in text.lines() {
-        let mut line = String::new();
+        // A line, and how many characters it has.
+        let (mut line, mut long) = (String::new(), 0);
         for word in paragraph.split(' ') {
-            let room = WIDTH.saturating_sub(line.chars().count() + 1);
-            if !line.is_empty() && word.chars().count() > room {
+            let letters = word.chars().count();
+            if !line.is_empty() && letters > WIDTH.saturating_sub(long + 1) {
                 lines.push(std::mem::replace(&mut line, indent.to_owned()));
+                long = before;
             } else if !line.is_empty() {
                 line.push(' ');
+                long += 1;
             }
             line.push_str(word);
-            while line.chars().count() > WIDTH {
+            long += letters;
+            while long > WIDTH {
                 let rest: String = line.chars().skip(WIDTH).collect();
                 lines.push(line.chars().take(WIDTH).collect());
                 line = format!("{indent}{rest}");
+                long = before + long - WIDTH;
             }
         }
         lines.push(line);

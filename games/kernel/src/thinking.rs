@@ -49,6 +49,9 @@ impl<'a, G: Game> Table<'a, G> {
     /// What a policy plays without a thought; `None` if there is nothing to decide.
     pub fn choose(&self, policy: &dyn Bot<G>, legal: &[G::Move], luck: &mut Dice<'_>) -> Option<G::Move> {
         let first = legal.first()?;
+        if legal.len() == 1 {
+            return Some(first.clone());
+        }
         let mv = policy.choose(self.seat, &self.imagined(), legal, luck);
         Some(if legal.contains(&mv) { mv } else { first.clone() })
     }
@@ -60,8 +63,14 @@ impl<'a, G: Game> Table<'a, G> {
 
     /// The best `width` moves in the eyes of a policy, best first.
     fn candidates(&self, policy: &dyn Bot<G>, width: usize) -> Vec<G::Move> {
-        let game = self.imagined();
         let mut left = self.legal();
+        if left.len() < 2 {
+            return left;
+        }
+        let game = self.imagined();
+        if left.iter().any(|mv| !policy.idle(self.seat, &game, mv)) {
+            left.retain(|mv| !policy.idle(self.seat, &game, mv));
+        }
         let mut best = Vec::new();
         let mut luck = Dice::new(&self.secret, "candidates", 0);
         while best.len() < width && !left.is_empty() {
@@ -105,10 +114,14 @@ impl<'a, G: Game> Trial<'a, G> {
         Dice::new(self.secret, "trial", (self.number << 20) + self.steps)
     }
 
-    /// Plays a move and what follows by itself; says whether it could be played.
-    fn play(&mut self, seat: Seat, mv: &G::Move) -> bool {
+    /// Plays a move and what follows by itself; says whether it could be played. What was `listed` here is not checked.
+    fn play(&mut self, seat: Seat, mv: &G::Move, listed: bool) -> bool {
         let mut dice = self.dice();
-        if self.game.apply(seat, mv, &mut dice).is_err() {
+        let played = match listed {
+            true => self.game.follow(seat, mv, &mut dice),
+            false => self.game.apply(seat, mv, &mut dice).map(drop),
+        };
+        if played.is_err() {
             return false;
         }
         while self.steps < LONGEST_TRIAL && !self.game.awaited().is_empty() {
@@ -127,13 +140,15 @@ impl<'a, G: Game> Trial<'a, G> {
             let Some(seat) = self.game.awaited().iter().next() else { return };
             let legal = choices(&self.game, seat);
             let mut luck = Dice::new(self.secret, "policy", (self.number << 20) + self.steps);
-            let mv = match legal.as_slice() {
-                [] => None,
-                [only] => Some(only.clone()),
-                _ => Some(policy.choose(seat, &self.game, &legal, &mut luck)),
+            let played = match legal.as_slice() {
+                [] => false,
+                [only] => self.play(seat, only, true),
+                _ => {
+                    let mv = policy.choose(seat, &self.game, &legal, &mut luck);
+                    self.play(seat, &mv, legal.contains(&mv))
+                }
             };
-            let played = mv.is_some_and(|mv| self.play(seat, &mv));
-            if !played && !self.game.fallback(seat).is_some_and(|safe| self.play(seat, &safe)) {
+            if !played && !self.game.fallback(seat).is_some_and(|safe| self.play(seat, &safe, false)) {
                 return;
             }
         }
@@ -209,7 +224,7 @@ fn weigh<G: Game>(
                     return None;
                 }
                 let mut trial = deal.clone();
-                let playable = trial.play(table.seat, &tried.mv);
+                let playable = trial.play(table.seat, &tried.mv, false);
                 trial.play_on(policy, until);
                 tried.trials += 1;
                 tried.sum += if playable { trial.worth(table.seat) } else { -WON };

@@ -110,6 +110,7 @@ impl<K: Id, V> Table<K, V> {
 #[allow(clippy::indexing_slicing, reason = "a table has a value for every key of a closed list")]
 impl<K: Id, V> Index<K> for Table<K, V> {
     type Output = V;
+    #[inline]
     fn index(&self, key: K) -> &V {
         &self.values[key.index()]
     }
@@ -117,6 +118,7 @@ impl<K: Id, V> Index<K> for Table<K, V> {
 
 #[allow(clippy::indexing_slicing, reason = "a table has a value for every key of a closed list")]
 impl<K: Id, V> IndexMut<K> for Table<K, V> {
+    #[inline]
     fn index_mut(&mut self, key: K) -> &mut V {
         &mut self.values[key.index()]
     }
@@ -147,6 +149,7 @@ impl<K: Id> Few<K> {
     /// Nothing.
     pub const NONE: Self = Few { bits: 0, keys: PhantomData };
     /// Is it in?
+    #[inline]
     pub fn contains(self, key: K) -> bool {
         self.bits & (1 << key.index()) != 0
     }
@@ -173,7 +176,12 @@ impl<K: Id> Few<K> {
     }
     /// In order.
     pub fn iter(self) -> impl Iterator<Item = K> {
-        K::ALL.iter().copied().filter(move |k| self.contains(*k))
+        let mut bits = self.bits;
+        std::iter::from_fn(move || {
+            let next = K::ALL.get(usize::try_from(bits.trailing_zeros()).ok()?)?;
+            bits &= bits.wrapping_sub(1);
+            Some(*next)
+        })
     }
 }
 

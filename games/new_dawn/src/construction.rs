@@ -214,19 +214,24 @@ pub(crate) fn spots(plan: &Plan, core: usize) -> Vec<Spot> {
         for (side, shape) in shapes() {
             for r in table.rows.0..=table.rows.1 {
                 let places = grid.places(shape, r).get(rank).copied().unwrap_or(0) & table.columns();
-                let places = columns(places, r).filter(|at| !grid.parts(shape, *at));
-                found.extend(places.map(|at| (shape, Spot { side, at, turn: shape.turn })));
+                found.extend(columns(places, r).map(|at| (shape, Spot { side, at, turn: shape.turn })));
             }
         }
-        if rank == 2 {
-            let touched = |(shape, spot): &(&Shape, Spot)| Grid::touches(shape, spot.at, &grid.tiles);
-            let most = found.iter().map(touched).max();
-            found.retain(|spot| Some(touched(spot)) == most);
-        }
-        if !found.is_empty() {
-            let mut spots: Vec<Spot> = found.into_iter().map(|(_, spot)| spot).collect();
-            spots.sort_unstable();
-            return spots;
+        // At last only spots count that touch most tiles. Whether a spot parts the table takes longest to tell.
+        let touched = |shape: &Shape, spot: &Spot| match rank {
+            2 => Grid::touches(shape, spot.at, &grid.tiles),
+            _ => 0,
+        };
+        let mut found: Vec<(usize, &Shape, Spot)> =
+            found.into_iter().map(|(shape, spot)| (touched(shape, &spot), shape, spot)).collect();
+        while let Some(most) = found.iter().map(|(touched, ..)| *touched).max() {
+            let best = found.extract_if(.., |(touched, ..)| *touched == most);
+            let best = best.filter(|(_, shape, spot)| !grid.parts(shape, spot.at));
+            let mut spots: Vec<Spot> = best.map(|(.., spot)| spot).collect();
+            if !spots.is_empty() {
+                spots.sort_unstable();
+                return spots;
+            }
         }
     }
     Vec::new()

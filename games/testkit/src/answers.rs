@@ -147,8 +147,21 @@ impl<G: Game> Run<G> {
                 if let Err(what) = self.sound(&copy) {
                     self.fail(&format!("after “{mv}” of seat {seat}, which is listed, {what}"));
                 }
+                if self.seq().is_multiple_of(4) {
+                    self.check_followed(seat, mv, &copy);
+                }
                 (told, copy)
             }
+        }
+    }
+
+    /// Trials, which check nothing, make of the position what play makes of it.
+    fn check_followed(&self, seat: Seat, mv: &G::Move, played: &G) {
+        let mut trial = self.position.clone();
+        match trial.follow(seat, mv, &mut self.dice()) {
+            Ok(()) if written(&trial) == written(played) => {}
+            Ok(()) => self.fail(&format!("“{mv}” of seat {seat} does something else on a trial")),
+            Err(e) => self.fail(&format!("“{mv}” of seat {seat} is refused on a trial: {e}")),
         }
     }
 

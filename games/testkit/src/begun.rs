@@ -97,6 +97,9 @@ impl<G: Game, B: Beginning<G>> Bot<Begun<G, B>> for Same<G> {
     fn choose(&self, seat: Seat, game: &Begun<G, B>, legal: &[G::Move], luck: &mut Dice<'_>) -> G::Move {
         self.0.choose(seat, &game.0, legal, luck)
     }
+    fn idle(&self, seat: Seat, game: &Begun<G, B>, mv: &G::Move) -> bool {
+        self.0.idle(seat, &game.0, mv)
+    }
 }
 
 impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
@@ -136,6 +139,9 @@ impl<G: Game, B: Beginning<G>> Game for Begun<G, B> {
     }
     fn apply(&mut self, seat: Seat, mv: &G::Move, dice: &mut Dice<'_>) -> Result<Applied, Illegal> {
         self.0.apply(seat, mv, dice)
+    }
+    fn follow(&mut self, seat: Seat, mv: &G::Move, dice: &mut Dice<'_>) -> Result<(), Illegal> {
+        self.0.follow(seat, mv, dice)
     }
     fn automatic(&self, dice: &mut Dice<'_>) -> Option<Automatic<G::Move>> {
         self.0.automatic(dice)

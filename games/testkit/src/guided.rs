@@ -226,7 +226,8 @@ impl<G: Game> Run<G> {
         }
         let luck = self.luck.clone();
         let mut dice = Dice::new(&luck, "note", self.seq());
-        let view = self.position.view(Viewer::Seat(seat));
+        let seen = self.seen.take().filter(|(who, _)| *who == seat);
+        let view = seen.map_or_else(|| self.position.view(Viewer::Seat(seat)), |(_, view)| view);
         self.coverage.asked(&self.position);
         let ask = self.position.prompt(seat).map(|prompt| prompt.ask.id);
         for feature in features_of::<G>(&view, ask, mv) {
@@ -265,7 +266,7 @@ impl<G: Game> Run<G> {
     }
 
     /// What a guided player does: one of three tables is all theirs, one is mostly a bot's, and at one a bot leads the way.
-    pub(super) fn choose_rare(&self, dice: &mut Dice<'_>) -> (Seat, G::Move) {
+    pub(super) fn choose_rare(&mut self, dice: &mut Dice<'_>) -> (Seat, G::Move) {
         let any = Seat::new(dice.below("any", self.seats)).unwrap();
         if dice.below("extra", 12) == 0
             && let Some(mv) = self.rarest(any, self.position.orders(any), dice)
@@ -300,7 +301,7 @@ impl<G: Game> Run<G> {
     }
 
     /// The move that meets what was met least, and any of those that do.
-    fn rarest(&self, seat: Seat, moves: Vec<G::Move>, dice: &mut Dice<'_>) -> Option<G::Move> {
+    fn rarest(&mut self, seat: Seat, moves: Vec<G::Move>, dice: &mut Dice<'_>) -> Option<G::Move> {
         let view = self.position.view(Viewer::Seat(seat));
         let ask = self.position.prompt(seat).map(|prompt| prompt.ask.id);
         let rarity = |mv: &G::Move| {
@@ -309,6 +310,7 @@ impl<G: Game> Run<G> {
         };
         let ranked: Vec<(u64, G::Move)> = moves.into_iter().map(|mv| (rarity(&mv), mv)).collect();
         let least = ranked.iter().map(|(rarity, _)| *rarity).min()?;
+        self.seen = Some((seat, view));
         let best: Vec<G::Move> =
             ranked.into_iter().filter(|(rarity, _)| *rarity == least).map(|(_, mv)| mv).collect();
         dice.pick("rarest", &best).cloned()

@@ -92,6 +92,8 @@ pub struct Run<G: Game> {
     pub(super) people: SeatSet,
     pub(super) left: SeatSet,
     pub(super) redealt: bool,
+    /// Who has just looked at the position to choose a move, and what they saw: a view is dear.
+    pub(super) seen: Option<(Seat, G::View)>,
     /// What has been met.
     pub(super) coverage: Coverage,
 }
@@ -149,6 +151,7 @@ impl<G: Game> Run<G> {
                 .collect(),
             left: SeatSet::EMPTY,
             redealt: false,
+            seen: None,
             coverage: Coverage::default(),
         }
     }
@@ -256,6 +259,7 @@ impl<G: Game> Run<G> {
 
     pub(super) fn follow(&mut self, position: G, entry: Entry) {
         self.position = position;
+        self.seen = None;
         self.text = written(&self.position);
         self.log.push(entry);
         self.digests.push(sha(&self.text));

@@ -106,6 +106,40 @@ fn what_was_played_is_compared_with_the_best_other_move_on_the_same_deals() {
     }
 }
 
+/// Plays whatever comes first; what is left after so many moves is idle.
+struct Lazy(usize);
+
+impl Bot<SaltMarket> for Lazy {
+    fn choose(&self, _: Seat, _: &SaltMarket, legal: &[Move], _: &mut Dice<'_>) -> Move {
+        legal[0].clone()
+    }
+    fn idle(&self, seat: Seat, game: &SaltMarket, mv: &Move) -> bool {
+        game.legal(seat).iter().skip(self.0).any(|idle| idle == mv)
+    }
+}
+
+#[test]
+fn what_is_idle_is_not_tried_unless_there_is_nothing_else() {
+    let (game, never) = (market(5), AtomicBool::new(false));
+    let secret = Secret::from_number(5);
+    let table = Table::new(&game, first(), &mut Dice::new(&secret, "luck", 1));
+    let effort = Effort { trials: 60, width: 6, stages: 1 };
+    let tried = |lazy: usize| -> Vec<Move> {
+        let mut moves: Vec<Move> =
+            think(&table, &Lazy(lazy), effort, &never).unwrap().into_iter().map(|tried| tried.mv).collect();
+        moves.sort();
+        moves
+    };
+    let mut legal = table.legal();
+    assert!(legal.len() >= 4, "{legal:?}");
+    let all = tried(legal.len());
+    assert_eq!(all.len(), legal.len().min(6));
+    assert_eq!(tried(0), all, "if all is idle all is tried");
+    legal.truncate(2);
+    legal.sort();
+    assert_eq!(tried(2), legal);
+}
+
 #[test]
 fn bots_of_every_level_know_only_what_their_seat_knows() {
     testkit::blind::<SaltMarket>(&Setup::players(1, 3), 3, 1);

@@ -17,6 +17,7 @@ impl CardId {
     }
 
     /// The printed facts of the card.
+    #[inline]
     pub fn card(self) -> &'static data::Card {
         data::card(self)
     }

@@ -3,11 +3,12 @@
 use crate::armies::tactical_strength;
 use crate::civ::{Civ, Realm, Tech};
 use crate::data;
-use crate::ids::{CardId, Kind, Type};
+use crate::ids::{Age, CardId, Kind, Type};
 use crate::rule::{Bonus, Count, Rule, Stat, among, any};
 use crate::state::{Pact, ThroughTheAges};
 use kernel::Seat;
 use serde::Serialize;
+use std::sync::LazyLock;
 
 /// The ratings of a civilization.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -245,7 +246,10 @@ impl ThroughTheAges {
             r.civil_actions += g.civil_actions;
             r.military_actions += g.military_actions;
         }
-        r.culture += i16::try_from(civ.wonders.iter().filter(|w| w.ruined).count()).unwrap_or(0) * ruin();
+        let ruins = civ.wonders.iter().filter(|w| w.ruined).count();
+        if ruins > 0 {
+            r.culture += i16::try_from(ruins).unwrap_or(0) * ruin();
+        }
         let urban = civ.urban_output();
         r.culture += urban.culture;
         r.science += urban.science;
@@ -305,6 +309,12 @@ impl ThroughTheAges {
         let civ = self.civ(seat);
         let happy = u8::try_from(civ.faces().sum().clamp(0, 8)).unwrap_or(0);
         civ.happiness_required().saturating_sub(happy)
+    }
+
+    /// The same, where the ratings are known.
+    pub(crate) fn discontent_of(&self, seat: Seat, ratings: &Ratings) -> u8 {
+        let happy = u8::try_from(ratings.happiness).unwrap_or(0);
+        self.civ(seat).happiness_required().saturating_sub(happy)
     }
 
     /// Brings the action totals up to date after cards came or went (RULES 16.2).
@@ -374,9 +384,12 @@ fn ruin() -> i16 {
     ravages().map_or(2, |(_, culture)| culture)
 }
 
-/// Which wonders Ravages of Time ruins, and what a ruin gives.
-pub(crate) fn ravages() -> Option<(&'static [crate::ids::Age], i16)> {
-    let card = data::by_id("ravages_of_time")?.card();
-    among!(card.rules.iter(),
-        Rule::RuinWonder { ages, culture_rating_instead, .. } => (ages.as_slice(), *culture_rating_instead))
+/// Which wonders Ravages of Time ruins, and what a ruin gives. Ratings are asked for all the time, so it is found once.
+pub(crate) fn ravages() -> Option<(&'static [Age], i16)> {
+    static FOUND: LazyLock<Option<(&'static [Age], i16)>> = LazyLock::new(|| {
+        let card = data::by_id("ravages_of_time")?.card();
+        among!(card.rules.iter(),
+            Rule::RuinWonder { ages, culture_rating_instead, .. } => (ages.as_slice(), *culture_rating_instead))
+    });
+    *FOUND
 }

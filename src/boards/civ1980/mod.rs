@@ -26,7 +26,7 @@ pub(super) struct Civ1980Board;
 
 impl Board for Civ1980Board {
     fn picture(&self, scene: &Scene<'_>) -> Option<String> {
-        let view: View = scene.view()?;
+        let view = scene.view::<View>()?;
         Some(picture::picture(&view, scene))
     }
 
@@ -38,6 +38,7 @@ impl Board for Civ1980Board {
     }
 
     fn compose(&self, scene: &Scene<'_>, fields: &Fields) -> Option<Result<Vec<String>, String>> {
-        forms::compose(&scene.view::<View>()?, scene, fields)
+        let view = scene.view::<View>()?;
+        forms::compose(&view, scene, fields)
     }
 }

@@ -108,7 +108,16 @@ impl Frame {
     }
 
     pub(super) fn of(name: &str, placed: Placed) -> Frame {
-        let ([x, y], width) = (placed.at, letters(name) * LETTER + 4.);
+        Frame::wide(Frame::width(name), placed)
+    }
+
+    /// How wide a name is.
+    fn width(name: &str) -> f64 {
+        letters(name) * LETTER + 4.
+    }
+
+    fn wide(width: f64, placed: Placed) -> Frame {
+        let [x, y] = placed.at;
         let left = match placed.anchor {
             "start" => x,
             "end" => x - width,
@@ -147,16 +156,23 @@ pub(super) fn things(area: &AreaView, name: &str, out: &mut Vec<Frame>) {
     out.extend(lies.map(|[dx, dy]| Frame::around([sx + dx, sy + dy], 11., 1.)));
 }
 
-/// Where a name may stand, the best place first.
-fn places(area: &AreaView) -> Vec<Placed> {
+/// Where a name is printed.
+fn printed(area: &AreaView) -> Option<Placed> {
     let facts = area.area.data();
-    let printed = match facts.label_anchor {
+    let anchor = match facts.label_anchor {
         Some(Anchor::Start) => "start",
         Some(Anchor::End) => "end",
         _ => "middle",
     };
-    let Some(own) = facts.label_xy else { return Vec::new() };
-    let mut all = vec![Placed { at: own, anchor: printed }];
+    Some(Placed { at: facts.label_xy?, anchor })
+}
+
+/// Where a name may stand, the best place first.
+fn places(area: &AreaView) -> Vec<Placed> {
+    let facts = area.area.data();
+    let Some(first) = printed(area) else { return Vec::new() };
+    let (own, printed) = (first.at, first.anchor);
+    let mut all = vec![first];
     let [ax, ay] = facts.anchor_xy;
     let site = facts.city_xy.unwrap_or(facts.anchor_xy);
     // Around the printed place, the tokens and the city: below, above, right and left, each nearer and further.
@@ -181,28 +197,6 @@ fn places(area: &AreaView) -> Vec<Placed> {
     all
 }
 
-/// How badly a name would stand there; more than `most` is as bad as anything.
-fn harm(
-    (of, name): (Area, &str),
-    placed: Placed,
-    own: Point,
-    things: &[Frame],
-    names: &[(Area, Frame)],
-    most: f64,
-) -> f64 {
-    let frame = Frame::of(name, placed);
-    let ([x, y], [ox, oy]) = (placed.at, own);
-    let mut harm = (x - ox).hypot(y - oy) * 0.2 + if frame.outside() { 4000. } else { 0. };
-    let others = names.iter().filter(|(area, _)| *area != of).map(|(_, frame)| frame);
-    for other in things.iter().chain(others) {
-        if harm > most {
-            return f64::INFINITY;
-        }
-        harm += other.weight * frame.shared(other);
-    }
-    harm
-}
-
 /// The place of every name.
 pub(super) fn lay(view: &View, words: &dyn Words) -> Laid {
     let named: Vec<(&AreaView, String)> =
@@ -212,45 +206,126 @@ pub(super) fn lay(view: &View, words: &dyn Words) -> Laid {
         things(area, name, &mut all);
     }
     all.extend(seas(words).iter().flat_map(Sea::letters));
-    let mut laid: Vec<(Area, Frame)> = Vec::new();
-    let mut out = Laid::new();
-    for (area, name) in &named {
-        if let Some(first) = places(area).first() {
-            laid.push((area.area, Frame::of(name, *first)));
-            out.insert(area.area, (name.clone(), *first));
-        }
-    }
+    let mut names: Vec<Name> = named.iter().filter_map(|(area, name)| Name::printed(area, name)).collect();
+    let (in_the_way, mut others) = (Squares::of(&all), Squares::of(names.iter().map(|name| &name.frame)));
     // Whoever stands badly looks for a better place, knowing all others; again, because others move away meanwhile.
     for _ in 0..3 {
         let mut moved = false;
-        for (area, name) in &named {
-            let Some((_, now)) = out.get(&area.area).cloned() else { continue };
-            let own = area.area.data().label_xy.unwrap_or(now.at);
-            let near: Vec<Frame> = all.iter().filter(|f| f.near(now.at)).copied().collect();
-            let around: Vec<(Area, Frame)> = laid.iter().filter(|(_, f)| f.near(now.at)).copied().collect();
-            let cost = |p: Placed, most: f64| harm((area.area, name), p, own, &near, &around, most);
-            if cost(now, f64::INFINITY) <= 0.2 * 8. {
+        for number in 0..names.len() {
+            let Some(name) = names.get(number) else { continue };
+            let (now, own) = (name.placed, name.area.area.data().label_xy.unwrap_or(name.placed.at));
+            // How badly the name would stand there; more than `most` is as bad as anything.
+            let harm = |placed: Placed, most: f64| {
+                let frame = Frame::wide(name.wide, placed);
+                let ([x, y], [ox, oy]) = (placed.at, own);
+                let mut harm = (x - ox).hypot(y - oy) * 0.2 + if frame.outside() { 4000. } else { 0. };
+                let things = in_the_way.near(&frame).filter_map(|thing| all.get(thing));
+                let others = others.near(&frame).filter(|other| *other != number);
+                let others = others.filter_map(|other| names.get(other)).map(|other| &other.frame);
+                for other in things.chain(others).filter(|other| other.near(now.at)) {
+                    if harm > most {
+                        return f64::INFINITY;
+                    }
+                    harm += other.weight * frame.shared(other);
+                }
+                harm
+            };
+            if harm(now, f64::INFINITY) <= 0.2 * 8. {
                 continue;
             }
             let mut best = (f64::INFINITY, now);
-            for place in places(area) {
-                let cost = cost(place, best.0);
-                if cost < best.0 {
-                    best = (cost, place);
+            for place in places(name.area) {
+                let harm = harm(place, best.0);
+                if harm < best.0 {
+                    best = (harm, place);
                 }
             }
             let best = best.1;
             moved |= best != now;
-            if let Some(frame) = laid.iter_mut().find(|(a, _)| *a == area.area) {
-                frame.1 = Frame::of(name, best);
+            if let Some(name) = names.get_mut(number) {
+                (name.placed, name.frame) = (best, Frame::wide(name.wide, best));
+                others.add(number, &name.frame);
             }
-            out.insert(area.area, (name.clone(), best));
         }
         if !moved {
             break;
         }
     }
-    out
+    names.into_iter().map(|name| (name.area.area, (name.text.to_owned(), name.placed))).collect()
+}
+
+/// A name on its way to its place.
+struct Name<'a> {
+    area: &'a AreaView,
+    text: &'a str,
+    wide: f64,
+    placed: Placed,
+    frame: Frame,
+}
+
+impl<'a> Name<'a> {
+    /// Where it is printed, if it is.
+    fn printed(area: &'a AreaView, text: &'a str) -> Option<Name<'a>> {
+        let (placed, wide) = (printed(area)?, Frame::width(text));
+        Some(Name { area, text, wide, placed, frame: Frame::wide(wide, placed) })
+    }
+}
+
+/// Boxes by the squares of the map they reach into: what another box might touch is found without a look at all of them.
+pub(super) struct Squares {
+    /// The first entry of each square, counted from 1.
+    first: Vec<usize>,
+    /// A box, and the entry before it in the same square.
+    entries: Vec<(usize, usize)>,
+}
+
+impl Squares {
+    const SIDE: f64 = 64.;
+    const ACROSS: usize = 41;
+    const DOWN: usize = 20;
+
+    pub(super) fn of<'f>(frames: impl IntoIterator<Item = &'f Frame>) -> Squares {
+        let mut squares = Squares { first: vec![0; Squares::ACROSS * Squares::DOWN], entries: Vec::new() };
+        frames.into_iter().enumerate().for_each(|(number, frame)| squares.add(number, frame));
+        squares
+    }
+
+    /// Adds a box. One that was there before is there twice, which does no harm.
+    pub(super) fn add(&mut self, number: usize, frame: &Frame) {
+        for square in Squares::below(frame) {
+            if let Some(first) = self.first.get_mut(square) {
+                self.entries.push((number, std::mem::replace(first, self.entries.len() + 1)));
+            }
+        }
+    }
+
+    /// The numbers of all boxes that might touch this one, in order.
+    pub(super) fn near(&self, frame: &Frame) -> impl Iterator<Item = usize> {
+        let mut found = Vec::new();
+        for square in Squares::below(frame) {
+            let mut next = self.first.get(square).copied().unwrap_or(0);
+            while let Some((number, before)) = next.checked_sub(1).and_then(|entry| self.entries.get(entry)) {
+                found.push(*number);
+                next = *before;
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found.into_iter()
+    }
+
+    fn below(frame: &Frame) -> impl Iterator<Item = usize> + use<> {
+        #[allow(
+            clippy::as_conversions,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a place on the map; what lies beside it counts to its edge"
+        )]
+        let square = |at: f64, most: usize| ((at / Squares::SIDE).max(0.) as usize).min(most - 1);
+        let across = square(frame.left, Squares::ACROSS)..=square(frame.right, Squares::ACROSS);
+        let down = square(frame.top, Squares::DOWN)..=square(frame.bottom, Squares::DOWN);
+        down.flat_map(move |row| across.clone().map(move |column| row * Squares::ACROSS + column))
+    }
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use civ1980::moves::Act;
 use civ1980::view::{AreaView, View};
 use kernel::Words;
 use language::L10n;
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 
 /// The parts of the map one can go to at once, each with its middle in fortieths and twentieths.
@@ -109,10 +110,11 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
 
 pub(super) fn changes(view: &View, scene: &Scene<'_>, marks: &mut Marks<Area>) -> Changes<Area> {
     let mut changes = Changes::of(scene, |id| Area::find(&id.replace('-', "_")));
-    let before: Option<View> = scene.before();
+    // Most lines change nothing on the map.
+    let before = LazyCell::new(|| scene.before::<View>());
     let stands = |a: &AreaView| (a.tokens.clone(), a.city, a.pirates, a.ships.len());
     changes.mark(marks, |area| {
-        let then = before.as_ref().and_then(|b| b.area(*area)).map(stands);
+        let then = before.as_deref().and_then(|b| b.area(*area)).map(stands);
         then != view.area(*area).map(stands)
     });
     changes

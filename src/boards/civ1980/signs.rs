@@ -1,7 +1,7 @@
 //! Where signs stand on the map: shields of conflicts, numbers of changes, losses. They never hide a piece, and rather stand
 //! a little aside than on a name.
 
-use super::names::{Frame, Laid, things};
+use super::names::{Frame, Laid, Squares, things};
 use civ1980::chart::Area;
 use civ1980::data::Point;
 use civ1980::view::View;
@@ -65,20 +65,32 @@ pub(super) fn place(view: &View, laid: &Laid, wanted: impl IntoIterator<Item = (
         things(area, laid.get(&area.area).map_or("", |(name, _)| name.as_str()), &mut pieces);
     }
     let names: Vec<Frame> = laid.values().map(|(name, placed)| Frame::of(name, *placed)).collect();
+    let (mut lying, written) = (Squares::of(&pieces), Squares::of(&names));
     for (area, sign) in wanted {
         let [x, y] = area.data().anchor_xy;
-        let near = |f: &Frame| f.near([x, y]);
-        let (here, written): (Vec<Frame>, Vec<Frame>) =
-            (pieces.iter().copied().filter(near).collect(), names.iter().copied().filter(near).collect());
-        let harm = |at: Point| {
-            let frame = Frame::sign(at, sign.size());
-            let hidden: f64 = here.iter().map(|f| frame.shared(f)).sum();
-            let written: f64 = written.iter().map(|f| frame.shared(f)).sum();
+        let mut best: Option<(f64, Point)> = None;
+        for at in around([x, y]) {
             let [px, py] = at;
-            hidden * 100. + written * 3. + (px - x).hypot(py - y) + if frame.outside() { 9000. } else { 0. }
-        };
-        if let Some(best) = around([x, y]).min_by(|a, b| harm(*a).total_cmp(&harm(*b))) {
-            pieces.push(Frame::sign(best, sign.size()));
+            let aside = (px - x).hypot(py - y);
+            // What covers nothing at all stands aside all the same.
+            if best.is_some_and(|(least, _)| least <= aside) {
+                continue;
+            }
+            let frame = Frame::sign(at, sign.size());
+            let covered = |squares: &Squares, frames: &[Frame]| -> f64 {
+                let near = squares.near(&frame).filter_map(|number| frames.get(number));
+                near.filter(|other| other.near([x, y])).map(|other| frame.shared(other)).sum()
+            };
+            let (hidden, named) = (covered(&lying, &pieces), covered(&written, &names));
+            let harm = hidden * 100. + named * 3. + aside + if frame.outside() { 9000. } else { 0. };
+            if best.is_none_or(|(least, _)| harm < least) {
+                best = Some((harm, at));
+            }
+        }
+        if let Some((_, best)) = best {
+            let frame = Frame::sign(best, sign.size());
+            lying.add(pieces.len(), &frame);
+            pieces.push(frame);
             out.insert((area, sign), best);
         }
     }

@@ -6,27 +6,47 @@ use civ2010::view::SquareView;
 use kernel::Words;
 use language::{GameWords, L10n};
 
+/// A square in words.
+pub(super) struct Told {
+    /// Where it is, what ground it has and what is there.
+    pub(super) words: String,
+    /// Is there anything besides the ground?
+    pub(super) more: bool,
+}
+
+/// Every square of the map, in the order of the view.
+pub(super) fn all(view: &View, t: L10n, words: &GameWords<'_>) -> Vec<Told> {
+    view.squares.iter().map(|square| told(view, square, t, words)).collect()
+}
+
 /// Where it is, what ground it has and what is there.
 pub(super) fn square(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> String {
+    told(view, square, t, words).words
+}
+
+fn told(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> Told {
     let ground = words.name("terrain", square.terrain.id());
     let mut said = vec![t.c10_square(square.at.to_string(), ground)];
-    let yields = [
-        (t.c10_production(), square.production),
-        (t.c10_trade(), square.trade),
-        (t.c10_culture(), square.culture),
-        (t.c10_coins(), square.coins),
+    type Word = fn(L10n) -> String;
+    let yields: [(Word, u8); 4] = [
+        (|t| t.c10_production(), square.production),
+        (|t| t.c10_trade(), square.trade),
+        (|t| t.c10_culture(), square.culture),
+        (|t| t.c10_coins(), square.coins),
     ];
     let yields: Vec<String> =
-        yields.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name} {n}")).collect();
+        yields.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{} {n}", name(t))).collect();
     if square.city.is_none() && !yields.is_empty() {
         said.push(t.c10_yields(yields.join(", ")));
     }
-    said.extend(things(view, square, t, words));
-    said.join("; ")
+    let things = things(view, square, t, words);
+    let more = !things.is_empty();
+    said.extend(things);
+    Told { words: said.join("; "), more }
 }
 
 /// What is there besides the ground.
-pub(super) fn things(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> Vec<String> {
+fn things(view: &View, square: &SquareView, t: L10n, words: &GameWords<'_>) -> Vec<String> {
     let mut said = Vec::new();
     if let Some((owner, capital, walled)) = square.city {
         let who = words.seat(owner);

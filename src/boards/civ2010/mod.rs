@@ -17,12 +17,14 @@ mod tests;
 
 use super::changes::Changes;
 use super::marks::Marks;
+use super::seen::public;
 use super::{Board, Fields, Parts, Scene, Sheet};
 use answers::Answers;
 use civ2010::map::Sq;
 use civ2010::view::SquareView;
 use civ2010::{Phase, View};
-use kernel::{Fold, Viewer};
+use kernel::Fold;
+use std::cell::LazyCell;
 
 /// How Civilization (2010) shows itself.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +32,7 @@ pub(super) struct Civ2010Board;
 
 impl Board for Civ2010Board {
     fn picture(&self, scene: &Scene<'_>) -> Option<String> {
-        let view: View = scene.view()?;
+        let view = scene.view::<View>()?;
         // Of trade and research the letter's words tell more than any map; lists have no words.
         if scene.viewer.seat().is_some()
             && view.step.is_none()
@@ -47,15 +49,17 @@ impl Board for Civ2010Board {
             let cities = ask::own(&view).map(|me| me.cities.iter().map(|c| c.at));
             marks.shown.extend(cities.into_iter().flatten());
         }
-        Some(board::picture(&view, scene.words.t, &scene.words, &marks).into_string())
+        Some(board::picture(&view, &scene.words, &marks).into_string())
     }
 
     fn ground_key(&self, fold: &Fold) -> Option<Vec<u8>> {
-        Some(board::ground_key(&public(fold)?))
+        let view = public::<View>(fold)?;
+        Some(board::ground_key(&view))
     }
 
     fn ground(&self, fold: &Fold) -> Option<String> {
-        Some(board::ground(&public(fold)?).into_string())
+        let view = public::<View>(fold)?;
+        Some(board::ground(&view).into_string())
     }
 
     fn page(&self, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Option<Parts>> {
@@ -66,23 +70,20 @@ impl Board for Civ2010Board {
     }
 
     fn compose(&self, scene: &Scene<'_>, fields: &Fields) -> Option<Result<Vec<String>, String>> {
-        let view: View = scene.view()?;
+        let view = scene.view::<View>()?;
         (fields.get("form") == "offer").then(|| craft::compose(&view, scene, fields))
     }
-}
-
-/// What everybody may see.
-fn public(fold: &Fold) -> Option<View> {
-    fold.position().typed_view(Viewer::Spectator).downcast::<View>().ok().map(|view| *view)
 }
 
 /// What happened since the viewer's last turn, and what of it is marked on the map.
 fn changes(view: &View, scene: &Scene<'_>, marks: &mut Marks<Sq>) -> Vec<super::changes::Entry> {
     let mut changes: Changes<Sq> = Changes::of(scene, |text| text.parse().ok());
-    if let Some(before) = scene.before::<View>() {
+    if scene.since.is_some() {
+        // Most lines change nothing on the map.
+        let before = LazyCell::new(|| scene.before::<View>());
         let differs = |at: &Sq| {
             let find = |view: &View| view.squares.iter().find(|s| s.at == *at).map(look);
-            find(view) != find(&before)
+            find(view) != before.as_deref().and_then(find)
         };
         changes.mark(marks, differs);
     } else {

@@ -53,21 +53,17 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         None if learning => techs::hero(&pen, &answers),
         None => Markup::new(),
     };
+    let told = describe::all(view, t, &scene.words);
     let map = Map {
         t,
         title: t.c10_map_title(),
-        board: board::page(view, t, &scene.words, &marks, pen.medium()),
+        board: board::page(view, &told, &scene.words, &marks, pen.medium()),
         sample: "M-30-30h60v60h-60z",
         aim: board::aim(view, &marks),
         targets: marks.kit.targets.len(),
         changed: !marks.kit.changed.is_empty(),
         outlook: (!marks.kit.outlook.is_empty()).then(|| t.c10_key_tile()),
-        words: view
-            .squares
-            .iter()
-            .filter(|s| tells(view, s, scene))
-            .map(|s| describe::square(view, s, t, &scene.words))
-            .collect(),
+        words: told.into_iter().filter(|square| square.more).map(|square| square.words).collect(),
         legend: t.c10_legend(),
     };
     let mut shown = hero;
@@ -106,9 +102,4 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
         panels: Some(panels::all(&pen, learning)),
         ..Parts::default()
     })
-}
-
-/// Has a square anything to tell besides its ground?
-fn tells(view: &View, square: &civ2010::view::SquareView, scene: &Scene<'_>) -> bool {
-    !describe::things(view, square, scene.words.t, &scene.words).is_empty()
 }

@@ -8,9 +8,10 @@ mod dials;
 mod page;
 mod seats;
 
+use super::seen::public;
 use super::{Board, Parts, Scene, Sheet};
 use board::Medium;
-use kernel::{Fold, Viewer};
+use kernel::Fold;
 use new_dawn::View;
 
 /// How A New Dawn shows itself.
@@ -21,15 +22,17 @@ impl Board for NewDawnBoard {
     fn picture(&self, scene: &Scene<'_>) -> Option<String> {
         let view = scene.view::<View>()?;
         let (_, marks) = changes::of(&view, scene);
-        Some(board::draw(&view, scene.words.t, &scene.words, &marks, Medium::Picture).into_string())
+        Some(board::draw(&view, &[], &scene.words, &marks, Medium::Picture).into_string())
     }
 
     fn ground_key(&self, fold: &Fold) -> Option<Vec<u8>> {
-        Some(board::ground_key(&public(fold)?))
+        let view = public::<View>(fold)?;
+        Some(board::ground_key(&view))
     }
 
     fn ground(&self, fold: &Fold) -> Option<String> {
-        Some(board::ground(&public(fold)?).into_string())
+        let view = public::<View>(fold)?;
+        Some(board::ground(&view).into_string())
     }
 
     fn page(&self, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Option<Parts>> {
@@ -38,9 +41,4 @@ impl Board for NewDawnBoard {
             None => Ok(None),
         }
     }
-}
-
-/// What everybody may see.
-fn public(fold: &Fold) -> Option<View> {
-    fold.position().typed_view(Viewer::Spectator).downcast::<View>().ok().map(|view| *view)
 }

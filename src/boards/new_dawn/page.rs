@@ -92,12 +92,13 @@ impl Places for Spaces<'_> {
 
 fn map(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, marks: &Marks) -> askama::Result<Markup> {
     let (t, words) = (scene.words.t, &scene.words);
+    let told: Vec<String> = view.spaces.iter().map(|s| describe::space(s, t, words)).collect();
     let map = Map {
         t,
         title: t.dawn_map_title(),
         board: board::draw(
             view,
-            t,
+            &told,
             words,
             marks,
             Medium::Page { sprite: sheet.paper.sprite, ground: sheet.ground },
@@ -107,7 +108,7 @@ fn map(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>, marks: &Marks) -> aska
         targets: marks.kit.targets.len(),
         changed: !marks.kit.changed.is_empty(),
         outlook: (!marks.kit.outlook.is_empty()).then(|| t.board_key_outlook()),
-        words: view.spaces.iter().map(|s| describe::space(s, t, words)).collect(),
+        words: told,
         legend: t.dawn_legend(),
     };
     map.part()

@@ -29,7 +29,8 @@ pub(super) struct ThroughTheAgesBoard;
 
 impl Board for ThroughTheAgesBoard {
     fn picture(&self, scene: &Scene<'_>) -> Option<String> {
-        Some(picture::draw(&scene.view::<View>()?, scene).into_string())
+        let view = scene.view::<View>()?;
+        Some(picture::draw(&view, scene).into_string())
     }
 
     fn page(&self, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Option<Parts>> {

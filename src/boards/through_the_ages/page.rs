@@ -7,17 +7,17 @@ use crate::answers::{Answers, NoPlaces};
 use crate::changes::{Changes, Entry};
 use crate::marks::Marks;
 use crate::{Markup, Parts, Scene, Sheet, parts as kit};
-use kernel::{Seat, Words};
+use kernel::{Game as _, Seat, Words};
 use std::collections::{BTreeMap, BTreeSet};
-use through_the_ages::View;
 use through_the_ages::names::Unit;
 use through_the_ages::view::{CivView, Matter, Phase};
+use through_the_ages::{ThroughTheAges, View};
 
 pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama::Result<Parts> {
     let pen = Pen::of(scene, sheet);
     let answers = Answers::of(sheet.table, sheet.chosen, &NoPlaces);
     let before = scene.before::<View>();
-    let (entries, fresh) = changes(view, before.as_ref(), scene);
+    let (entries, fresh) = changes(view, before.as_deref(), scene);
     let since = scene.since.map(|_| kit::since(scene, sheet, &entries)).transpose()?;
     let acting = view.viewer == Some(view.active) && view.phase == Phase::Action && view.matter.is_none();
     let asked = sheet.table.question.is_some();
@@ -66,7 +66,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     map.add(pieces!(
         "<details class=\"drawer\" id=\"in-words\"><summary>{}</summary><pre class=\"text-board\" tabindex=\"0\">{}</pre></details></div>",
         pen.t.tta_in_words(),
-        scene.fold.position().text(scene.viewer, &scene.words)
+        ThroughTheAges::text(view, &scene.words)
     ));
     let mut panels = Markup::new();
     for part in below {
@@ -74,7 +74,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>, sheet: &Sheet<'_>) -> askama
     }
     panels.add(pieces!(
         "<div class=\"tta-pair\">{}{}</div>{}",
-        compare::compare(&pen, view, before.as_ref().filter(|_| view.viewer.is_some() && !view.over)),
+        compare::compare(&pen, view, before.as_deref().filter(|_| view.viewer.is_some() && !view.over)),
         treaties::politics(&pen, view, own),
         others::mats(&pen, view, shown, victim(view), own)
     ));

@@ -4,116 +4,149 @@
 
 use serde_json::{Value, json};
 use std::cell::LazyCell;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 
 /// So many places are tried where a piece could come from; a board has thousands that look alike.
 const TRIED: usize = 8;
+/// So many pieces ahead the pages are looked through for where they go on alike, and so many must be alike there.
+const AHEAD: usize = 24;
+const ALIKE: usize = 4;
+/// What is new before that is looked for elsewhere if it has more bytes.
+const LITTLE: usize = 400;
 
-fn pieces(text: &str) -> Vec<&str> {
-    let mut found = Vec::with_capacity(text.len() / 16);
-    let mut begun = 0;
-    for at in memchr::memchr_iter(b'<', text.as_bytes()).filter(|at| *at > 0) {
-        found.push(text.get(begun..at).unwrap_or_default());
-        begun = at;
-    }
-    found.push(text.get(begun..).unwrap_or_default());
-    found
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let ends = memchr::memchr_iter(b'<', text.as_bytes()).filter(|at| *at > 0).chain([text.len()]);
+    ends.scan(0, move |begun, end| text.get(std::mem::replace(begun, end)..end))
 }
 
-/// Where two pieces stand one after the other in the old page.
+/// All pieces of the old page, and where two stand one after the other.
 struct Places<'a> {
-    old: &'a [&'a str],
-    /// The first of them, by a hash of the pair, and the next with the same after each.
-    first: HashMap<u64, usize, BuildHasherDefault<Hashed>>,
-    next: Vec<Option<usize>>,
+    old: Vec<&'a str>,
+    /// Where each begins.
+    begins: Vec<usize>,
+    /// The first pair, by some bits of its hash, and the next with the same after each; counted from 1.
+    first: Vec<usize>,
+    next: Vec<usize>,
 }
 
 impl<'a> Places<'a> {
-    fn of(old: &'a [&'a str]) -> Places<'a> {
-        let first = HashMap::with_capacity_and_hasher(old.len(), BuildHasherDefault::default());
-        let mut places = Places { old, first, next: vec![None; old.len()] };
+    const BITS: u32 = 14;
+
+    fn of(text: &'a str) -> Places<'a> {
+        let old: Vec<&str> = pieces(text).collect();
+        let begin = |end: &mut usize, piece: &&str| {
+            let begin = *end;
+            *end += piece.len();
+            Some(begin)
+        };
+        let (begins, mut next) = (old.iter().scan(0, begin).collect(), vec![0; old.len()]);
+        let mut first = vec![0; 1 << Places::BITS];
         for (at, pair) in old.windows(2).enumerate().rev() {
-            if let ([a, b], Some(next)) = (pair, places.next.get_mut(at)) {
-                *next = places.first.insert(hash(a, b), at);
+            if let ([a, b], Some(next)) = (pair, next.get_mut(at))
+                && let Some(first) = first.get_mut(hash(a, b))
+            {
+                *next = std::mem::replace(first, at + 1);
             }
         }
-        places
+        Places { old, begins, first, next }
     }
 
     fn find(&self, a: &str, b: &str) -> impl Iterator<Item = usize> {
-        let first = self.first.get(&hash(a, b)).copied();
-        let all = std::iter::successors(first, |at| self.next.get(*at).copied().flatten()).take(TRIED);
-        all.filter(move |at| self.old.get(*at) == Some(&a))
+        let before = |number: usize| number.checked_sub(1);
+        let first = self.first.get(hash(a, b)).copied().and_then(before);
+        let all = std::iter::successors(first, move |at| self.next.get(*at).copied().and_then(before));
+        let alike = move |at: &usize| self.old.get(*at..*at + 2).is_some_and(|pair| pair == [a, b]);
+        all.filter(alike).take(TRIED)
     }
 }
 
 /// Pairs that are alike have the same; whether they are alike is seen later. Tags begin alike and end differently.
-fn hash(a: &str, b: &str) -> u64 {
+fn hash(a: &str, b: &str) -> usize {
     let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
     let word = |bytes: &[u8]| match <[u8; 8]>::try_from(bytes) {
         Ok(bytes) => u64::from_le_bytes(bytes),
         Err(_) => bytes.iter().fold(1, |word, byte| word << 8 | u64::from(*byte)),
     };
     let end = |text: &str, hash: u64| text.as_bytes().rchunks(8).take(3).map(word).fold(hash, mix);
-    end(b, mix(end(a, 0xcbf2_9ce4_8422_2325), 0))
+    let hash = mix(end(b, mix(end(a, 0xcbf2_9ce4_8422_2325), 0)), 0);
+    usize::try_from(hash >> (u64::BITS - Places::BITS)).unwrap_or_default()
 }
 
-/// Takes what is hashed already.
-#[derive(Default)]
-struct Hashed(u64);
+/// How many pieces both texts have in common from their beginnings, and how many bytes those have.
+fn alike(old: &str, new: &str) -> (usize, usize) {
+    const STRIDE: usize = 256;
+    let (a, b) = (old.as_bytes(), new.as_bytes());
+    let strides = a.chunks_exact(STRIDE).zip(b.chunks_exact(STRIDE)).take_while(|(a, b)| a == b).count();
+    let same = strides * STRIDE;
+    let (rest, other) = (a.get(same..).unwrap_or_default(), b.get(same..).unwrap_or_default());
+    let same = same + rest.iter().zip(other).take_while(|(a, b)| a == b).count();
+    // The last piece counts if it ends here in both.
+    let ends = |text: &[u8]| text.get(same).is_none_or(|byte| *byte == b'<');
+    let common = a.get(..same).unwrap_or_default();
+    let bytes = match ends(a) && ends(b) {
+        true => same,
+        false => memchr::memrchr(b'<', common).unwrap_or(0),
+    };
+    let inside = a.get(1..bytes).unwrap_or_default();
+    (usize::from(bytes > 0) + memchr::memchr_iter(b'<', inside).count(), bytes)
+}
 
-impl Hasher for Hashed {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.write_u64(self.0 << 8 | u64::from(*byte)));
-    }
-
-    fn write_u64(&mut self, hash: u64) {
-        self.0 = hash;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
+/// Where both texts go on alike, if that is near: how many pieces of the old one are left out, and how many of the new one are new.
+fn near(old: &str, new: &str) -> Option<(usize, usize)> {
+    let (old, new): (Vec<&str>, Vec<&str>) =
+        (pieces(old).take(AHEAD + ALIKE).collect(), pieces(new).take(AHEAD + ALIKE).collect());
+    let goes_on = |(gone, fresh): &(usize, usize)| {
+        let old = old.get(*gone..*gone + ALIKE);
+        old.is_some() && old == new.get(*fresh..*fresh + ALIKE)
+    };
+    let found = (1..=AHEAD).flat_map(|all| (0..=all).map(move |fresh| (all - fresh, fresh))).find(goes_on);
+    let bytes = |fresh: usize| new.iter().take(fresh).map(|piece| piece.len()).sum::<usize>();
+    found.filter(|(_, fresh)| bytes(*fresh) <= LITTLE)
 }
 
 /// How `new` is made from `old`: `[first, count]` are pieces of the old page, a string is new text. Nothing if it would not be
 /// much shorter than the page itself.
 pub(super) fn delta(old: &str, new: &str) -> Option<Vec<Value>> {
-    let (old, new_pieces) = (pieces(old), pieces(new));
     // Most pages differ in so little that nothing has to be looked for.
-    let places = LazyCell::new(|| Places::of(&old));
-    let same = |from: usize, at: usize| {
-        let (theirs, ours) = (old.get(from..).unwrap_or_default(), new_pieces.get(at..).unwrap_or_default());
-        theirs.iter().zip(ours).take_while(|(a, b)| a == b).count()
-    };
+    let places = LazyCell::new(|| Places::of(old));
     let (mut steps, mut text, mut fresh) = (Vec::new(), String::new(), 0);
-    let (mut at, mut expected) = (0, 0);
-    while let Some(piece) = new_pieces.get(at) {
+    // Where we are in the new page; and in the old one, with the number of the piece there.
+    let (mut at, mut from, mut number) = (0, 0, 0);
+    while let Some(rest) = new.get(at..).filter(|rest| !rest.is_empty()) {
         // Most of a page stands where it stood; else it is looked for.
-        let mut best = (expected, same(expected, at));
-        if best.1 == 0
-            && let Some(next) = new_pieces.get(at + 1)
-        {
-            for from in places.find(piece, next) {
-                let count = same(from, at);
-                if count > best.1 {
-                    best = (from, count);
+        let expected = old.get(from..).unwrap_or_default();
+        let mut best = (number, from, alike(expected, rest));
+        if best.2.0 == 0 {
+            if let Some((gone, added)) = near(expected, rest) {
+                let skipped: usize = pieces(expected).take(gone).map(str::len).sum();
+                let added: usize = pieces(rest).take(added).map(str::len).sum();
+                text.push_str(rest.get(..added).unwrap_or_default());
+                (fresh, at, from, number) = (fresh + added, at + added, from + skipped, number + gone);
+                continue;
+            }
+            let mut next = pieces(rest);
+            if let (Some(piece), Some(second)) = (next.next(), next.next()) {
+                for number in places.find(piece, second) {
+                    let from = places.begins.get(number).copied().unwrap_or_default();
+                    let found = alike(old.get(from..).unwrap_or_default(), rest);
+                    if found.0 > best.2.0 {
+                        best = (number, from, found);
+                    }
                 }
             }
         }
-        let (from, count) = best;
+        let (first, begin, (count, bytes)) = best;
         if count == 0 {
+            let piece = pieces(rest).next().unwrap_or_default();
             text.push_str(piece);
             fresh += piece.len();
-            at += 1;
+            at += piece.len();
             continue;
         }
         if !text.is_empty() {
             steps.push(json!(std::mem::take(&mut text)));
         }
-        steps.push(json!([from, count]));
-        (at, expected) = (at + count, from + count);
+        steps.push(json!([first, count]));
+        (at, from, number) = (at + bytes, begin + bytes, first + count);
     }
     if !text.is_empty() {
         steps.push(json!(text));
@@ -127,7 +160,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn patched(old: &str, steps: &[Value]) -> String {
-        let old = pieces(old);
+        let old: Vec<&str> = pieces(old).collect();
         let step = |step: &Value| match step {
             Value::String(text) => text.clone(),
             Value::Array(run) => {
@@ -141,6 +174,7 @@ mod tests {
 
     #[test]
     fn a_page_is_cut_before_every_tag() {
+        let pieces = |text| pieces(text).collect::<Vec<_>>();
         assert_eq!(pieces("<a>x</a><<b"), ["<a>x", "</a>", "<", "<b"]);
         assert_eq!(pieces("ä<b>ö"), ["ä", "<b>ö"]);
         assert_eq!(pieces(""), [""]);

@@ -10,6 +10,7 @@ use crate::showing::Past;
 use crate::store::Conn;
 use crate::store::at_table::{self, Own, Times};
 use crate::store::blocks::{self, Apart};
+use crate::store::tables::Table;
 use crate::talk::{self, Heard};
 use crate::web::Site;
 use kernel::{Entry, Kind};
@@ -18,7 +19,7 @@ use kernel::{Entry, Kind};
 pub(super) const CHRONICLE: u64 = 40;
 
 /// What people have at a table beside the game.
-#[derive(Debug, Hash)]
+#[derive(Clone, Debug, Hash)]
 pub(super) struct Facts {
     /// The event that is shown.
     pub(super) until: u64,
@@ -82,6 +83,14 @@ impl Facts {
 }
 
 impl Facts {
+    /// The same for another page of the table, where nothing else would be read: the past is told alike of every event.
+    pub(super) fn at(&self, row: &Table, seq: Option<u64>) -> Option<Facts> {
+        let until = seq.unwrap_or(row.head);
+        let current = until == row.head && !row.status.over();
+        let alike = (1..=row.head).contains(&until) && self.current == current;
+        alike.then(|| Facts { until, ..self.clone() })
+    }
+
     /// They stay the same until then if nothing in the database changes.
     pub(super) fn until(&self, now: i64) -> i64 {
         let due = self.times.waits.iter().filter_map(|wait| wait.due).filter(|due| *due >= now);

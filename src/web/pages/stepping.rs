@@ -12,8 +12,15 @@ pub(super) enum Film {
     Turns,
 }
 
-/// A picture of every event, as fast as one can follow.
-const EACH: u8 = 0;
+impl Film {
+    /// As the address calls it.
+    fn word(self) -> &'static str {
+        match self {
+            Film::Events => "events",
+            Film::Turns => "turns",
+        }
+    }
+}
 
 /// Where one can step to from an event.
 pub(super) struct Steps {
@@ -31,8 +38,10 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    /// How fast a film may run: seconds for a picture; [`EACH`] is from event to event, ten in a second where a script shows it.
-    pub(super) const SPEEDS: [u8; 4] = [6, 3, 1, EACH];
+    /// How fast a film may run: seconds for a picture; [`Steps::EACH`] is from event to event, ten in a second where a script shows it.
+    pub(super) const SPEEDS: [u8; 4] = [6, 3, 1, Steps::EACH];
+    /// A picture of every event, as fast as one can follow.
+    pub(super) const EACH: u8 = 0;
 
     /// The speeds one can choose, in words, and whether it runs like that.
     pub(super) fn speeds(&self, t: L10n) -> [(u8, String, bool); 4] {
@@ -48,19 +57,24 @@ impl Steps {
 
     /// And a script.
     pub(super) fn millis(&self) -> u16 {
-        if self.every == EACH { 100 } else { u16::from(self.every) * 1000 }
+        if self.every == Steps::EACH { 100 } else { u16::from(self.every) * 1000 }
     }
 
     /// Where a picture of the film is.
-    pub(super) fn scene(&self, table: &TablePage, event: &u64, film: &str) -> String {
-        format!("/games/{}/at/{event}?film={film}&every={}", table.code, self.every)
+    pub(super) fn scene(&self, table: &TablePage, event: &u64, film: &Film) -> String {
+        Steps::address(&table.code, *event, *film, self.every)
+    }
+
+    /// The same of any table.
+    pub(super) fn address(code: &str, event: u64, film: Film, every: u8) -> String {
+        format!("/games/{code}/at/{event}?film={}&every={every}", film.word())
     }
 
     /// The next picture of the film, while it runs.
-    pub(super) fn next(&self, table: &TablePage) -> Option<(u64, &'static str)> {
+    pub(super) fn next(&self, table: &TablePage) -> Option<(u64, Film)> {
         let on = match self.film? {
-            Film::Events => (table.seq < table.head).then_some((table.seq + 1, "events")),
-            Film::Turns => self.turn_on.map(|event| (event, "turns")),
+            Film::Events => (table.seq < table.head).then_some((table.seq + 1, Film::Events)),
+            Film::Turns => self.turn_on.map(|event| (event, Film::Turns)),
         };
         on.filter(|(event, _)| *event <= table.head)
     }

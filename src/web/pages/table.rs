@@ -1,40 +1,29 @@
 //! A table: now, and as it was after any event.
 
-use super::kept::{Ask, Has, Made, TOKEN, Tag};
+use super::guide;
+use super::kept::{Made, TOKEN, Tag};
 use super::lobby::words::{Agreed, options, rated, with_programs};
 use super::moment::{CHRONICLE, Facts, Moment};
 use super::pictures::moment_address;
 use super::refusal::Refusal;
 use super::stepping::{Film, Steps};
-use super::{blocking, explain, guide};
 use crate::language::{GameWords, L10n, Place};
 use crate::ledger::{FoldedTable, LedgerError, Settled};
 use crate::lobby::{Motion, MotionState};
 use crate::reading::Reading;
 use crate::showing::{Past, Prepared, board_text, tell_times, with_board};
 use crate::sitters::{has_profile, name_of, names};
+use crate::store::Conn;
 use crate::store::blocks::Apart;
 use crate::store::plans::Plan;
 use crate::store::singles::Singles;
 use crate::store::tables::{Sitter, Status};
 use crate::talk::{Heard, TalkError, seats_apart};
 use crate::terms::Visibility;
-use crate::web::session::AtTable;
-use crate::web::{Frame, PageResult, Site, see_other};
-use actix_web::HttpRequest;
-use actix_web::web::{self, Data, Path, Query, ServiceConfig};
+use crate::web::{Frame, Site};
 use askama::Template;
 use boards::{Chosen, Fields, Markup, Parts, Sheet, TablePage, board};
 use kernel::{Seat, Viewer};
-use serde::Deserialize;
-
-pub(super) fn add(config: &mut ServiceConfig) {
-    config
-        .route("/games/{code}", web::get().to(now))
-        .route("/games/{code}/text", web::get().to(as_text))
-        .route("/games/{code}/at/{seq}", web::get().to(past))
-        .route("/games/{code}/jump", web::get().to(jump));
-}
 
 #[derive(Template)]
 #[template(path = "pages/table.html")]
@@ -188,19 +177,19 @@ impl Page {
 #[derive(Clone, Debug, Default, Hash)]
 pub(super) struct TableRequest {
     /// After this event; else now.
-    seq: Option<u64>,
+    pub(super) seq: Option<u64>,
     /// The text page, though the game has one of its own.
-    as_text: bool,
+    pub(super) as_text: bool,
     /// What the viewer thinks about.
-    chosen: Chosen,
+    pub(super) chosen: Chosen,
     /// What was typed before it was refused.
-    typed: String,
+    pub(super) typed: String,
     /// What was filled in before it was refused.
-    filled: Fields,
+    pub(super) filled: Fields,
     /// Goes on by itself, from event to event or from turn to turn.
-    film: Option<Film>,
+    pub(super) film: Option<Film>,
     /// So many seconds each of its pictures is shown.
-    every: u8,
+    pub(super) every: u8,
 }
 
 impl TableRequest {
@@ -239,27 +228,61 @@ pub(super) fn make(
     player: Option<i64>,
     wanted: &TableRequest,
 ) -> Result<Made, LedgerError> {
-    let now = site.ledger.clock().now();
-    let (seen, (tag, until, found)) = Reading::open_and(&site.ledger, code, player, |seen, c| {
-        let facts = Facts::read(site, seen, c, wanted.seq)?;
-        let (tag, until) = (Tag::of(frame, seen, &facts, wanted), facts.until(now));
-        if let Some(html) = site.kept.get(&tag, player) {
-            return Ok((tag, until, Ok(html)));
-        }
-        let moment = Moment::read(site, seen, c, &facts, wanted.seq, wanted.is_drawn(seen))?;
-        Ok((tag, until, Err((facts, moment))))
-    })?;
-    let (facts, moment) = match found {
-        Ok(html) => return Ok(Made { tag, player, html, until }),
-        Err(read) => read,
+    let (db, now) = (site.ledger.db(), site.ledger.clock().now());
+    // Before anything is read: what changes meanwhile makes another version.
+    let version = db.version();
+    let moment = |seen: &Reading, c: &mut Conn, facts: &Facts| {
+        Moment::read(site, seen, c, facts, wanted.seq, wanted.is_drawn(seen))
     };
+    let still = version.and_then(|version| site.opened.still(code, player, wanted.seq, (version, now)));
+    if let Some((open, facts)) = still {
+        let (tag, until) = (Tag::of(frame, &open.seen, &facts, wanted), facts.until(now));
+        if let Some(html) = site.kept.get(&tag, player) {
+            return Ok(Made { tag, player, html, until });
+        }
+        let read = db.snapshot(|c| moment(&open.seen, c, &facts));
+        // Else somebody has changed something meanwhile, and all of it is read anew.
+        if db.version() == version {
+            return finish(site, frame, &open.seen, (facts, read?), wanted, (tag, until));
+        }
+    }
+    let (seen, (facts, tag, found)) = Reading::open_and(&site.ledger, code, player, |seen, c| {
+        let facts = Facts::read(site, seen, c, wanted.seq)?;
+        let tag = Tag::of(frame, seen, &facts, wanted);
+        let found = match site.kept.get(&tag, player) {
+            Some(html) => Ok(html),
+            None => Err(moment(seen, c, &facts)?),
+        };
+        Ok((facts, tag, found))
+    })?;
+    let until = facts.until(now);
+    let made = match found {
+        Ok(html) => Ok(Made { tag, player, html, until }),
+        Err(moment) => finish(site, frame, &seen, (facts.clone(), moment), wanted, (tag, until)),
+    };
+    if let Some(version) = version {
+        site.opened.put(seen, facts, wanted.seq, (version, now));
+    }
+    made
+}
+
+/// Makes the page, unless somebody else has just done so.
+fn finish(
+    site: &Site,
+    frame: &Frame,
+    seen: &Reading,
+    (facts, moment): (Facts, Moment),
+    wanted: &TableRequest,
+    (tag, until): (Tag, i64),
+) -> Result<Made, LedgerError> {
+    let player = seen.player;
     // Whoever waits for another one's page holds no connection.
     let _alone = site.kept.alone(&tag);
     let html = match site.kept.get(&tag, player) {
         Some(html) => html,
         None => {
             let frame = Frame { form_token: TOKEN.clone(), ..frame.clone() };
-            let page = build(site, &frame, &seen, facts, moment, wanted)?;
+            let page = build(site, &frame, seen, facts, moment, wanted)?;
             let html = page.render().map_err(|error| LedgerError::Internal(error.to_string()))?;
             let html: std::sync::Arc<str> = html.into();
             site.kept.put(tag.clone(), player, html.clone());
@@ -451,88 +474,4 @@ fn motions(t: L10n, table: &TablePage, seat: Seat, standing: Vec<MotionState>) -
     // Nobody votes about themselves.
     let others = standing.into_iter().filter(|s| s.motion != Motion::Replace(seat));
     others.map(line).collect()
-}
-
-async fn now(
-    frame: Frame,
-    visitor: Option<AtTable>,
-    site: Data<Site>,
-    code: Path<String>,
-    chosen: Query<Chosen>,
-    request: HttpRequest,
-) -> PageResult {
-    let wanted = TableRequest { chosen: chosen.into_inner(), ..TableRequest::default() };
-    show(frame, visitor, site, code.into_inner(), wanted, Has::of(&request)).await
-}
-
-async fn as_text(
-    frame: Frame,
-    visitor: Option<AtTable>,
-    site: Data<Site>,
-    code: Path<String>,
-    request: HttpRequest,
-) -> PageResult {
-    let wanted = TableRequest { as_text: true, ..TableRequest::default() };
-    show(frame, visitor, site, code.into_inner(), wanted, Has::of(&request)).await
-}
-
-async fn past(
-    frame: Frame,
-    visitor: Option<AtTable>,
-    site: Data<Site>,
-    path: Path<(String, u64)>,
-    query: Query<Playing>,
-    request: HttpRequest,
-) -> PageResult {
-    let (code, seq) = path.into_inner();
-    let every = query.every.filter(|every| Steps::SPEEDS.contains(every)).unwrap_or(3);
-    let wanted = TableRequest { seq: Some(seq), film: query.film, every, ..TableRequest::default() };
-    show(frame, visitor, site, code, wanted, Has::of(&request)).await
-}
-
-#[derive(Deserialize)]
-struct Playing {
-    film: Option<Film>,
-    every: Option<u8>,
-}
-
-#[derive(Deserialize)]
-struct Jump {
-    event: u64,
-}
-
-/// To an event by its number.
-async fn jump(code: Path<String>, query: Query<Jump>) -> PageResult {
-    Ok(see_other(&format!("/games/{code}/at/{}", query.event)))
-}
-
-async fn show(
-    frame: Frame,
-    visitor: Option<AtTable>,
-    site: Data<Site>,
-    code: String,
-    wanted: TableRequest,
-    has: Has,
-) -> PageResult {
-    let (own_frame, player) = (frame.clone(), visitor.map(|v| v.player.id));
-    let ask = Ask::of(&frame, &code, player, &wanted);
-    // Before anything is read: what changes meanwhile makes another version.
-    let version = site.ledger.db().version();
-    let now = site.ledger.clock().now();
-    let still = version.and_then(|version| site.kept.still(&ask, version, now, player));
-    if let Some(answer) = still.as_ref().and_then(|made| has.same(made)) {
-        return Ok(answer.into());
-    }
-    let answer = blocking(move || {
-        let made = match still {
-            Some(made) => made,
-            None => {
-                let made = make(&site, &own_frame, &code, player, &wanted)?;
-                version.into_iter().for_each(|version| site.kept.answered(ask.clone(), version, &made));
-                made
-            }
-        };
-        Ok(has.answer(&site.kept, &made, &own_frame.form_token).squeezed(&has))
-    });
-    Ok(answer.await?.map_err(|e| explain(e, &frame))?.into())
 }

@@ -8,6 +8,7 @@ use crate::moves::{Act, Answer, Offering, ShipOrder, Units};
 use crate::state::{Civ1980, MOST_CIVS, Player};
 use crate::view::{OfferView, offers_for, sealed, step};
 use kernel::{Bot, Dice, Seat};
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 /// Tokens that make a city on a site.
@@ -76,7 +77,7 @@ pub struct Merchant(pub Taste);
 impl Bot<Civ1980> for Merchant {
     fn choose(&self, seat: Seat, game: &Civ1980, legal: &[Act], _luck: &mut Dice<'_>) -> Act {
         let (me, step) = (game.player(seat), step(game));
-        let mut mind = Mind { game, seat, me, pull: BTreeMap::new(), offers: Vec::new(), taste: self.0 };
+        let mut mind = Mind::of(seat, game, self.0);
         match step {
             MOVEMENT => mind.look_for_sites(),
             TRADE => mind.offers = offers_for(game, seat),
@@ -99,6 +100,19 @@ impl Bot<Civ1980> for Merchant {
         let quiet = || legal.iter().find(|a| **a == Act::Done);
         act.or_else(quiet).or(legal.first()).cloned().unwrap_or(Act::Done)
     }
+
+    /// Offers that it would not make, and whatever only takes back what it did.
+    fn idle(&self, seat: Seat, game: &Civ1980, mv: &Act) -> bool {
+        match mv {
+            Act::Offer(_) => {
+                let mut mind = Mind::of(seat, game, self.0);
+                mind.offers = offers_for(game, seat);
+                mind.bid(mv) < self.0.gain
+            }
+            Act::Withdraw(_) | Act::Unbid(_) | Act::Undone => true,
+            _ => false,
+        }
+    }
 }
 
 /// What it looks at while it decides.
@@ -110,7 +124,14 @@ struct Mind<'a> {
     pull: BTreeMap<Area, i32>,
     /// What is offered, while the market is open.
     offers: Vec<OfferView>,
+    /// What the hand is worth as it is, once it has been asked for.
+    worth_of_hand: OnceCell<i32>,
     taste: Taste,
+}
+
+/// What the sets of these cards are worth.
+fn worth_of(cards: &Cards) -> i32 {
+    i32::try_from(cards.value(true)).unwrap_or(0)
 }
 
 /// Of so many own tokens those that are left after a conflict with others, all taken for one nation.
@@ -138,7 +159,13 @@ fn room(area: Area) -> i32 {
     i32::from(area.limit())
 }
 
-impl Mind<'_> {
+impl<'a> Mind<'a> {
+    fn of(seat: Seat, game: &'a Civ1980, taste: Taste) -> Mind<'a> {
+        let me = game.player(seat);
+        let (pull, offers) = (BTreeMap::new(), Vec::new());
+        Mind { game, seat, me, pull, offers, worth_of_hand: OnceCell::new(), taste }
+    }
+
     fn tax(&self, act: &Act) -> i32 {
         let Act::Rate(rate) = act else {
             return i32::from(matches!(act, Act::Units(_, a, _) if a.city_site()));
@@ -413,13 +440,12 @@ impl Mind<'_> {
 
     /// What the hand gains if it gives these cards for these goods and cards nobody has named.
     fn bargain(&self, give: &Cards, get: &[Good], unnamed: usize) -> i32 {
-        let before = self.hand();
-        let mut after = before;
+        let mut after = self.hand();
         after.drop(give);
         get.iter().filter_map(|g| Self::card(*g)).for_each(|c| after.add(c, 1));
-        let value = |cards: &Cards| i32::try_from(cards.value(true)).unwrap_or(0);
+        let before = *self.worth_of_hand.get_or_init(|| worth_of(&self.hand()));
         let relief = give.each().filter(|c| c.calamity().is_some()).count();
-        value(&after) - value(&before)
+        worth_of(&after) - before
             + i32::try_from(unnamed).unwrap_or(0)
             + 15 * i32::try_from(relief).unwrap_or(0)
     }
@@ -438,9 +464,10 @@ impl Mind<'_> {
         self.bargain(&o.give, &wanted, usize::from(o.want) - wanted.len())
     }
 
-    fn trade<'b>(&self, legal: &'b [Act]) -> Option<&'b Act> {
+    /// What an answer or an offer of its own would bring.
+    fn bid(&self, act: &Act) -> i32 {
         let mine = self.offers.iter().filter(|o| o.from == self.seat).count();
-        let worth = |act: &Act| match act {
+        match act {
             Act::Accept(a) => self.answer(a),
             Act::Confirm(id, seat) => {
                 let offer = self.offer(*id);
@@ -452,9 +479,12 @@ impl Mind<'_> {
             }
             Act::Offer(o) if mine < usize::from(OFFERS) && o.first && !self.stands(o) => self.proposal(o) - 1,
             _ => 0,
-        };
-        let best = legal.iter().max_by_key(|a| worth(a))?;
-        if worth(best) >= self.taste.gain { Some(best) } else { None }
+        }
+    }
+
+    fn trade<'b>(&self, legal: &'b [Act]) -> Option<&'b Act> {
+        let best = legal.iter().max_by_key(|a| self.bid(a))?;
+        if self.bid(best) >= self.taste.gain { Some(best) } else { None }
     }
 
     /// Is this very offer open already?

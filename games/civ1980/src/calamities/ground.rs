@@ -62,7 +62,7 @@ impl Question for Quake {
 
 /// The victim says which city of another player it reaches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Tremor(Vec<Area>);
+pub(crate) struct Tremor(pub(crate) Vec<Area>);
 
 impl Question for Tremor {
     fn ask(&self, _: &Civ1980, _: Case, _: Seat) -> Message {
@@ -158,10 +158,7 @@ impl Civ1980 {
         }
         if self.options.earthquake_advanced {
             // What keeps a city from being reached is seen by what is left to choose from.
-            let near = |a: &Area| cities.iter().any(|city| self.chart().adjacent(*city, *a));
-            let owner = |a: &Area| self.lands[*a].city.map(|c| c.owner).filter(|o| *o != victim);
-            let owners: SeatSet = self.chart().lands.iter().filter(|a| near(a)).filter_map(owner).collect();
-            owners.iter().for_each(|owner| self.show_civ(owner, Civ::Engineering));
+            self.neighbours(victim).iter().for_each(|owner| self.show_civ(owner, Civ::Engineering));
         }
         // The later game wants the greatest damage: a city whose neighbour suffers too.
         let shaking: Vec<Area> =
@@ -170,6 +167,13 @@ impl Civ1980 {
             return Stage::Quake(Quake(shaking));
         }
         Stage::Quake(Quake(cities))
+    }
+
+    /// Whose cities an earthquake among the victim's could reach.
+    pub(crate) fn neighbours(&self, victim: Seat) -> SeatSet {
+        let near = |a: &Area| self.city_areas(victim).any(|city| self.chart().adjacent(city, *a));
+        let owner = |a: &Area| self.lands[*a].city.map(|c| c.owner).filter(|o| *o != victim);
+        self.chart().lands.iter().filter(|a| near(a)).filter_map(owner).collect()
     }
 
     /// Cities of others next to one that an earthquake hits.

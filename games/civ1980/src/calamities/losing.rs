@@ -52,7 +52,7 @@ impl Losing {
             let mut loss = Loss::new(seat, amount, counting);
             // Whoever has Pottery and any card is asked for Grain: not being asked would tell of the hand.
             let might = case.calamity == Calamity::Famine && !game.player(seat).hand.is_empty();
-            loss.grain = might && (game.has(seat, Civ::Pottery) || game.would_tell_of_pottery(&loss));
+            loss.grain = might && (game.has(seat, Civ::Pottery) || game.may_have_pottery(seat));
             out.tell(say!("must-lose", seat = seat, points = loss.amount));
             losses.push(loss);
         }

@@ -9,24 +9,24 @@ const ALL_TOKENS: u8 = 60;
 
 /// The board after this round's growth, if that is still to come: taxes at the usual rate, and where the stock is short,
 /// tokens where they would be put for somebody who is away.
-pub(crate) fn grown(game: &Civ1980) -> Civ1980 {
-    let (mut copy, mut nobody) = (game.clone(), Applied::default());
-    if let Step::Taxation { asked, .. } = &game.step {
-        asked.iter().for_each(|seat| copy.pay_tax(seat, 2, &mut nobody));
+pub(crate) fn grown(mut game: Civ1980) -> Civ1980 {
+    let mut nobody = Applied::default();
+    if let Step::Taxation { asked, .. } = game.step {
+        asked.iter().for_each(|seat| game.pay_tax(seat, 2, &mut nobody));
     }
     if matches!(game.step, Step::Taxation { .. } | Step::Revolts(_) | Step::Reentry { .. }) {
-        copy.begin_growth(&mut nobody);
+        game.begin_growth(&mut nobody);
     }
     for seat in game.seats() {
         for _ in 0..ALL_TOKENS {
-            let Step::Growth { asked, .. } = &copy.step else { break };
-            let Some(Act::Grow(area)) = asked.contains(seat).then(|| copy.default_act(seat)).flatten() else {
+            let Step::Growth { asked, .. } = &game.step else { break };
+            let Some(Act::Grow(area)) = asked.contains(seat).then(|| game.default_act(seat)).flatten() else {
                 break;
             };
-            copy.grow(seat, area, &mut nobody);
+            game.grow(seat, area, &mut nobody);
         }
     }
-    copy
+    game
 }
 
 /// The board after what a seat has planned, as far as it can still be done.

@@ -50,13 +50,8 @@ impl Civ1980 {
         let mut left = hand.commodities();
         let mut chosen = Cards::default();
         for _ in 0..count {
-            let whole = left.value(self.western());
-            let loss = |card: Card| {
-                let mut rest = left;
-                rest.take(card);
-                whole - rest.value(self.western())
-            };
-            let Some((card, _)) = left.kinds().min_by_key(|(card, _)| loss(*card)) else { break };
+            let loss = |(card, _): &(Card, u8)| left.loss(*card, self.western());
+            let Some((card, _)) = left.kinds().min_by_key(loss) else { break };
             left.take(card);
             chosen.add(card, 1);
         }

@@ -2,6 +2,8 @@
 
 use super::TRIES;
 use crate::calamities::cities::Naming;
+use crate::calamities::ground::Tremor;
+use crate::chart::Area;
 use crate::data::data;
 use crate::ids::{Civ, Few, Id};
 use crate::resolving::Stage;
@@ -90,6 +92,12 @@ fn lacking(game: &Civ1980, seat: Seat) -> Few<Civ> {
     let mut lacks = Few::NONE;
     let Step::Calamities(resolving) = &game.step else { return lacks };
     let shown = |civ: Civ| game.player(seat).shown.contains(civ);
+    let reached = |cities: &[Area]| {
+        let unshown = game.options.earthquake_advanced && !shown(Civ::Engineering);
+        let near = |victim| game.neighbours(victim).contains(seat);
+        let listed = cities.iter().any(|area| game.lands[*area].city_of(seat));
+        unshown && (listed || resolving.case.is_some_and(|case| near(case.victim)))
+    };
     let split = resolving.case.is_some_and(|case| case.victim == seat) && !shown(Civ::Philosophy);
     match &resolving.stage {
         // Iconoclasm shows who has Philosophy, since rules 2 only when it keeps somebody from being named again.
@@ -111,6 +119,9 @@ fn lacking(game: &Civ1980, seat: Seat) -> Few<Civ> {
                 lacks.insert(Civ::Democracy);
             }
         }
+        // In an advanced earthquake all whose cities it could reach have shown Engineering, if they have it.
+        Stage::Quake(_) if reached(&[]) => lacks.insert(Civ::Engineering),
+        Stage::Tremor(Tremor(cities)) if reached(cities) => lacks.insert(Civ::Engineering),
         _ => {}
     }
     lacks

@@ -127,19 +127,13 @@ fn newest(seats: usize) -> Setup {
 /// Markets are for deals: a merchant does not offer seventy times for one.
 #[test]
 fn merchants_make_deals_of_their_offers() {
-    let (mut offers, mut deals) = (0u32, 0u32);
-    for seed in 1..=2u64 {
-        let playout = Playout { bots: vec!["merchant".into()], ..Playout::random(seed) };
-        let setup = newest(4).with("rounds", "20");
-        let count = |_: &kernel::Fold, happened: &kernel::Happened| {
-            let word = happened.entry.text.split(' ').next().unwrap_or_default();
-            offers += u32::from(word == "offer");
-            deals += u32::from(word == "accept");
-        };
-        playout.run(rulebook(), setup, count).unwrap();
-    }
-    println!("{offers} offers, {deals} accepted");
+    let (mut offers, mut deals) =
+        testkit::deals::<Civ1980>(&newest(4).with("rounds", "20"), &["merchant"], 1..3);
     assert!(deals > 0 && offers <= 20 * deals, "{offers} offers, {deals} accepted");
+    // Who looks ahead tries no offers that the policy would not make.
+    let bots = ["merchant-hard", "merchant", "conqueror"];
+    (offers, deals) = testkit::deals::<Civ1980>(&newest(3).with("rounds", "10"), &bots, 1..3);
+    assert!(deals > 0 && offers <= 20 * deals, "{offers} offers, {deals} accepted of those who look ahead");
 }
 
 /// A seed and a position decide what a bot that looks ahead will play, on every machine.

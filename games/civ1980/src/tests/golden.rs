@@ -142,7 +142,7 @@ const SECRETS: &[&str] = &[
     // Of sealed lists, not of a movement.
     "done 1830 of 3931",
     // None is shown in a Barbaric game.
-    "grain 1 of 5",
+    "grain 4 of 8",
     "keep 2 of 2",
     "offer 974 of 974",
     "order 72 of 72",

@@ -311,8 +311,41 @@ fn a_trial_knows_what_a_split_nation_lacks() {
     trials(&stage.game);
 }
 
-/// RULES 11, 5.14: since rules 4 whoever must lose everything in a famine is asked for Grain like somebody with Pottery. Before,
-/// not being asked told that there is none; trials know that much.
+/// RULES 11, 6: whoever an advanced earthquake could reach has shown Engineering by then, or has none.
+#[test]
+fn a_trial_knows_whom_an_earthquake_can_reach() {
+    let setup = Setup::players(4, 4)
+        .with("victory", "barbaric")
+        .with("earthquake_mode", "advanced")
+        .with("earthquake_neighbour", "may")
+        .with("unlimited_civ_cards", "yes")
+        .with("rounds", "5");
+    let stage = Stage::with(&setup, &[Nation::Spain, Nation::Italy, Nation::Illyria, Nation::Crete])
+        .tokens(1, &[("lusitania", 9)])
+        .cities(1, &["athens", "rome"])
+        .cities(2, &["umbria"])
+        .cities(3, &["corinth"])
+        .tokens(4, &[("knossos", 9)])
+        .civs(2, &[Civ::Law])
+        .civs(3, &[Civ::Mysticism])
+        .civs(4, &[Civ::Music])
+        .hand(1, "volcano-earthquake")
+        .begin(|g, dice, out| g.begin_calamities(dice, out));
+    let trials = |game: &Civ1980| {
+        let has = |number, n| trial(game, number).has(seat(n), Civ::Engineering);
+        assert!((0..100).all(|number| !has(number, 2) && !has(number, 3)));
+        assert!((0..100).any(|number| has(number, 4)), "nobody knows of a nation far away");
+    };
+    assert_eq!(stage.game.prompt(seat(1)).unwrap().ask.id, "ask-quake");
+    trials(&stage.game);
+    let stage = stage.play(1, &["reduce athens"]);
+    assert_eq!(stage.legal(1), ["reduce corinth", "done"]);
+    trials(&stage.game);
+}
+
+/// RULES 11, 5.14: since rules 4 everybody who must lose something in a famine is asked for Grain like somebody with Pottery.
+/// Before, losing everything unasked told that there is none, which trials know, and a hidden line before other losses that
+/// there is one.
 #[test]
 fn nobody_learns_of_pottery_from_who_is_asked_in_a_famine() {
     let famine = |rules, civ: Civ| {
@@ -328,12 +361,19 @@ fn nobody_learns_of_pottery_from_who_is_asked_in_a_famine() {
             .civs(3, &[other])
             .hand(1, "famine")
             .hand(2, "salt")
+            .hand(3, "salt")
             .begin(|g, dice, out| g.begin_calamities(dice, out))
             .play(1, &["assign 2 3", "assign 3 11"])
     };
     let asked = |rules, civ| famine(rules, civ).asked().contains(&2);
     assert_eq!([2, 3, 4].map(|rules| asked(rules, Civ::Pottery)), [true; 3]);
     assert_eq!([2, 3, 4].map(|rules| asked(rules, Civ::Mysticism)), [false, false, true]);
+    // The third seat keeps something, and has the other card.
+    let hides = |rules, civ| famine(rules, civ).legal(3) == ["grain 0"];
+    assert_eq!([2, 3, 4].map(|rules| hides(rules, Civ::Mysticism)), [true; 3]);
+    assert_eq!([2, 3, 4].map(|rules| hides(rules, Civ::Pottery)), [false, false, true]);
+    let shown = famine(4, Civ::Pottery).play(3, &["grain 0"]);
+    assert!(shown.legal(3).iter().all(|act| act.starts_with("lose")), "{:?}", shown.legal(3));
     let stage = famine(4, Civ::Mysticism);
     assert_eq!(
         stage.legal(2).into_iter().filter(|act| act.starts_with("grain")).collect::<Vec<_>>(),

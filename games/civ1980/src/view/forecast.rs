@@ -66,8 +66,7 @@ fn tokens(game: &Civ1980, area: Area) -> Vec<(Seat, u8)> {
 }
 
 /// The board after the conflicts, and where they were.
-fn conflicts(game: &Civ1980, seat: Option<Seat>) -> (Civ1980, Vec<ConflictView>) {
-    let now = known(game, seat);
+fn conflicts(now: &Civ1980) -> (Civ1980, Vec<ConflictView>) {
     let after = fought(now.clone());
     let fights = now.chart().lands.iter().copied().filter(|a| {
         let (was, is) = (&now.lands[*a], &after.lands[*a]);
@@ -75,7 +74,7 @@ fn conflicts(game: &Civ1980, seat: Option<Seat>) -> (Civ1980, Vec<ConflictView>)
     });
     let views = fights.map(|area| ConflictView {
         area,
-        before: tokens(&now, area),
+        before: tokens(now, area),
         after: tokens(&after, area),
         city: now.lands[area].city.map(|c| c.owner),
         falls: now.lands[area].city != after.lands[area].city
@@ -87,14 +86,8 @@ fn conflicts(game: &Civ1980, seat: Option<Seat>) -> (Civ1980, Vec<ConflictView>)
 
 /// What can be foreseen for a viewer.
 pub(super) fn forecast(game: &Civ1980, me: Option<Seat>) -> Forecast {
-    let (after, conflicts) = conflicts(&grown(&known(game, me)), me);
-    Forecast { own: me.map(|seat| own(game, &after, seat)), conflicts, census: census(game) }
-}
-
-fn census(game: &Civ1980) -> Vec<(Seat, u32)> {
-    let mut copy = game.clone();
-    copy.take_census(&mut Applied::default());
-    copy.census.iter().map(|s| (*s, game.board_tokens(*s))).collect()
+    let (after, conflicts) = conflicts(&grown(known(game, me)));
+    Forecast { own: me.map(|seat| own(game, &after, seat)), conflicts, census: game.count_tokens() }
 }
 
 fn own(game: &Civ1980, after: &Civ1980, seat: Seat) -> OwnForecast {

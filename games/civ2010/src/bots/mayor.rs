@@ -3,10 +3,10 @@
 use super::taste::Taste;
 use crate::Civ2010;
 use crate::data::{Symbols, data};
-use crate::ids::{Building, FigureKind, Government, Resource, Tech, Terrain};
+use crate::ids::{Building, FigureKind, Government, Tech, Terrain};
 use crate::map::Sq;
-use crate::moves::{Good, Move, Product, Spoil, Target};
-use crate::state::{Figure, Player};
+use crate::moves::{Move, Product, Spoil, Target};
+use crate::state::{Figure, Marker, Player, What};
 use crate::task::{Side, Task};
 use kernel::{Bot, Dice, Seat};
 use std::cell::OnceCell;
@@ -39,27 +39,42 @@ impl Bot<Civ2010> for Mayor {
             _ => luck.pick("bot/mayor", &top).map_or(Move::Pass, |mv| (*mv).clone()),
         }
     }
+
+    /// Offers that one side would lose by, and whatever covers a wonder of one's own.
+    fn idle(&self, seat: Seat, game: &Civ2010, mv: &Move) -> bool {
+        let look = Appraisal::of(seat, game, &self.0);
+        match mv {
+            Move::Offer(..) | Move::Withdraw(_) => look.worth(mv) < 0,
+            Move::Produce(_, product, _) | Move::Part(product, _) | Move::Free(_, product) => match product {
+                Product::Building(_, at) | Product::Wonder(_, at) => look.own_wonder(*at),
+                _ => false,
+            },
+            Move::Settle(at) | Move::Person(_, at) => look.own_wonder(*at),
+            _ => false,
+        }
+    }
 }
 
 /// What a mayor looks at; lists of places are made when they are first asked for.
-struct Appraisal<'a> {
-    seat: Seat,
-    game: &'a Civ2010,
-    me: &'a Player,
-    taste: &'a Taste,
+pub(super) struct Appraisal<'a> {
+    pub(super) seat: Seat,
+    pub(super) game: &'a Civ2010,
+    pub(super) me: &'a Player,
+    pub(super) taste: &'a Taste,
     sites: OnceCell<Vec<Sq>>,
     edge: OnceCell<Vec<Sq>>,
     huts: OnceCell<Vec<Sq>>,
     prey: OnceCell<Vec<Sq>>,
+    pub(super) offers: OnceCell<Vec<Move>>,
 }
 
 impl<'a> Appraisal<'a> {
     fn of(seat: Seat, game: &'a Civ2010, taste: &'a Taste) -> Appraisal<'a> {
-        let (sites, edge, huts, prey) = Default::default();
-        Appraisal { seat, game, me: game.player(seat), taste, sites, edge, huts, prey }
+        let (sites, edge, huts, prey, offers) = Default::default();
+        Appraisal { seat, game, me: game.player(seat), taste, sites, edge, huts, prey, offers }
     }
 
-    fn knows(&self, tech: Tech) -> bool {
+    pub(super) fn knows(&self, tech: Tech) -> bool {
         self.game.knows(self.seat, tech)
     }
 
@@ -79,6 +94,12 @@ impl<'a> Appraisal<'a> {
     /// Does something lie there already?
     fn taken(&self, at: Sq) -> bool {
         self.game.markers.contains_key(&at)
+    }
+
+    /// Does a wonder of one's own lie there?
+    fn own_wonder(&self, at: Sq) -> bool {
+        let own = |marker: &Marker| marker.seat == self.seat && matches!(marker.what, What::Wonder(_));
+        self.game.markers.get(&at).is_some_and(own)
     }
 
     /// What the squares around one yield.
@@ -167,21 +188,6 @@ impl<'a> Appraisal<'a> {
         Some(if strong { self.taste.raid } else { -50 })
     }
 
-    fn tech_worth(&self, tech: Tech) -> i32 {
-        let level = i32::from(data().techs[tech].level);
-        let [best, good, fair, war] = self.taste.techs;
-        let liked = match tech {
-            Tech::CivilService | Tech::Railroad | Tech::Computers => best,
-            Tech::Democracy | Tech::PrintingPress | Tech::Pottery | Tech::Irrigation => good,
-            Tech::Currency | Tech::Philosophy | Tech::Writing | Tech::Theology | Tech::Engineering => fair,
-            Tech::CodeOfLaws | Tech::Navigation | Tech::Construction | Tech::Banking => fair,
-            Tech::Metalworking | Tech::HorsebackRiding | Tech::Chivalry | Tech::Mathematics => war,
-            Tech::SpaceFlight => 1000,
-            _ => 0,
-        };
-        100 * level + liked
-    }
-
     fn product(&self, product: Product, trade: u8) -> i32 {
         let taste = self.taste;
         let one_of = |[yes, no]: [i32; 2], which: bool| if which { yes } else { no };
@@ -238,6 +244,9 @@ impl<'a> Appraisal<'a> {
                     _ => self.event(*target).min(-1),
                 }
             }
+            Move::Offer(to, give, want, _) if self.proposal(*to).is_some_and(|best| best == (give, want)) => {
+                8
+            }
             Move::Offer(..) | Move::Withdraw(_) => -20,
             Move::Accept(id) => self.deal(*id),
             Move::Refuse(_) => 5,
@@ -247,16 +256,13 @@ impl<'a> Appraisal<'a> {
             Move::Free(_, product) => self.product(*product, 0) + 40,
             Move::Arts(at) => self.taste.arts * i32::from(self.game.arts(self.seat, *at)),
             Move::Harvest(_, resource, two) => {
-                let useful = self.knows(Tech::Pottery)
-                    || (*resource == Resource::Incense && self.knows(Tech::Currency))
-                    || (*resource == Resource::Silk && self.knows(Tech::HorsebackRiding));
+                let useful = self.of_use(self.seat, *resource);
                 let [of_use, idle] = self.taste.harvest;
                 (if useful { of_use } else { idle }) + i32::from(two.is_some())
             }
-            Move::Advance => 400,
-            // Not if the trade would buy a technology this round.
-            Move::Coin(Tech::Democracy) if (11..14).contains(&self.me.trade) => 20,
-            Move::Coin(_) => 300,
+            Move::Advance => self.advance(),
+            Move::Coin(Tech::Democracy) => self.vote(),
+            Move::Coin(_) => 450,
             Move::Take(at, armies, scouts) => {
                 let settles = *scouts > 0 && self.wants_city() && self.site(*at);
                 if armies + scouts == 1 && !settles { 20 } else { -20 }
@@ -280,27 +286,11 @@ impl<'a> Appraisal<'a> {
                 _ => 20,
             },
             Move::Rescue(unit) => 10 + i32::from(unit.base),
-            Move::Research(tech) => tech.map_or(0, |t| 1000 + self.tech_worth(t)),
+            Move::Research(Some(tech)) => 1000 + self.tech_worth(*tech),
+            Move::Research(None) => self.patience(),
             Move::React(_) => -5,
             _ => 0,
         }
-    }
-
-    /// What somebody's offer would bring; nothing is given away for what can't be seen.
-    fn deal(&self, id: u16) -> i32 {
-        let worth = |goods: &[Good]| -> i32 {
-            goods
-                .iter()
-                .map(|good| match good {
-                    Good::Trade(n) | Good::Culture(n) => 2 * i32::from(*n),
-                    Good::Token(_, n) => 7 * i32::from(*n),
-                    Good::Hut(_) | Good::Village(_) => 6,
-                    Good::Event(..) => 5,
-                })
-                .sum()
-        };
-        let offer = self.game.offers.iter().find(|offer| offer.id == id);
-        offer.map_or(-20, |offer| 6 * (worth(&offer.give) - worth(&offer.want)))
     }
 
     fn event(&self, target: Target) -> i32 {

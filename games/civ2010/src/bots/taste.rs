@@ -1,6 +1,31 @@
 //! What a mayor likes: numbers found by `civ2010_tune`, as `docs/bots.md` tells.
 
+use crate::ids::Tech;
 use serde::{Deserialize, Serialize};
+
+/// Technologies that are more or less liked than others of their level.
+pub(super) const LIKED: [Tech; 20] = [
+    Tech::CivilService,
+    Tech::Railroad,
+    Tech::Computers,
+    Tech::Democracy,
+    Tech::PrintingPress,
+    Tech::Pottery,
+    Tech::Irrigation,
+    Tech::Currency,
+    Tech::Philosophy,
+    Tech::Writing,
+    Tech::Theology,
+    Tech::Engineering,
+    Tech::CodeOfLaws,
+    Tech::Navigation,
+    Tech::Construction,
+    Tech::Banking,
+    Tech::Metalworking,
+    Tech::HorsebackRiding,
+    Tech::Chivalry,
+    Tech::Mathematics,
+];
 
 /// What a mayor likes; doing nothing is 0.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -37,8 +62,14 @@ pub struct Taste {
     pub raid: i32,
     /// So much stronger one must be.
     pub margin: i32,
-    /// A technology's coin, and its rank among those of its level: government, culture and trade, war.
-    pub techs: [i32; 4],
+    /// Technologies among those of their level, in the order of [`LIKED`].
+    pub techs: [i32; 20],
+    /// A technology of the next level in a round's time, less than one that can be had now.
+    pub wait: i32,
+    /// Culture that is kept for a coin of Printing Press: for this round's, and for the next one's.
+    pub press: [i32; 2],
+    /// A coin of Democracy if its trade is missing for the best technology of this round.
+    pub democracy: i32,
     /// Steps towards land nobody has seen, in quarters.
     pub fog: i32,
     /// A site for a city, in quarters of what lies around it.
@@ -64,7 +95,10 @@ impl Taste {
         village: 60,
         raid: -50,
         margin: 2,
-        techs: [30, 20, 12, 0],
+        techs: [30, 30, 30, 20, 20, 20, 20, 12, 12, 12, 12, 12, 12, 12, 12, 12, 0, 0, 0, 0],
+        wait: 200,
+        press: [5, 2],
+        democracy: 20,
         fog: 2,
         site: 4,
     };

@@ -77,8 +77,11 @@ fn newest(seats: usize) -> Setup {
 /// Whoever has a wonder does not build, settle or found over it, and armies are there to be used.
 #[test]
 fn bots_keep_their_wonders_and_generals_fight() {
-    let mut battles = 0;
-    for (seed, policy) in [(1u64, "mayor"), (2, "general"), (3, "general"), (4, "general")] {
+    const LITTLE: kernel::Effort = kernel::Effort { trials: 16, width: 8, stages: 1 };
+    let (mut battles, never) = (0, std::sync::atomic::AtomicBool::new(false));
+    let tables =
+        [(1u64, "mayor", 0), (2, "general", 0), (3, "general", 0), (4, "general", 0), (5, "mayor", 1)];
+    for (seed, policy, thinkers) in tables {
         let secret = kernel::Secret::from_number(seed);
         let setup = newest(3).with("round_limit", "25");
         let mut game = Civ2010::setup(&setup, &mut kernel::Dice::new(&secret, "t", 1)).unwrap();
@@ -92,7 +95,12 @@ fn bots_keep_their_wonders_and_generals_fight() {
             let Some(seat) = game.awaited().iter().next() else { break };
             let mut legal = game.legal(seat);
             legal.retain(|mv| !Civ2010::grave(mv));
-            let mv = bot.choose(seat, &game, &legal, &mut dice);
+            let mv = if seat.index() < thinkers && game.round < 12 {
+                let table = kernel::thinking::Table::new(&game, seat, &mut dice);
+                kernel::thinking::think(&table, &*bot, LITTLE, &never).unwrap().swap_remove(0).mv
+            } else {
+                bot.choose(seat, &game, &legal, &mut dice)
+            };
             let before = game.player(seat).wonders.len();
             let fought = game.view(kernel::Viewer::Spectator).battle.is_some();
             game.apply(seat, &mv, &mut dice).unwrap();
@@ -103,6 +111,17 @@ fn bots_keep_their_wonders_and_generals_fight() {
     }
     println!("{battles} battles of generals");
     assert!(battles > 0, "no general fought");
+}
+
+/// Offers are made to be accepted: nobody offers twenty times for a deal, those who look ahead neither.
+#[test]
+fn mayors_make_deals_of_their_offers() {
+    let setup = newest(3).with("round_limit", "14");
+    let (offers, deals) = testkit::deals::<Civ2010>(&setup, &["mayor", "general", "mayor"], 1..11);
+    assert!(deals > 0 && offers <= 20 * deals, "{offers} offers, {deals} accepted");
+    let setup = newest(3).with("round_limit", "6");
+    let (offers, deals) = testkit::deals::<Civ2010>(&setup, &["mayor-hard", "mayor", "general"], 1..3);
+    assert!(offers <= 20 * deals.max(1), "{offers} offers, {deals} accepted of those who look ahead");
 }
 
 /// A seed and a position decide what a bot that looks ahead will play, on every machine.

@@ -2,6 +2,7 @@
 
 use super::taste::Taste;
 use crate::data::data;
+use crate::hex::SpaceSet;
 use crate::ids::{Agenda, Few, WonderKind};
 use crate::state::NewDawn;
 use kernel::Seat;
@@ -17,10 +18,10 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn of(game: &NewDawn, seat: Seat, taste: &Taste) -> Plan {
+    pub(super) fn of(game: &NewDawn, seat: Seat, taste: &Taste, nature: SpaceSet) -> Plan {
         let open = game.goals.iter().filter(|goal| !game.player(seat).marks.contains(**goal));
         let nearest = open.filter_map(|goal| {
-            data().goals[*goal].into_iter().min_by_key(|agenda| far(game, seat, *agenda, taste))
+            data().goals[*goal].into_iter().min_by_key(|agenda| far(game, seat, (*agenda, nature), taste))
         });
         let agendas: Few<Agenda> = nearest.collect();
         let kinds = agendas.iter().filter_map(kind).collect();
@@ -49,7 +50,7 @@ pub(super) fn kind(agenda: Agenda) -> Option<WonderKind> {
 }
 
 /// About how many turns an agenda is away, in tenths.
-fn far(game: &NewDawn, seat: Seat, agenda: Agenda, taste: &Taste) -> i32 {
+fn far(game: &NewDawn, seat: Seat, (agenda, nature): (Agenda, SpaceSet), taste: &Taste) -> i32 {
     let threshold = data().agendas[agenda].threshold;
     let missing = match agenda {
         Agenda::Warmonger => 2u8.saturating_sub(game.conquests(seat).len()),
@@ -57,7 +58,7 @@ fn far(game: &NewDawn, seat: Seat, agenda: Agenda, taste: &Taste) -> i32 {
     };
     let impossible = match agenda {
         Agenda::Preservationist => {
-            let near = game.chart.near(game.nature_spaces(), game.friendly(seat), REACH);
+            let near = game.chart.near(nature, game.friendly(seat), REACH);
             near.len() < missing
         }
         Agenda::Warmonger => game.free_city_states().len() < missing,

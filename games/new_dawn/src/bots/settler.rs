@@ -36,6 +36,9 @@ struct Mind<'a> {
     me: &'a Player,
     plan: Plan,
     taste: &'a Taste,
+    nature: SpaceSet,
+    /// Spaces on the edge of the map or beside water.
+    shore: SpaceSet,
 }
 
 /// How many of the 36 throws win for an attacker who is so much stronger before the dice; a tie is the defender's.
@@ -50,7 +53,17 @@ fn wins(ahead: i32) -> i32 {
 
 impl<'a> Mind<'a> {
     fn new(seat: Seat, game: &'a NewDawn, taste: &'a Taste) -> Mind<'a> {
-        Mind { game, seat, me: game.player(seat), plan: Plan::of(game, seat, taste), taste }
+        let nature = game.nature_spaces();
+        let shore = game.chart.edge.or(game.chart.coastal);
+        Mind {
+            game,
+            seat,
+            me: game.player(seat),
+            plan: Plan::of(game, seat, taste, nature),
+            taste,
+            nature,
+            shore,
+        }
     }
 
     /// Higher is better; `done` is 0, so what is worth less is not done.
@@ -269,7 +282,7 @@ impl<'a> Mind<'a> {
     fn token(&self, space: SpaceId) -> i32 {
         let (game, taste) = (self.game, self.taste);
         let mut worth = taste.rough * i32::from(game.defence_difficulty(space, None));
-        if game.nature_spaces().contains(space) {
+        if self.nature.contains(space) {
             worth += self.plan.worth(Agenda::Preservationist, taste.nature);
         }
         if game.deposits.contains(space) {
@@ -279,7 +292,7 @@ impl<'a> Mind<'a> {
         if game.chart.spawns.contains(space) {
             worth += taste.spawn;
         }
-        if game.chart.edge.or(game.chart.coastal).contains(space) {
+        if self.shore.contains(space) {
             worth += self.plan.worth(Agenda::Explorer, [0, taste.shore]);
         }
         let maturing = self.me.tokens;
@@ -372,7 +385,7 @@ impl<'a> Mind<'a> {
     fn site(&self, space: SpaceId) -> i32 {
         let (game, taste) = (self.game, self.taste);
         let mut worth = self.plan.worth(Agenda::Civilized, taste.city) + self.wall(space);
-        if game.chart.edge.or(game.chart.coastal).contains(space) {
+        if self.shore.contains(space) {
             // A city counts like a token; where it does not, it costs the one that makes room for it.
             let shore = self.plan.worth(Agenda::Explorer, [0, taste.shore]);
             match (self.me.tokens.contains(space), game.options.explorer_tokens_only) {

@@ -47,7 +47,7 @@ impl ThroughTheAges {
     fn candidates(&self, seat: Seat) -> Vec<Move> {
         let civ = self.civ(seat);
         let mut all = vec![Move::End];
-        all.extend((1..=13).map(Move::Take));
+        all.extend((1..=13).filter(|n| self.row_card(*n).is_some()).map(Move::Take));
         if self.round == 1 {
             return all;
         }

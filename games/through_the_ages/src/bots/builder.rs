@@ -8,6 +8,7 @@ use crate::deed::Deed;
 use crate::ids::{CardId, Kind, Type};
 use crate::money::Stuff;
 use crate::moves::{Deal, Move, PactSide, Speech};
+use crate::ratings::Ratings;
 use crate::state::ThroughTheAges;
 use crate::task::Task;
 use kernel::{Bot, Dice, Seat};
@@ -31,6 +32,7 @@ struct Mind<'g> {
     taste: &'g Taste,
     /// Rounds that are left, about.
     left: i32,
+    ratings: Ratings,
     /// Strength more than the strongest of the others.
     ahead: i32,
     discontent: u8,
@@ -42,6 +44,7 @@ impl<'g> Mind<'g> {
             Some(last) => last.saturating_sub(game.round),
             None => USUAL_END.saturating_sub(game.round).max(3),
         };
+        let ratings = game.ratings(seat);
         let strongest = game.rivals(seat).map(|rival| game.strength(rival)).max().unwrap_or(0);
         Mind {
             game,
@@ -49,8 +52,9 @@ impl<'g> Mind<'g> {
             seat,
             taste,
             left: left.into(),
-            ahead: i32::from(game.strength(seat)) - i32::from(strongest),
-            discontent: game.discontent(seat),
+            ahead: i32::from(ratings.strength) - i32::from(strongest),
+            discontent: game.discontent_of(seat, &ratings),
+            ratings,
         }
     }
 
@@ -173,8 +177,7 @@ impl<'g> Mind<'g> {
             _ => {
                 let known = facts.icon.and_then(|icon| self.best(icon));
                 let newer = known.is_none_or(|best| best < facts.level);
-                let science =
-                    i32::from(self.me.science) + 2 * i32::from(self.game.ratings(self.seat).science);
+                let science = i32::from(self.me.science) + 2 * i32::from(self.ratings.science);
                 let missing = (i32::from(facts.science_cost) - science).max(0);
                 let waiting = self.me.hand.iter().filter(|held| held.card.card().is_technology()).count();
                 let clutter = taste.clutter * i32::try_from(waiting).unwrap_or(0);

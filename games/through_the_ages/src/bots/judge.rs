@@ -25,7 +25,7 @@ impl ThroughTheAges {
         let rate = |n: i64, tenths: i64| n * left * tenths / 10;
         let early = |n: i64, tenths: i64| rate(n, tenths) * (left + 4) / 20;
         let strongest = self.rivals(seat).map(|rival| self.strength(rival)).max().unwrap_or(0);
-        let behind = i64::from((strongest - self.strength(seat)).max(0));
+        let behind = i64::from((strongest - ratings.strength).max(0));
         i64::from(civ.culture)
             + rate(i64::from(ratings.culture), 10)
             + early(i64::from(ratings.science), 14)
@@ -37,8 +37,8 @@ impl ThroughTheAges {
             + i64::from(civ.stock(Stuff::Resources)) * left.min(4) / 6
             + i64::from(civ.stock(Stuff::Food)) * left.min(4) / 8
             + i64::from(civ.workers()) * 2
-            + i64::from(self.strength(seat)) * (1 + level) * 2 / 3
+            + i64::from(ratings.strength) * (1 + level) * 2 / 3
             - behind * (2 + level) * left.min(4) / 4
-            - i64::from(self.discontent(seat)) * 5 * left.min(1)
+            - i64::from(self.discontent_of(seat, &ratings)) * 5 * left.min(1)
     }
 }

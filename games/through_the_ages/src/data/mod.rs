@@ -291,6 +291,7 @@ pub fn all() -> impl Iterator<Item = CardId> {
 
 /// The printed facts of a card.
 #[allow(clippy::indexing_slicing, reason = "every CardId comes from the list")]
+#[inline]
 pub fn card(id: CardId) -> &'static Card {
     &DATA.cards[id.index()]
 }

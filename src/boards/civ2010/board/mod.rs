@@ -10,7 +10,7 @@ mod ground;
 mod pieces;
 mod style;
 
-use super::describe;
+use super::describe::Told;
 use super::pen::Pen;
 use crate::marks::{self, Target};
 use crate::markup::Markup;
@@ -20,7 +20,7 @@ use civ2010::map::Sq;
 use civ2010::{View, What};
 use geometry::{Frame, SIDE, corner, middle};
 use kernel::Seat;
-use language::{GameWords, L10n};
+use language::GameWords;
 
 /// Where the map is shown.
 #[derive(Clone, Copy, Debug)]
@@ -87,8 +87,14 @@ pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
 }
 
 /// The whole map, for a page.
-pub(super) fn page(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, medium: Medium<'_>) -> Markup {
-    let mut out = Markup::new();
+pub(super) fn page(
+    view: &View,
+    told: &[Told],
+    words: &GameWords<'_>,
+    marks: &Marks,
+    medium: Medium<'_>,
+) -> Markup {
+    let (t, mut out) = (words.t, Markup::new());
     out.add(pieces!(
         "<svg class=\"board sqboard cols-{}\" id=\"board\" {} role=\"group\" aria-labelledby=\"board-t\" \
          aria-describedby=\"board-d\"><title id=\"board-t\">{}</title><desc id=\"board-d\">{}</desc>",
@@ -97,13 +103,13 @@ pub(super) fn page(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, m
         t.c10_map_title(),
         t.c10_map_words(view.squares.len())
     ));
-    inside(view, t, words, marks, medium, false, &mut out);
+    inside(view, told, words, marks, medium, false, &mut out);
     out.put("</svg>");
     out
 }
 
 /// A cut-out for a mail: twelve by eight squares around what is asked.
-pub(super) fn picture(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks) -> Markup {
+pub(super) fn picture(view: &View, words: &GameWords<'_>, marks: &Marks) -> Markup {
     let mut out = Markup::new();
     let mut about: Vec<Sq> = marks.kit.targets.iter().map(|t| t.place).collect();
     about.extend(marks.path.iter().chain(&marks.shown).chain(&marks.fights).copied());
@@ -130,20 +136,13 @@ pub(super) fn picture(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks
         frame.width,
         frame.height
     ));
-    inside(view, t, words, marks, Medium::Picture, false, &mut out);
+    inside(view, &[], words, marks, Medium::Picture, false, &mut out);
     out.put("</svg>");
     out
 }
 
 /// A city with its eight squares and what they yield.
-pub(super) fn town(
-    view: &View,
-    at: Sq,
-    label: &str,
-    t: L10n,
-    words: &GameWords<'_>,
-    medium: Medium<'_>,
-) -> Markup {
+pub(super) fn town(view: &View, at: Sq, label: &str, words: &GameWords<'_>, medium: Medium<'_>) -> Markup {
     let (x, y) = corner(at);
     let mut near = view.clone();
     near.squares.retain(|s| s.at.reach(at) <= 1);
@@ -162,14 +161,14 @@ pub(super) fn town(
         3 * SIDE + 4,
         label
     ));
-    inside(&near, t, words, &marks, medium, true, &mut out);
+    inside(&near, &[], words, &marks, medium, true, &mut out);
     out.put("</svg>");
     out
 }
 
 fn inside(
     view: &View,
-    t: L10n,
+    told: &[Told],
     words: &GameWords<'_>,
     marks: &Marks,
     medium: Medium<'_>,
@@ -195,7 +194,7 @@ fn inside(
     }
     ground::belts(view, &marks.shown, out);
     if matches!(medium, Medium::Page { .. }) && !bare {
-        squares(view, t, words, out);
+        squares(view, told, out);
     }
     below(marks, out);
     arrow(&marks.path, out);
@@ -222,14 +221,14 @@ fn inside(
 }
 
 /// A see-through square over each one that says what is there.
-fn squares(view: &View, t: L10n, words: &GameWords<'_>, out: &mut Markup) {
+fn squares(view: &View, told: &[Told], out: &mut Markup) {
     out.put("<g class=\"spaces\">");
-    for square in &view.squares {
+    for (square, told) in view.squares.iter().zip(told) {
         let (x, y) = corner(square.at);
         out.add(pieces!(
             "<rect role=\"img\" data-at=\"{}\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\"><title>{}</title></rect>",
             square.at,
-            describe::square(view, square, t, words)
+            told.words
         ));
     }
     out.put("</g>");

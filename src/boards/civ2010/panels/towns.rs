@@ -39,7 +39,7 @@ fn town(pen: &Pen<'_>, seat: &SeatView, city: &CityView, on: bool, named: bool, 
     let t = pen.t();
     let class = if on { "town is-on" } else { "town" };
     let label = t.c10_town_map(city.at.to_string());
-    let drawn = board::town(pen.view, city.at, &label, t, &pen.scene.words, pen.medium());
+    let drawn = board::town(pen.view, city.at, &label, &pen.scene.words, pen.medium());
     let kind = if city.capital { t.c10_capital() } else { t.c10_city() };
     let state = if city.actions_left > 0 { t.c10_not_acted() } else { t.c10_acted() };
     let owner = if named { pen.seat(seat.seat) } else { Markup::new() };

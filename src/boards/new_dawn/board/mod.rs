@@ -9,12 +9,11 @@ mod ground;
 mod pieces;
 mod style;
 
-use super::describe;
 use crate::marks::{self, Outline, Plate};
 use crate::markup::{Len, Markup, Raw};
 use crate::palette;
 use geometry::Grid;
-use language::{GameWords, L10n};
+use language::GameWords;
 use new_dawn::View;
 use new_dawn::hex::Coord;
 use new_dawn::ids::Id;
@@ -86,8 +85,15 @@ pub(super) fn aim(view: &View, marks: &Marks) -> (u8, u8) {
     marks::aim(&Hexes { view, grid: &grid }, &marks.kit, own, (grid.width, grid.height))
 }
 
-/// The map.
-pub(super) fn draw(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, medium: Medium<'_>) -> Markup {
+/// The map; on a page with what is told of each space.
+pub(super) fn draw(
+    view: &View,
+    told: &[String],
+    words: &GameWords<'_>,
+    marks: &Marks,
+    medium: Medium<'_>,
+) -> Markup {
+    let t = words.t;
     let grid = Grid::of(view);
     let mut out = Markup::new();
     let size = markup!("viewBox=\"0 0 {} {}\"", Len(grid.width), Len(grid.height));
@@ -126,7 +132,7 @@ pub(super) fn draw(view: &View, t: L10n, words: &GameWords<'_>, marks: &Marks, m
         (None, Medium::Page { .. }) => lying(view, &grid, &mut out),
     }
     if matches!(medium, Medium::Page { .. }) {
-        spaces(view, &grid, t, words, &mut out);
+        spaces(view, &grid, told, &mut out);
     }
     let plate = Hexes { view, grid: &grid };
     marks::below(&plate, &marks.kit, &mut out);
@@ -182,16 +188,16 @@ pub(super) fn ground(view: &View) -> Markup {
 }
 
 /// A see-through hex over each space that says what is there.
-fn spaces(view: &View, grid: &Grid, t: L10n, words: &GameWords<'_>, out: &mut Markup) {
+fn spaces(view: &View, grid: &Grid, told: &[String], out: &mut Markup) {
     out.put("<g class=\"spaces\">");
-    for space in &view.spaces {
+    for (space, told) in view.spaces.iter().zip(told) {
         let (x, y) = grid.of_space(space);
         out.add(pieces!(
             "<use href=\"#hx-all\" role=\"img\" data-at=\"{}\" x=\"{}\" y=\"{}\"><title>{}</title></use>",
             space.coord,
             Len(x),
             Len(y),
-            describe::space(space, t, words)
+            told
         ));
     }
     out.put("</g>");

@@ -85,10 +85,11 @@ const isPage = (answer) => answer.headers.get("Content-Type")?.startsWith("text/
 // A page has come: whose is it, and is it to be kept?
 async function see({ pathname, search }, page) {
   const owner = page.headers.get("Annals-For");
+  // Nobody's: not even an empty place to keep things is made.
+  if (!owner) return forget();
   const seen = await caches.open(SEEN);
   const before = await (await seen.match(WHOSE))?.text();
   if (owner !== before) await forget();
-  if (!owner) return;
   if (owner !== before) await (await caches.open(SEEN)).put(WHOSE, new Response(owner));
   if (TABLE.test(pathname) && search === "") await keep(pathname, await page.text(), page.headers);
 }

@@ -48,9 +48,10 @@ impl Wanted {
     pub(crate) fn asked() -> Wanted {
         let words: Vec<String> = std::env::args().skip(1).collect();
         let named = |word: &str| words.iter().any(|asked| asked == word);
-        let all = Catalog::shipped().games();
-        let games: Vec<&'static dyn Rulebook> = all.clone().filter(|game| named(game.id())).collect();
-        let games = if games.is_empty() { all.collect() } else { games };
+        let mut games: Vec<&'static dyn Rulebook> = Catalog::shipped().games().collect();
+        if games.iter().any(|game| named(game.id())) {
+            games.retain(|game| named(game.id()));
+        }
         Wanted {
             games,
             parts: PARTS.iter().filter(|part| named(part)).map(|part| part.to_string()).collect(),

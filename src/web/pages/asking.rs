@@ -10,6 +10,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{self, Data, Path, Query, ServiceConfig};
 use boards::Chosen;
 use serde::Deserialize;
+use tokio::sync::Semaphore;
 
 pub(super) fn add(config: &mut ServiceConfig) {
     config
@@ -146,9 +147,12 @@ impl Ahead {
         (Ask::of(&frame, &self.code, self.player, &wanted), frame, wanted)
     }
 
-    /// Draws them while nobody waits.
+    /// Draws them while nobody waits, for one film at a time: whoever asks for many keeps no more than one thread busy.
     fn draw(self) {
+        static ONE: Semaphore = Semaphore::const_new(1);
+        let Ok(one) = ONE.try_acquire() else { return };
         let drawn = move || {
+            let _one = one;
             for event in self.event + 1..=self.event + Ahead::PICTURES {
                 let (ask, frame, wanted) = self.picture(event);
                 let version = self.site.ledger.db().version();

@@ -1,4 +1,7 @@
 //! The postman: takes letters from the outbox, oldest first, and tries until they are out or can't be.
+//!
+//! What costs time is waiting: for the database, and for the mail server, a few times for each letter. So a few letters leave side
+//! by side; those to one reader leave one after the other, as they were written.
 
 use super::transport::Connection;
 use super::{Composed, Composer, SendError, Transport, bounces, sorting};
@@ -7,14 +10,17 @@ use crate::notices::Letter;
 use crate::store::outbox::{self, Ending, Parts, Waiting};
 use crate::store::{Conn, Db, StoreError};
 use crate::work::{self, Closing, Failure, Next, RoundError, Rule, Stillness, Worker, pause};
+use futures_util::future::join_all;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 /// A letter in hand is nobody else's for so long; if this server dies it is due again then.
 const LEASE: i64 = 120_000;
-/// So many letters are taken at a time: few enough that all of them can time out before the lease ends, or another
-/// server would send the last ones as well.
+/// So many letters are taken at a time: few enough that all of them can time out before the lease ends, even if they are to one
+/// reader, or another server would send the last ones as well.
 const BAG: u32 = 5;
+/// So many are composed at once: a board to draw takes a core, and pages want theirs.
+const COMPOSED: usize = 2;
 /// How often the outbox is looked at.
 const ROUND: Duration = Duration::from_secs(1);
 /// With pauses that double up to two hours, that is about two days.
@@ -24,31 +30,32 @@ const PATIENCE_WITH_LETTERS: Rule = Rule { tries: 32, alarm: true };
 pub struct Postman {
     composer: Composer,
     transport: Transport,
+    composing: Semaphore,
 }
 
 impl Postman {
     /// A postman for this way of sending.
     pub fn new(composer: Composer, transport: Transport) -> Postman {
-        Postman { composer, transport }
+        Postman { composer, transport, composing: Semaphore::new(COMPOSED) }
     }
 
-    /// Somebody who delivers as long as the server runs; the letter in hand is still finished.
+    /// Somebody who delivers as long as the server runs; letters in hand are still finished.
     pub fn worker(self) -> impl Worker {
         let still = Stillness::new(self.composer.ledger().db().clone());
-        Delivery { postman: self, connection: Connection::default(), still }
+        Delivery { postman: self, lines: lines(), still }
     }
 
     /// Takes one bag of letters that are due; returns how many there were.
     pub async fn round(&self) -> Result<usize, RoundError> {
         let (_open, closing) = watch::channel(());
-        let mut connection = Connection::default();
-        let found = self.bag(&mut connection, &closing).await;
-        connection.hang_up().await;
+        let mut lines = lines();
+        let found = self.bag(&mut lines, &closing).await;
+        hang_up(lines).await;
         found
     }
 
     /// Delivers one bag until the server ends; what is left in it then is due again when its lease ends.
-    async fn bag(&self, connection: &mut Connection, closing: &Closing) -> Result<usize, RoundError> {
+    async fn bag(&self, lines: &mut [Connection], closing: &Closing) -> Result<usize, RoundError> {
         let (now, pause) = (self.composer.ledger().clock().now(), self.composer.pause);
         let claim = move |c: &mut Conn| {
             let bag = outbox::claim(c, now, LEASE, BAG.into())?;
@@ -56,9 +63,14 @@ impl Postman {
             Ok((sorting::sort(c, bag, now, pause)?, count))
         };
         let (bag, count) = self.write(claim).await?;
-        for letter in bag.into_iter().take_while(|_| closing.has_changed().is_ok()) {
-            self.deliver(letter, connection).await?;
-        }
+        let sending = by_reader(bag).into_iter().zip(lines).map(|(letters, connection)| async move {
+            for letter in letters.into_iter().take_while(|_| closing.has_changed().is_ok()) {
+                self.deliver(letter, connection).await?;
+            }
+            Ok::<_, RoundError>(())
+        });
+        // A fault of one cuts off no other: what is half sent might be sent twice.
+        join_all(sending).await.into_iter().collect::<Result<(), _>>()?;
         Ok(count)
     }
 
@@ -98,9 +110,11 @@ impl Postman {
     async fn try_once(&self, waiting: &Waiting, connection: &mut Connection) -> Result<Sent, SendError> {
         let letter = Letter::read(&waiting.letter).map_err(|e| SendError::Unwritable(e.to_string()))?;
         let (composer, row) = (self.composer.clone(), waiting.clone());
+        let place = self.composing.acquire().await;
         let composed = work::blocking(move || composer.compose(&letter, &row))
             .await
             .map_err(|e| SendError::Transient(e.to_string()))?;
+        drop(place);
         let (message, apart) = match composed {
             Ok(Composed { message: Some(message), apart }) => (message, apart),
             Ok(Composed { message: None, apart }) => return Ok(Sent { out: false, apart }),
@@ -127,10 +141,32 @@ impl Postman {
     }
 }
 
+/// The letters to each reader, in the order in which they were taken.
+fn by_reader(bag: Vec<Waiting>) -> Vec<Vec<Waiting>> {
+    let mut readers: Vec<Vec<Waiting>> = Vec::new();
+    for letter in bag {
+        let same = |other: &Waiting| (other.player_id, &other.address) == (letter.player_id, &letter.address);
+        match readers.iter_mut().find(|letters| letters.first().is_some_and(same)) {
+            Some(letters) => letters.push(letter),
+            None => readers.push(vec![letter]),
+        }
+    }
+    readers
+}
+
+/// A way to the mail server for each letter of a bag.
+fn lines() -> Vec<Connection> {
+    (0..BAG).map(|_| Connection::default()).collect()
+}
+
+async fn hang_up(lines: Vec<Connection>) {
+    join_all(lines.into_iter().map(Connection::hang_up)).await;
+}
+
 /// The postman on its rounds, with a mail server on the line.
 struct Delivery {
     postman: Postman,
-    connection: Connection,
+    lines: Vec<Connection>,
     still: Stillness,
 }
 
@@ -138,7 +174,7 @@ impl Delivery {
     /// Delivers one bag; says whether there was one.
     async fn bag(&mut self, closing: &Closing) -> Result<bool, RoundError> {
         let look = self.still.look(self.postman.composer.ledger().clock().now());
-        if self.postman.bag(&mut self.connection, closing).await? > 0 {
+        if self.postman.bag(&mut self.lines, closing).await? > 0 {
             return Ok(true);
         }
         let db = self.postman.composer.ledger().db().clone();
@@ -164,7 +200,7 @@ impl Worker for Delivery {
     }
 
     async fn finish(self) {
-        self.connection.hang_up().await;
+        hang_up(self.lines).await;
     }
 }
 

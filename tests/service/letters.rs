@@ -29,6 +29,7 @@ on_both_engines!(
     smtp_a_refusal_for_now_is_tried_again_after_a_growing_pause,
     smtp_a_refusal_for_good_is_set_aside_with_the_servers_words,
     smtp_a_connection_cut_after_the_data_makes_at_most_one_copy_known_as_such,
+    smtp_letters_to_several_readers_leave_side_by_side,
     smtp_letters_a_dead_server_had_in_hand_are_delivered_after_the_lease,
     a_letter_that_goes_along_takes_its_own_parts_along,
     smtp_the_administrator_hears_of_damage_and_players_when_it_is_mended,
@@ -335,6 +336,16 @@ fn a_letter_that_goes_along_takes_its_own_parts_along(house: &House) {
     });
     done.unwrap();
     assert_eq!(counts(house), (0, 0), "nothing waits for a letter that has left");
+}
+
+/// The mail server answers nobody until it has all three.
+fn smtp_letters_to_several_readers_leave_side_by_side(house: &House) {
+    let office = Office::of(&house.ledger, Behaviour::Together { messages: 3 });
+    house.table(3);
+    office.deliver();
+    let everybody = ["player1@example.org", "player2@example.org", "player3@example.org"];
+    assert_eq!(recipients(&office.letters()), everybody);
+    assert_eq!((counts(house), tries(house)), ((0, 0), vec![(1, None); 3]));
 }
 
 fn smtp_letters_a_dead_server_had_in_hand_are_delivered_after_the_lease(house: &House) {

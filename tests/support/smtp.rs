@@ -25,6 +25,8 @@ pub(crate) enum Behaviour {
     DropAfterData,
     /// Keeps the message and never answers.
     HangAfterData,
+    /// Keeps every message, and answers once it has so many.
+    Together { messages: u32 },
 }
 
 impl Behaviour {
@@ -36,6 +38,7 @@ impl Behaviour {
             Behaviour::Silent => "silent".to_owned(),
             Behaviour::DropAfterData => "drop-after-data".to_owned(),
             Behaviour::HangAfterData => "hang-after-data".to_owned(),
+            Behaviour::Together { messages } => format!("together {messages}"),
         }
     }
 }

@@ -47,11 +47,14 @@ class Scripted:
 
     async def handle_DATA(self, server, session, envelope):
         self.store(envelope)
-        name = self.behaviour()[0]
+        name, *rest = self.behaviour()
         if name == "drop-after-data":
             server.transport.abort()
         elif name == "hang-after-data":
             await asyncio.Event().wait()
+        elif name == "together":
+            while self.stored < int(rest[0]):
+                await asyncio.sleep(0.01)
         return "250 OK"
 
     def store(self, envelope) -> None:

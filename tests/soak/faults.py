@@ -272,7 +272,8 @@ def update(options, luck):
             house.program, soak.before = old, {}
             house.start()
         for client in soak.clients:
-            client.port = None
+            # What they had open went with the server that was killed for this round.
+            client.port = client.connection = None
         pushers = soak.push()
         time.sleep(luck.uniform(0.3, 0.8))
         # The next one begins beside the first, changes the database if it must, and takes over.

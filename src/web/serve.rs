@@ -5,12 +5,23 @@ use super::{Shell, app, health};
 use actix_web::HttpServer;
 use actix_web::web::{Data, ServiceConfig};
 use std::future::Future;
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 
 /// How long requests in flight may take once we are told to stop, in seconds.
 const FAREWELL: u64 = 30;
+
+/// So many may come at once and wait until they are let in. The queue one is given has room for 128, and whoever finds it full
+/// comes again after a second.
+const QUEUE: i32 = 1024;
+
+/// Listens at this address.
+pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let listener = TcpListener::bind(address)?;
+    rustix::net::listen(&listener, QUEUE)?;
+    Ok(listener)
+}
 
 /// Serves until SIGTERM or SIGINT, then finishes the requests in flight. A second signal ends at once.
 pub async fn serve<F>(listener: TcpListener, workers: usize, shell: Shell, pages: F) -> std::io::Result<()>
@@ -89,10 +100,20 @@ fn signals(count: usize) -> std::io::Result<impl Future<Output = ()>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::TcpStream;
 
     fn send(signal: &str) {
         let ourselves = std::process::id().to_string();
         assert!(std::process::Command::new("kill").args([signal, &ourselves]).status().unwrap().success());
+    }
+
+    #[test]
+    fn many_who_come_at_once_wait_to_be_let_in() {
+        let listener = listen(([127, 0, 0, 1], 0).into()).unwrap();
+        let address = listener.local_addr().unwrap();
+        let come = |_| TcpStream::connect_timeout(&address, Duration::from_millis(800));
+        let waiting: Vec<_> = (0..500).map_while(|n| come(n).ok()).collect();
+        assert_eq!(waiting.len(), 500, "and nobody has been let in yet");
     }
 
     #[tokio::test]

@@ -20,7 +20,6 @@ use crate::talk::Talk;
 use crate::vacations::Vacations;
 use actix_web::HttpMessage as _;
 use actix_web::web::{self, Data, ServiceConfig};
-use std::net::TcpListener;
 use std::sync::Arc;
 
 /// What pages need.
@@ -129,7 +128,7 @@ impl Site {
     /// Serves until told to stop.
     pub async fn serve(mut self) -> anyhow::Result<()> {
         let listen = self.config.listen;
-        let listener = TcpListener::bind(listen)
+        let listener = serve::listen(listen)
             .map_err(|e| anyhow::anyhow!("{listen}: {e}; set ANNALS_LISTEN to another address or port"))?;
         tracing::info!(public_url = %self.config.public_url, "serving");
         if self.config.public_url.is_https() && self.config.trusted_proxies.is_empty() {

@@ -11,10 +11,11 @@ use crate::store::{Conn, Db, StoreError};
 use std::fmt::Display;
 use std::future::Future;
 use std::ops::Range;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use tokio::sync::{oneshot, watch};
+use tokio::time::Instant;
 
 /// A pause between tries is never longer.
 const LONGEST_PAUSE: i64 = 2 * HOUR;
@@ -124,17 +125,28 @@ pub trait Worker: Send + 'static {
     }
 }
 
-/// Lets a worker go round until the server ends.
+/// Lets a worker go round until the server ends. Workers rest until a common beat: whoever rests a second and whoever rests
+/// five wake up together, and an idle machine is woken once, not by each of them.
 pub async fn go_round(mut worker: impl Worker, mut closing: Closing) {
     while closing.has_changed().is_ok() {
         let rest = worker.round(&closing).await;
         tokio::select! {
             () = worker.woken() => {}
             _ = closing.changed() => {}
-            () = tokio::time::sleep(rest) => {}
+            () = tokio::time::sleep_until(next_beat(Instant::now(), rest)) => {}
         }
     }
     worker.finish().await;
+}
+
+/// What the beats are counted from.
+static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+/// The next multiple of `rest`: never farther away than that.
+fn next_beat(now: Instant, rest: Duration) -> Instant {
+    let since = now.duration_since(*BEGUN).as_nanos();
+    let into = since.checked_rem(rest.as_nanos()).and_then(|into| u64::try_from(into).ok()).unwrap_or(0);
+    now + rest.saturating_sub(Duration::from_nanos(into))
 }
 
 /// Does the same again and again, where waiting for the database is allowed.
@@ -348,6 +360,17 @@ mod tests {
         drop(open);
         walking.await.unwrap();
         assert_eq!(*seen.borrow(), (3, true), "the rest was cut short, and nothing was begun anew");
+    }
+
+    #[test]
+    fn workers_wake_up_together() {
+        let (begun, second) = (*BEGUN, Duration::from_secs(1));
+        let late = begun + Duration::from_millis(10_300);
+        assert_eq!(next_beat(late, second), begun + 11 * second);
+        assert_eq!(next_beat(late + second / 10, second), begun + 11 * second);
+        assert_eq!(next_beat(late, 5 * second), begun + 15 * second, "not later than it wished");
+        assert_eq!(next_beat(late, Duration::ZERO), late);
+        assert_eq!(next_beat(begun + 11 * second, second), begun + 12 * second, "it has rested");
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub struct Config {
     pub admin_email: Option<String>,
     /// Where the source of this program is, shown on the page about this house.
     pub source_url: Option<String>,
-    /// Threads that answer requests.
+    /// Threads that read requests and write answers. What takes long is done in others.
     pub workers: usize,
     /// Proxies that say truly whom they speak for.
     pub trusted_proxies: Vec<Network>,
@@ -219,7 +219,7 @@ impl Default for Config {
             public_url: PublicUrl::of(listen),
             admin_email: None,
             source_url: None,
-            workers: 2,
+            workers: 1,
             trusted_proxies: Vec::new(),
             log: Log { format: LogFormat::Text, filter: "info".into() },
             mail: Mail {

@@ -85,8 +85,8 @@ pub static SETTINGS: &[Setting] = &[
         section: "",
         key: "workers",
         variable: "ANNALS_WORKERS",
-        default: "2",
-        help: "Threads that answer requests; one for each processor core is plenty.",
+        default: "1",
+        help: "Threads that read requests and write answers. Pages are made in others: one is enough for thousands of pages a second.",
         read: |config, text| {
             config.workers = within(text, 1..=256)?;
             Ok(())

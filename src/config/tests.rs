@@ -184,7 +184,7 @@ fn the_file_is_found_by_argument_then_variable_then_in_the_folder() {
     let env = variables(&[("ANNALS_CONFIG", two.to_str().unwrap())]);
     assert_eq!(Config::load_with(Some(&one), &env).unwrap().workers, 11);
     assert_eq!(Config::load_with(None, &env).unwrap().workers, 22);
-    assert_eq!(Config::load_with(None, &[]).unwrap().workers, 2);
+    assert_eq!(Config::load_with(None, &[]).unwrap().workers, 1);
     let missing = folder.path().join("three.toml");
     let error = Config::load_with(Some(&missing), &[]).unwrap_err().to_string();
     assert!(error.contains("three.toml: can't be read") && error.contains("--config"), "{error}");

@@ -52,8 +52,8 @@ where
     tracing::info!(%address, public_url = %shell.public_url, "listening");
     let server = HttpServer::new(move || app(shell.clone(), pages.clone()))
         .workers(workers)
-        // The store's work runs there; more threads than connections only wait for each other.
-        .worker_max_blocking_threads(8)
+        // Pages are made there; more threads than connections to the database only wait for each other.
+        .worker_max_blocking_threads(16)
         // Whoever has closed a live page is gone, and does not look at it any more.
         .h1_allow_half_closed(false)
         .on_connect(move |io, data| welcoming.welcome(io, data))

@@ -330,21 +330,38 @@ impl TablePage {
 }
 
 fn labelled(choices: Vec<Choice>, words: &GameWords<'_>) -> Vec<Offer> {
+    let (mut heading, mut matter) = (Repeated::default(), Repeated::default());
     choices
         .into_iter()
         .map(|c| Offer {
             label: c.label.map_or_else(|| c.notation.clone(), |m| words.say(&m)),
-            heading: c.heading.map(|m| words.say(&m)),
+            heading: c.heading.map(|m| heading.say(m, words)),
             foreseen: c.foreseen.told.iter().map(|m| words.say(m)).collect(),
             told: c.foreseen.told,
             places: c.foreseen.places,
-            matter: c.matter.map(|m| words.say(&m)),
+            matter: c.matter.map(|m| matter.say(m, words)),
             about: c.about,
             finishes: c.finishes,
             risky: c.risky,
             notation: c.notation,
         })
         .collect()
+}
+
+/// A sentence over several answers, one after the other: it is put into words once.
+#[derive(Default)]
+struct Repeated(Option<(Message, String)>);
+
+impl Repeated {
+    fn say(&mut self, message: Message, words: &GameWords<'_>) -> String {
+        match &self.0 {
+            Some((said, text)) if *said == message => text.clone(),
+            _ => {
+                let text = words.say(&message);
+                self.0.insert((message, text)).1.clone()
+            }
+        }
+    }
 }
 
 fn matters(position: &dyn Position, seat: Seat, words: &GameWords<'_>) -> Vec<Matter> {

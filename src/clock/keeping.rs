@@ -73,12 +73,10 @@ pub(crate) struct Rules {
 
 impl Rules {
     pub(crate) fn of(c: &mut Conn, table: i64, timing: &Timing) -> Result<Rules, StoreError> {
-        let sitters = tables::sitters(c, table)?;
-        let people: Vec<i64> = sitters.iter().filter_map(|s| s.player).collect();
         Ok(Rules {
             terms: Terms::read(&waits::terms(c, table)?),
-            away: vacations::times(c, &people)?,
-            sitters,
+            away: vacations::at_table(c, table)?,
+            sitters: tables::sitters(c, table)?,
             outages: heartbeat::outages(c)?,
             grace: timing.grace,
         })

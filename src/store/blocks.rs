@@ -73,7 +73,7 @@ pub fn apart_from(conn: &mut Conn, player: i64) -> Result<Apart, StoreError> {
     let owner =
         || bot_accounts::table.filter(bot_accounts::player_id.eq(player)).select(bot_accounts::owner_id);
     let (by, of) = diesel::alias!(bot_accounts as programs_by, bot_accounts as programs_of);
-    let rows: Vec<Row> = blocks::table
+    let rows: Vec<Row> = both!(conn, |c| blocks::table
         .left_join(by.on(by.field(bot_accounts::owner_id).eq(blocks::player_id)))
         .left_join(of.on(of.field(bot_accounts::owner_id).eq(blocks::blocked_id)))
         .filter(
@@ -90,7 +90,7 @@ pub fn apart_from(conn: &mut Conn, player: i64) -> Result<Apart, StoreError> {
             of.field(bot_accounts::player_id).nullable(),
             owner().single_value(),
         ))
-        .load(conn)?;
+        .load(c))?;
     let mut apart = Apart::default();
     for (by, whom, programs_by, programs_of, owner) in rows {
         let is_own = |who: i64| who == player || Some(who) == owner;

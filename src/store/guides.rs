@@ -24,8 +24,8 @@ pub fn end(conn: &mut Conn, table: i64, player: i64) -> Result<(), StoreError> {
 
 /// The questions they have answered; nothing if nobody leads them.
 pub fn seen(conn: &mut Conn, table: i64, player: i64) -> Result<Option<Vec<String>>, StoreError> {
-    let seen: Option<String> =
-        guides::table.find((table, player)).select(guides::seen).first(conn).optional()?;
+    let this = guides::table.find((table, player)).select(guides::seen);
+    let seen: Option<String> = both!(conn, |c| this.first(c).optional())?;
     Ok(seen.map(|seen| read(&seen)))
 }
 

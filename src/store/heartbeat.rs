@@ -32,10 +32,10 @@ pub fn beat(conn: &mut Conn, at: i64) -> Result<(), StoreError> {
 
 /// All outages that may matter, oldest first, from and until.
 pub fn outages(conn: &mut Conn) -> Result<Vec<(i64, i64)>, StoreError> {
-    Ok(outages::table
+    Ok(both!(conn, |c| outages::table
         .order(outages::began_at.asc())
         .select((outages::began_at, outages::ended_at))
-        .load(conn)?)
+        .load(c))?)
 }
 
 /// No server kept the clocks from one moment to another.

@@ -43,13 +43,13 @@ pub fn waiting(conn: &mut Conn, table: i64) -> Result<Vec<Plan>, StoreError> {
         .and(seats::seat.eq(plans::seat))
         .and(seats::player_id.eq(plans::player_id.nullable()))
         .and(seats::bot.is_null());
-    let rows: Vec<Row> = plans::table
+    let rows: Vec<Row> = both!(conn, |c| plans::table
         .inner_join(seats::table.on(theirs))
         .filter(plans::table_id.eq(table))
         .filter(plans::played.is_null())
         .order(plans::seat.asc())
         .select((plans::seat, plans::lines, plans::played, plans::until))
-        .load(conn)?;
+        .load(c))?;
     Ok(rows.into_iter().filter_map(read).collect())
 }
 

@@ -3,6 +3,7 @@
 use super::schema::seats;
 use super::tables::seat_number;
 use super::{Conn, StoreError};
+use crate::both;
 use diesel::prelude::*;
 use kernel::Seat;
 
@@ -39,13 +40,13 @@ impl Singles {
 
 /// The wishes of all people who sit at a table themselves, in order of seats.
 pub fn of_table(conn: &mut Conn, table: i64) -> Result<Vec<(Seat, Singles)>, StoreError> {
-    let rows: Vec<(i16, String)> = seats::table
+    let rows: Vec<(i16, String)> = both!(conn, |c| seats::table
         .filter(seats::table_id.eq(table))
         .filter(seats::player_id.is_not_null())
         .filter(seats::bot.is_null())
         .order(seats::seat.asc())
         .select((seats::seat, seats::singles))
-        .load(conn)?;
+        .load(c))?;
     // A word of a newer program: being asked is never wrong.
     let read =
         |(seat, word): (i16, String)| Ok((seat_number(seat)?, Singles::of(&word).unwrap_or(Singles::Ask)));

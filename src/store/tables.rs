@@ -172,17 +172,17 @@ pub fn insert(conn: &mut Conn, table: &NewTable<'_>, progress: &Progress) -> Res
 /// Moves the head on, if it is still at `expected`; else [`StoreError::Conflict`].
 pub fn advance(conn: &mut Conn, table: i64, expected: u64, progress: &Progress) -> Result<(), StoreError> {
     let expected = i64::try_from(expected).unwrap_or(i64::MAX);
-    let changed =
-        diesel::update(tables::table.filter(tables::id.eq(table)).filter(tables::head_seq.eq(expected)))
-            .set((
-                tables::head_seq.eq(i64::try_from(progress.head).unwrap_or(i64::MAX)),
-                tables::head_hash.eq(progress.link.0.to_vec()),
-                tables::awaited.eq(i64::from(progress.awaited.bits())),
-                tables::status.eq(progress.status.word()),
-                tables::moved_at.eq(progress.at),
-                tables::finished_at.eq(progress.status.over().then_some(progress.at)),
-            ))
-            .execute(conn)?;
+    let still = || tables::table.filter(tables::id.eq(table)).filter(tables::head_seq.eq(expected));
+    let changed = both!(conn, |c| diesel::update(still())
+        .set((
+            tables::head_seq.eq(i64::try_from(progress.head).unwrap_or(i64::MAX)),
+            tables::head_hash.eq(progress.link.0.to_vec()),
+            tables::awaited.eq(i64::from(progress.awaited.bits())),
+            tables::status.eq(progress.status.word()),
+            tables::moved_at.eq(progress.at),
+            tables::finished_at.eq(progress.status.over().then_some(progress.at)),
+        ))
+        .execute(c))?;
     if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 

@@ -1,7 +1,8 @@
 //! Times people are away.
 
-use super::schema::{players, vacations};
+use super::schema::{players, seats, vacations};
 use super::{Conn, StoreError};
+use crate::both;
 use diesel::prelude::*;
 use std::collections::BTreeMap;
 
@@ -36,11 +37,25 @@ pub fn times(conn: &mut Conn, people: &[i64]) -> Result<BTreeMap<i64, Vec<(i64, 
         .filter(vacations::player_id.eq_any(people.to_vec()))
         .select((vacations::player_id, vacations::begins_at, vacations::ends_at))
         .load(conn)?;
+    Ok(by_player(rows))
+}
+
+/// The same of everybody who sits at a table. Not as a list of people: such a question is prepared anew each time.
+pub fn at_table(conn: &mut Conn, table: i64) -> Result<BTreeMap<i64, Vec<(i64, i64)>>, StoreError> {
+    let people = || seats::table.filter(seats::table_id.eq(table)).select(seats::player_id);
+    let rows: Vec<(i64, i64, i64)> = both!(conn, |c| vacations::table
+        .filter(vacations::player_id.nullable().eq_any(people()))
+        .select((vacations::player_id, vacations::begins_at, vacations::ends_at))
+        .load(c))?;
+    Ok(by_player(rows))
+}
+
+fn by_player(rows: Vec<(i64, i64, i64)>) -> BTreeMap<i64, Vec<(i64, i64)>> {
     let mut times: BTreeMap<i64, Vec<(i64, i64)>> = BTreeMap::new();
     for (player, begins, ends) in rows {
         times.entry(player).or_default().push((begins, ends));
     }
-    Ok(times)
+    times
 }
 
 /// Forgets when somebody was away.

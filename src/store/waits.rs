@@ -171,17 +171,17 @@ pub fn put(conn: &mut Conn, table: i64, wait: &Wait) -> Result<(), StoreError> {
 
 /// The seat is no longer awaited.
 pub fn remove(conn: &mut Conn, table: i64, seat: Seat) -> Result<(), StoreError> {
-    diesel::delete(waits::table.find((table, i16::from(seat.number())))).execute(conn)?;
+    both!(conn, |c| diesel::delete(waits::table.find((table, i16::from(seat.number())))).execute(c))?;
     Ok(())
 }
 
 /// Everybody a table waits for.
 pub fn of_table(conn: &mut Conn, table: i64) -> Result<Vec<Wait>, StoreError> {
-    let rows: Vec<Row> = waits::table
+    let rows: Vec<Row> = both!(conn, |c| waits::table
         .filter(waits::table_id.eq(table))
         .order(waits::seat.asc())
         .select(Row::as_select())
-        .load(conn)?;
+        .load(c))?;
     rows.into_iter().map(Wait::try_from).collect()
 }
 
@@ -207,7 +207,7 @@ pub fn of_player(conn: &mut Conn, player: i64) -> Result<Vec<(i64, Wait)>, Store
 
 /// What people of a table agreed on, as JSON.
 pub fn terms(conn: &mut Conn, table: i64) -> Result<String, StoreError> {
-    Ok(tables::table.find(table).select(tables::terms).get_result(conn)?)
+    Ok(both!(conn, |c| tables::table.find(table).select(tables::terms).get_result(c))?)
 }
 
 /// A time a person was awaited and answered, or ran out of time.
@@ -238,7 +238,7 @@ pub struct Turn {
 
 /// Keeps a turn.
 pub fn keep(conn: &mut Conn, turn: &Turn) -> Result<(), StoreError> {
-    diesel::insert_into(turns::table).values(turn).execute(conn)?;
+    both!(conn, |c| diesel::insert_into(turns::table).values(turn).execute(c))?;
     Ok(())
 }
 
@@ -297,10 +297,10 @@ pub fn clock(conn: &mut Conn, table: i64, seat: Seat) -> Result<SeatClock, Store
 
 /// What every seat of a table takes along that takes something.
 pub fn clocks_of(conn: &mut Conn, table: i64) -> Result<Vec<(Seat, SeatClock)>, StoreError> {
-    let rows: Vec<(i16, Option<i64>, i16)> = clocks::table
+    let rows: Vec<(i16, Option<i64>, i16)> = both!(conn, |c| clocks::table
         .filter(clocks::table_id.eq(table))
         .select((clocks::seat, clocks::bank, clocks::missed))
-        .load(conn)?;
+        .load(c))?;
     let known = |(seat, bank, missed)| Some((seat_number(seat)?, SeatClock { bank, missed }));
     Ok(rows.into_iter().filter_map(known).collect())
 }

@@ -133,6 +133,11 @@ impl Frame {
         if wide > 0. && high > 0. { wide * high } else { 0. }
     }
 
+    /// How far a name there looks around itself.
+    fn looks([x, y]: Point) -> Frame {
+        Frame { left: x - NEAR, top: y - NEAR, right: x + NEAR, bottom: y + NEAR, weight: 0. }
+    }
+
     pub(super) fn near(&self, [x, y]: Point) -> bool {
         self.left < x + NEAR && self.right > x - NEAR && self.top < y + NEAR && self.bottom > y - NEAR
     }
@@ -214,15 +219,19 @@ pub(super) fn lay(view: &View, words: &dyn Words) -> Laid {
         for number in 0..names.len() {
             let Some(name) = names.get(number) else { continue };
             let (now, own) = (name.placed, name.area.area.data().label_xy.unwrap_or(name.placed.at));
-            // How badly the name would stand there; more than `most` is as bad as anything.
-            let harm = |placed: Placed, most: f64| {
+            // What might be in the way of the name there, as far as it looks around itself.
+            let around = |frame: &Frame| {
+                let things = in_the_way.near(frame).filter_map(|thing| all.get(thing));
+                let others = others.near(frame).filter(|other| *other != number);
+                let others = others.filter_map(|other| names.get(other)).map(|other| &other.frame);
+                things.chain(others).filter(|other| other.near(now.at)).collect::<Vec<_>>()
+            };
+            // How badly it would stand there; more than `most` is as bad as anything.
+            let harm = |placed: Placed, around: &[&Frame], most: f64| {
                 let frame = Frame::wide(name.wide, placed);
                 let ([x, y], [ox, oy]) = (placed.at, own);
                 let mut harm = (x - ox).hypot(y - oy) * 0.2 + if frame.outside() { 4000. } else { 0. };
-                let things = in_the_way.near(&frame).filter_map(|thing| all.get(thing));
-                let others = others.near(&frame).filter(|other| *other != number);
-                let others = others.filter_map(|other| names.get(other)).map(|other| &other.frame);
-                for other in things.chain(others).filter(|other| other.near(now.at)) {
+                for other in around {
                     if harm > most {
                         return f64::INFINITY;
                     }
@@ -230,12 +239,13 @@ pub(super) fn lay(view: &View, words: &dyn Words) -> Laid {
                 }
                 harm
             };
-            if harm(now, f64::INFINITY) <= 0.2 * 8. {
+            if harm(now, &around(&name.frame), f64::INFINITY) <= 0.2 * 8. {
                 continue;
             }
+            let around = around(&Frame::looks(now.at));
             let mut best = (f64::INFINITY, now);
             for place in places(name.area) {
-                let harm = harm(place, best.0);
+                let harm = harm(place, &around, best.0);
                 if harm < best.0 {
                     best = (harm, place);
                 }

@@ -20,42 +20,51 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
 
 /// All pieces of the old page, and where two stand one after the other.
 struct Places<'a> {
-    old: Vec<&'a str>,
-    /// Where each begins.
-    begins: Vec<usize>,
+    text: &'a str,
+    /// Where each begins, and where the last one ends.
+    begins: Vec<u32>,
     /// The first pair, by some bits of its hash, and the next with the same after each; counted from 1.
-    first: Vec<usize>,
-    next: Vec<usize>,
+    first: Vec<u32>,
+    next: Vec<u32>,
 }
 
 impl<'a> Places<'a> {
-    const BITS: u32 = 14;
+    const BITS: u32 = 12;
 
     fn of(text: &'a str) -> Places<'a> {
-        let old: Vec<&str> = pieces(text).collect();
-        let begin = |end: &mut usize, piece: &&str| {
-            let begin = *end;
+        let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        let ends = pieces(text).scan(0, |end, piece| {
             *end += piece.len();
-            Some(begin)
-        };
-        let (begins, mut next) = (old.iter().scan(0, begin).collect(), vec![0; old.len()]);
-        let mut first = vec![0; 1 << Places::BITS];
-        for (at, pair) in old.windows(2).enumerate().rev() {
-            if let ([a, b], Some(next)) = (pair, next.get_mut(at))
-                && let Some(first) = first.get_mut(hash(a, b))
+            Some(number(*end))
+        });
+        let begins: Vec<u32> = std::iter::once(0).chain(ends).collect();
+        let (first, next) = (vec![0; 1 << Places::BITS], vec![0; begins.len()]);
+        let mut places = Places { text, begins, first, next };
+        for at in (0..places.begins.len().saturating_sub(2)).rev() {
+            if let Some((a, b)) = places.pair(at)
+                && let (Some(first), Some(next)) = (places.first.get_mut(hash(a, b)), places.next.get_mut(at))
             {
-                *next = std::mem::replace(first, at + 1);
+                *next = std::mem::replace(first, number(at + 1));
             }
         }
-        Places { old, begins, first, next }
+        places
+    }
+
+    fn begin(&self, number: usize) -> Option<usize> {
+        self.begins.get(number).and_then(|at| usize::try_from(*at).ok())
+    }
+
+    /// A piece and the one after it.
+    fn pair(&self, number: usize) -> Option<(&'a str, &'a str)> {
+        let (a, b, end) = (self.begin(number)?, self.begin(number + 1)?, self.begin(number + 2)?);
+        Some((self.text.get(a..b)?, self.text.get(b..end)?))
     }
 
     fn find(&self, a: &str, b: &str) -> impl Iterator<Item = usize> {
-        let before = |number: usize| number.checked_sub(1);
+        let before = |number: u32| usize::try_from(number).ok()?.checked_sub(1);
         let first = self.first.get(hash(a, b)).copied().and_then(before);
         let all = std::iter::successors(first, move |at| self.next.get(*at).copied().and_then(before));
-        let alike = move |at: &usize| self.old.get(*at..*at + 2).is_some_and(|pair| pair == [a, b]);
-        all.filter(alike).take(TRIED)
+        all.filter(move |at| self.pair(*at) == Some((a, b))).take(TRIED)
     }
 }
 
@@ -90,17 +99,16 @@ fn alike(old: &str, new: &str) -> (usize, usize) {
     (usize::from(bytes > 0) + memchr::memchr_iter(b'<', inside).count(), bytes)
 }
 
-/// Where both texts go on alike, if that is near: how many pieces of the old one are left out, and how many of the new one are new.
-fn near(old: &str, new: &str) -> Option<(usize, usize)> {
-    let (old, new): (Vec<&str>, Vec<&str>) =
-        (pieces(old).take(AHEAD + ALIKE).collect(), pieces(new).take(AHEAD + ALIKE).collect());
+/// Where both texts go on alike, if that is near: how many pieces of the old one are left out, and how many of the new one are
+/// new; so many of both together are `tried` before.
+fn near(old: &str, new: &str, tried: usize) -> Option<(usize, usize)> {
+    let first = |text| pieces(text).take(AHEAD + ALIKE).collect::<Vec<&str>>();
+    let (old, new) = (first(old), first(new));
     let goes_on = |(gone, fresh): &(usize, usize)| {
         let old = old.get(*gone..*gone + ALIKE);
         old.is_some() && old == new.get(*fresh..*fresh + ALIKE)
     };
-    let found = (1..=AHEAD).flat_map(|all| (0..=all).map(move |fresh| (all - fresh, fresh))).find(goes_on);
-    let bytes = |fresh: usize| new.iter().take(fresh).map(|piece| piece.len()).sum::<usize>();
-    found.filter(|(_, fresh)| bytes(*fresh) <= LITTLE)
+    (tried + 1..=AHEAD).flat_map(|all| (0..=all).map(move |fresh| (all - fresh, fresh))).find(goes_on)
 }
 
 /// How `new` is made from `old`: `[first, count]` are pieces of the old page, a string is new text. Nothing if it would not be
@@ -111,22 +119,29 @@ pub(super) fn delta(old: &str, new: &str) -> Option<Vec<Value>> {
     let (mut steps, mut text, mut fresh) = (Vec::new(), String::new(), 0);
     // Where we are in the new page; and in the old one, with the number of the piece there.
     let (mut at, mut from, mut number) = (0, 0, 0);
+    // So far it was tried in vain to go on near here.
+    let mut tried = 0;
     while let Some(rest) = new.get(at..).filter(|rest| !rest.is_empty()) {
         // Most of a page stands where it stood; else it is looked for.
         let expected = old.get(from..).unwrap_or_default();
         let mut best = (number, from, alike(expected, rest));
         if best.2.0 == 0 {
-            if let Some((gone, added)) = near(expected, rest) {
-                let skipped: usize = pieces(expected).take(gone).map(str::len).sum();
-                let added: usize = pieces(rest).take(added).map(str::len).sum();
+            let bytes = |text, count| pieces(text).take(count).map(str::len).sum::<usize>();
+            let found = near(expected, rest, tried);
+            if let Some((gone, added)) = found.map(|(gone, fresh)| (gone, bytes(rest, fresh)))
+                && added <= LITTLE
+            {
                 text.push_str(rest.get(..added).unwrap_or_default());
-                (fresh, at, from, number) = (fresh + added, at + added, from + skipped, number + gone);
+                (fresh, at, from) = (fresh + added, at + added, from + bytes(expected, gone));
+                (number, tried) = (number + gone, 0);
                 continue;
             }
+            // One piece later, nothing goes on alike that was nearer than this.
+            tried = found.map_or(AHEAD, |(gone, fresh)| gone + fresh - 1).saturating_sub(1);
             let mut next = pieces(rest);
             if let (Some(piece), Some(second)) = (next.next(), next.next()) {
                 for number in places.find(piece, second) {
-                    let from = places.begins.get(number).copied().unwrap_or_default();
+                    let from = places.begin(number).unwrap_or_default();
                     let found = alike(old.get(from..).unwrap_or_default(), rest);
                     if found.0 > best.2.0 {
                         best = (number, from, found);
@@ -146,7 +161,7 @@ pub(super) fn delta(old: &str, new: &str) -> Option<Vec<Value>> {
             steps.push(json!(std::mem::take(&mut text)));
         }
         steps.push(json!([first, count]));
-        (at, from, number) = (at + bytes, begin + bytes, first + count);
+        (at, from, number, tried) = (at + bytes, begin + bytes, first + count, 0);
     }
     if !text.is_empty() {
         steps.push(json!(text));

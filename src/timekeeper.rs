@@ -204,7 +204,7 @@ impl Timekeeper {
             Then::Fallback => self.make_safe_moves(claim),
             Then::Wake => {
                 let head = self.ledger.now(&claim.code)?.fold.seq();
-                self.ledger.bell().ring(TableChange { code: claim.code.clone(), head });
+                self.ledger.bell().ring(TableChange::of(&claim.code, head));
                 Ok(())
             }
         }
@@ -378,7 +378,7 @@ impl WaitCheck<'_> {
         )?;
         waits::remove(c, *table, *seat)?;
         self.tell_everybody(c, &wait, TimeUp::Bot, now)?;
-        notify::announce(c, &TableChange { code: code.clone(), head: row.head })?;
+        notify::announce(c, &TableChange::of(code, row.head))?;
         Ok(Then::Wake)
     }
 

@@ -2,7 +2,7 @@
 
 use super::load::{SNAPSHOT_EVERY, panic_text, position};
 use super::plans::play_prepared;
-use super::{BUILD, FoldedTable, Ledger, LedgerError, chained, keep_result};
+use super::{BUILD, FoldedTable, Ledger, LedgerError, asks_a_bot, chained, keep_result};
 use crate::clock::{self, Asking, Change, Wait};
 use crate::notices::Advance;
 use crate::store::notify::{self, TableChange};
@@ -190,7 +190,7 @@ impl Ledger {
             Ok(waits::set_clock(c, table, seat, SeatClock { missed: 0, ..clock })?)
         })?;
         let head = self.now(code)?.fold.seq();
-        self.bell.ring(TableChange { code: code.into(), head });
+        self.bell.ring(TableChange::of(code, head));
         Ok(())
     }
 
@@ -352,7 +352,7 @@ impl Ledger {
             now: self.clock.now(),
         };
         let called = adding.called(&change);
-        self.db.write(|c| {
+        let for_bot = self.db.write(|c| {
             tables::advance(c, before.table, old, &progress)?;
             events::insert(c, before.table, adding.lines)?;
             also(c, before.table)?;
@@ -365,11 +365,11 @@ impl Ledger {
                 snapshots::put(c, BUILD, before.table, seq, &body, next.moved_at)?;
             }
             keep_result(c, before.table, &next.fold, &progress)?;
-            notify::announce(c, &TableChange { code: code.clone(), head: new })?;
-            Ok::<_, LedgerError>(())
+            notify::announce(c, &TableChange::of(code, new))?;
+            Ok::<_, LedgerError>(asks_a_bot(&next.fold, &sitters))
         })?;
         let kept = Arc::new(next);
-        self.keep(kept.clone());
+        self.keep(kept.clone(), for_bot);
         Ok(kept)
     }
 

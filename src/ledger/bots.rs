@@ -46,7 +46,10 @@ impl Bots {
         loop {
             // News of any table is a reason to look at that one; now and then all are looked at.
             let told = match heard(&mut news) {
-                Heard::Of(codes) => Some(codes),
+                Heard::Of { changed, passed } => {
+                    pausing.learn(Some(&passed), Vec::new(), Instant::now(), self.moment);
+                    Some(changed)
+                }
                 Heard::TooMuch => None,
                 Heard::End => return,
             };
@@ -64,6 +67,9 @@ impl Bots {
                 None => {
                     let next = pausing.next().map_or(look, |due| due.min(look));
                     match tokio::time::timeout_at(next, news.recv()).await {
+                        Ok(Ok(TableChange { code, for_bot: Some(false), .. })) => {
+                            pausing.learn(Some(&[code]), Vec::new(), Instant::now(), self.moment);
+                        }
                         Ok(Ok(TableChange { code, .. })) => {
                             self.stand_in_line(&mut pausing, Some([code].into())).await;
                         }
@@ -123,7 +129,7 @@ impl Bots {
 async fn overtaken(news: &mut Receiver<TableChange>, code: &str, seen: u64) {
     loop {
         match news.recv().await {
-            Ok(TableChange { code: of, head }) if of == code && head > seen => return,
+            Ok(TableChange { code: of, head, .. }) if of == code && head > seen => return,
             Ok(_) | Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => std::future::pending().await,
         }
@@ -178,19 +184,25 @@ impl Pausing {
 
 /// What has been told since somebody last listened.
 enum Heard {
-    Of(BTreeSet<String>),
+    Of {
+        /// What these wait for is not known.
+        changed: BTreeSet<String>,
+        /// These wait for no bot: nobody has to ask the database.
+        passed: Vec<String>,
+    },
     TooMuch,
     End,
 }
 
 fn heard(news: &mut Receiver<TableChange>) -> Heard {
-    let mut codes = BTreeSet::new();
+    let (mut changed, mut passed) = (BTreeSet::new(), Vec::new());
     loop {
         match news.try_recv() {
+            Ok(TableChange { code, for_bot: Some(false), .. }) => passed.push(code),
             Ok(TableChange { code, .. }) => {
-                codes.insert(code);
+                changed.insert(code);
             }
-            Err(TryRecvError::Empty) => return Heard::Of(codes),
+            Err(TryRecvError::Empty) => return Heard::Of { changed, passed },
             Err(TryRecvError::Lagged(_)) => return Heard::TooMuch,
             Err(TryRecvError::Closed) => return Heard::End,
         }

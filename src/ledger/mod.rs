@@ -167,18 +167,20 @@ impl Ledger {
                 Change { table: id, after: &fold, happened: &[], trail: &[], by_bot: false, at, now: at };
             clock::follow(c, &change, &self.timing)?;
             keep_result(c, id, &fold, &progress)?;
-            notify::announce(c, &TableChange { code: key.code.clone(), head: fold.seq() })?;
+            notify::announce(c, &TableChange::of(&key.code, fold.seq()))?;
             Ok::<_, LedgerError>(id)
         })?;
         tracing::info!(table = key.code, game = rulebook.id(), "a table begins");
         let code = key.code.clone();
-        self.keep(Arc::new(FoldedTable { table, fold, link: progress.link, moved_at: at }));
+        let for_bot = asks_a_bot(&fold, &opening.sitters);
+        self.keep(Arc::new(FoldedTable { table, fold, link: progress.link, moved_at: at }), for_bot);
         Ok(code)
     }
 
     /// Remembers a table as it is now and tells everybody who waits for news.
-    fn keep(&self, live: Arc<FoldedTable>) {
-        let news = TableChange { code: live.fold.key().code.clone(), head: live.fold.seq() };
+    fn keep(&self, live: Arc<FoldedTable>, for_bot: bool) {
+        let news =
+            TableChange { for_bot: Some(for_bot), ..TableChange::of(&live.fold.key().code, live.fold.seq()) };
         self.cache.put(live);
         self.bell.ring(news);
     }
@@ -193,6 +195,11 @@ impl Ledger {
         let link = lines.last().map_or(Link([0; 32]), |l| l.link);
         Progress { head: fold.seq(), link, awaited: fold.awaited(), status, at }
     }
+}
+
+/// Does the table wait for a bot, in its own seat or somebody else's?
+fn asks_a_bot(fold: &Fold, sitters: &[Sitter]) -> bool {
+    fold.awaited().iter().any(|seat| sitters.get(seat.index()).is_some_and(|sitter| sitter.bot.is_some()))
 }
 
 /// Numbers and chains lines that follow on `link`.

@@ -244,7 +244,7 @@ impl Lobby {
             let game = self.ledger.catalog().find(&row.game).ok_or(LedgerError::NotAgreed)?;
             let bot = able(game, Terms::read(&row.terms).stand_in);
             tables::seat(c, row.id, seat, &Sitter::bot(&bot), at)?;
-            let news = TableChange { code: code.into(), head: row.head };
+            let news = TableChange::of(code, row.head);
             notify::announce(c, &news)?;
             Ok::<_, LedgerError>(news)
         })?;

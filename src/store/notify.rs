@@ -19,6 +19,15 @@ pub struct TableChange {
     pub code: String,
     /// Its last line.
     pub head: u64,
+    /// Does it wait for a bot now? Whoever does not know says nothing, and bots look themselves.
+    pub for_bot: Option<bool>,
+}
+
+impl TableChange {
+    /// This table's log has grown to this number, or something else is new there.
+    pub fn of(code: &str, head: u64) -> TableChange {
+        TableChange { code: code.into(), head, for_bot: None }
+    }
 }
 
 /// Where news of tables are told and heard.
@@ -109,7 +118,7 @@ fn listen(url: &str, bell: &Bell, stop: &AtomicBool) -> Result<(), String> {
             if let Some((code, head)) = notification.payload.split_once(' ')
                 && let Ok(head) = head.parse()
             {
-                bell.ring(TableChange { code: code.into(), head });
+                bell.ring(TableChange::of(code, head));
             }
         }
         // A dead connection looks like a quiet one until something is asked of it.

@@ -74,7 +74,7 @@ impl Talk {
         }
         let row = self.0.table(code)?;
         // Head 0 tells pages to look for themselves: the log has not grown.
-        let news = TableChange { code: code.into(), head: 0 };
+        let news = TableChange::of(code, 0);
         self.0.db().write(|c| {
             // Nobody sits down or leaves between this and the words: who hears them is decided here.
             tables::hold(c, row.id)?;

@@ -310,7 +310,7 @@ mod tests {
         let mut stream = Box::pin(told(listener, 7, until));
         let first = stream.next().await.unwrap().unwrap();
         assert!(first.ends_with(b"data: 7\n\n"), "{first:?}");
-        bell.ring(TableChange { code: "abc".into(), head: 8 });
+        bell.ring(TableChange::of("abc", 8));
         assert_eq!(stream.next().await.unwrap().unwrap(), grown(8).into_bytes());
         assert!(stream.next().await.is_none());
         assert!(Instant::now() >= until);

@@ -5,7 +5,7 @@
 
 use crate::house::{Ground, House, PASSWORD, stranger};
 use crate::report::{Report, Table};
-use crate::samples::{micros, short};
+use crate::samples::{micros, ratio, short};
 use crate::support::http::{Client, Response};
 use crate::support::inside::Inside;
 use crate::support::server::Server;
@@ -27,8 +27,9 @@ const ROUND: usize = 12;
 const ROUNDS: usize = 7;
 /// Moves of each game.
 const MOVES: usize = 30;
-/// Pictures of a film, ten in a second.
+/// Pictures of a film, ten in a second, and pages that are read meanwhile.
 const FILM: u64 = 30;
+const READ: usize = 100;
 const ACCEPTED: (&str, &str) = ("Accept-Encoding", "gzip, deflate, br, zstd");
 /// With it the script of our pages says which page it has.
 const SHOWN: &str = "Annals-Shown";
@@ -99,6 +100,13 @@ impl Rows {
         report.figure(what, value);
         let verdict = report.check(what, value, limit);
         self.table.row([what.into(), unit(value), unit(limit), verdict.into()]);
+    }
+
+    /// Only for reading.
+    fn tell(&mut self, report: &mut Report, what: &str, value: f64, unit: fn(f64) -> String) {
+        report.doing(&format!("{what}: {}", unit(value)));
+        report.figure(what, value);
+        self.table.row([what.into(), unit(value), String::new(), String::new()]);
     }
 
     fn at_least(&mut self, report: &mut Report, what: &str, value: f64, least: f64) {
@@ -361,20 +369,59 @@ fn past(server: &Server, table: &Played, seat: &mut Client, report: &mut Report,
         sent.push(weight(&show(seat, &format!("{page}/at/{event}"), &mut shown, 200)));
     });
     rows.add(report, &format!("{game}, a step in the past: CPU"), cpu, 1.5 * MS, micros);
-    // And as a film, where pictures are made whether anybody waits or not.
-    let (before, begun) = (cores.spent(), Instant::now());
-    for picture in 1..=FILM {
-        event += 1;
-        show(seat, &format!("{page}/at/{event}?film=events&every=0"), &mut shown, 200);
-        std::thread::sleep(
-            (begun + Duration::from_millis(100 * picture)).saturating_duration_since(Instant::now()),
-        );
-    }
-    let film = (cores.spent() - before) / begun.elapsed().as_secs_f64();
-    rows.add(report, &format!("{game}, a film, ten events a second: CPU a second"), film, 15.0 * MS, micros);
     sent.sort_by(f64::total_cmp);
     let middle = sent[sent.len() / 2];
     rows.add(report, &format!("{game}, a step in the past: on the wire"), middle, 6_000.0, bytes);
+    let mut picture = || {
+        event += 1;
+        show(seat, &format!("{page}/at/{event}?film=events&every=0"), &mut shown, 200);
+    };
+    film(server, table, &mut picture, report, rows);
+}
+
+/// A film of ten events a second beside somebody who reads the table: no picture is late, and the reader does not wait for it.
+fn film(
+    server: &Server,
+    table: &Played,
+    picture: &mut (impl FnMut() + Send),
+    report: &mut Report,
+    rows: &mut Rows,
+) {
+    let (mut cores, mut reader, page) = (Cores::of(server), browser(server), table.page());
+    let mut another = others(&page);
+    let mut read = || {
+        let mut times: Vec<f64> = (0..READ)
+            .map(|_| {
+                std::thread::sleep(Duration::from_millis(20));
+                let begun = Instant::now();
+                drop(get(&mut reader, &another()));
+                begun.elapsed().as_secs_f64()
+            })
+            .collect();
+        times.sort_by(f64::total_cmp);
+        times[READ / 2]
+    };
+    let before = read();
+    let (spent, begun) = (cores.spent(), Instant::now());
+    let mut late = 0;
+    let beside = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            for number in 1..=FILM {
+                picture();
+                let rest =
+                    (begun + Duration::from_millis(100 * number)).checked_duration_since(Instant::now());
+                late += u64::from(rest.is_none());
+                std::thread::sleep(rest.unwrap_or_default());
+            }
+        });
+        read()
+    });
+    let spent = (cores.spent() - spent) / begun.elapsed().as_secs_f64();
+    let alone = (before + read()) / 2.0;
+    let name = format!("{}, a film of ten events a second", table.game);
+    rows.tell(report, &format!("{name} and who reads beside it: CPU a second"), spent, micros);
+    rows.add(report, &format!("{name}: pictures late, of {FILM}"), late as f64, 1.0, count);
+    rows.add(report, &format!("{name}: a page beside it, by the clock"), beside / alone, 1.5, ratio);
 }
 
 /// Nobody asks for anything.

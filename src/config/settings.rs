@@ -86,7 +86,7 @@ pub static SETTINGS: &[Setting] = &[
         key: "workers",
         variable: "ANNALS_WORKERS",
         default: "1",
-        help: "Threads that read requests and write answers. Pages are made in others: one is enough for thousands of pages a second.",
+        help: "Threads that read requests and write answers. Pages are made in others: one is plenty.",
         read: |config, text| {
             config.workers = within(text, 1..=256)?;
             Ok(())

@@ -89,7 +89,7 @@ fn a_row_that_disagrees_with_its_log_is_found_by_verify(house: &House) {
 }
 
 /// The market with bugs: bidding 7 breaks the rules down, so does a bot that thinks, and with three players the safe move.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Buggy(SaltMarket, usize);
 
 struct Thinker;

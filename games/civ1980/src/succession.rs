@@ -57,7 +57,7 @@ impl Need {
 }
 
 /// A succession table as one viewer sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TableView {
     /// Fields before the finish.
     pub fields: u8,
@@ -68,7 +68,7 @@ pub struct TableView {
 }
 
 /// One nation's row.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RowView {
     /// Whose marker.
     pub seat: Seat,
@@ -91,7 +91,7 @@ pub struct RowView {
 }
 
 /// Where an epoch begins.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EpochView {
     /// Which.
     pub epoch: Epoch,
@@ -102,7 +102,7 @@ pub struct EpochView {
 }
 
 /// One condition of the next field.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Requirement {
     /// What is needed.
     pub need: Need,

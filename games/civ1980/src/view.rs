@@ -23,7 +23,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// A position as one viewer sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Who looks, if a seat does.
     pub viewer: Option<Seat>,
@@ -96,7 +96,7 @@ pub struct View {
 }
 
 /// One land area. What is not there is left out of its JSON.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AreaView {
     /// Which.
     pub area: Area,
@@ -140,7 +140,7 @@ fn is_zero(n: &u8) -> bool {
 }
 
 /// A ship.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ShipView {
     /// Whose.
     pub seat: Seat,
@@ -155,7 +155,7 @@ pub struct ShipView {
 }
 
 /// One seat.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatView {
     /// Which.
     pub seat: Seat,
@@ -200,7 +200,7 @@ pub struct SeatView {
 }
 
 /// A stack of trade cards.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StackView {
     /// Cards in it.
     pub cards: usize,

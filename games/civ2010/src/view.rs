@@ -21,7 +21,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// A position as one viewer sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     pub you: Option<Seat>,
     pub round: u16,
@@ -61,7 +61,7 @@ pub struct View {
 }
 
 /// A tile of the map.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TileView {
     pub corner: Sq,
     /// Where its arrow points; a tile that lies face down has none yet.
@@ -70,7 +70,7 @@ pub struct TileView {
 }
 
 /// Something announced, and who may still answer it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PendingView {
     pub seat: Seat,
     pub what: Announced,
@@ -83,7 +83,7 @@ pub struct PendingView {
 }
 
 /// What was announced.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Announced {
     Event { card: EventCard, target: Target },
@@ -97,7 +97,7 @@ pub enum Announced {
 }
 
 /// Figures on their way.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct WalkView {
     pub seat: Seat,
     /// Squares, the first is where it began.
@@ -111,7 +111,7 @@ pub struct WalkView {
 }
 
 /// One short question within a phase, with what everybody may know of it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StepView {
     Window,
@@ -133,7 +133,7 @@ pub enum StepView {
 }
 
 /// A space of the culture track.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SpaceView {
     pub age: Age,
     pub culture: u16,
@@ -150,7 +150,7 @@ pub enum SpaceReward {
     Victory,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SquareView {
     pub at: Sq,
     pub terrain: Terrain,
@@ -172,7 +172,7 @@ pub struct SquareView {
     pub moved: Vec<(Seat, u8, u8)>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatView {
     pub seat: Seat,
     /// Not yet chosen if none.
@@ -230,7 +230,7 @@ pub struct SeatView {
     pub own: Option<OwnView>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OwnView {
     pub huts: Vec<Face>,
     pub villages: Vec<Face>,
@@ -243,7 +243,7 @@ pub struct OwnView {
     pub orders: Vec<Message>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CityView {
     pub at: Sq,
     pub capital: bool,
@@ -264,7 +264,7 @@ pub struct CityView {
 }
 
 /// A part of what a city counts.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PartView {
     pub source: Source,
     pub production: u16,
@@ -293,7 +293,7 @@ pub enum Source {
     Bonus,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct WonderView {
     pub wonder: Wonder,
     pub at: Sq,
@@ -301,7 +301,7 @@ pub struct WonderView {
     pub coins: u8,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Market {
     pub tokens: Vec<(Resource, u8)>,
     /// Wonders on offer with their price for the viewer.
@@ -320,7 +320,7 @@ pub struct Market {
     pub prices: Vec<PriceView>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PriceView {
     /// Kind and id of its name.
     pub kind: &'static str,
@@ -328,7 +328,7 @@ pub struct PriceView {
     pub cost: u8,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OfferView {
     pub id: u16,
     pub from: Seat,
@@ -352,7 +352,7 @@ pub enum GoodView {
     Event(Age, Option<EventCard>),
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BattleView {
     pub at: Sq,
     pub attacker: Seat,
@@ -369,7 +369,7 @@ pub struct BattleView {
     pub fronts: Vec<(u8, bool, Unit, u8, u8)>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TroopsView {
     /// How many cards are left in hand, and how many there were.
     pub cards: usize,

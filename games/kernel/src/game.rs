@@ -12,7 +12,7 @@ use std::str::FromStr;
 ///
 /// Every method is a pure function of its arguments: no clock, no files, no randomness but the [`Dice`] given.
 /// A move is one small decision, so that `legal` can list it; a long turn is many moves.
-pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Name in the catalogue, in logs and in addresses: `new_dawn`.
     const ID: &'static str;
     /// The rules numbers this code still plays; new tables get the last. A fix that changes what an old log
@@ -43,7 +43,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'st
     /// One decision in notation: `Display` prints it, `FromStr` reads it, and the two agree.
     type Move: Clone + Debug + Eq + Ord + Display + FromStr<Err = Misread> + Send + Sync;
     /// What one viewer may know of a position.
-    type View: Serialize + Send + Sync + 'static;
+    type View: Debug + PartialEq + Serialize + Send + Sync + 'static;
 
     /// The position before the first move. Seats, rules number and options have been checked against the
     /// constants above.

@@ -18,7 +18,7 @@ use kernel::{Message, Seat, SeatSet};
 use serde::Serialize;
 
 /// A position as one viewer sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Who looks, if a seat does.
     pub viewer: Option<Seat>,
@@ -95,7 +95,7 @@ pub enum Phase {
 }
 
 /// One space. What is not there is left out of its JSON: a map has up to 168 of them.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SpaceView {
     /// What people call it.
     pub coord: Coord,
@@ -165,7 +165,7 @@ pub enum PieceView {
 }
 
 /// A card of a focus row.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardView {
     /// Slot, from 1.
     pub slot: u8,
@@ -184,7 +184,7 @@ pub struct CardView {
 }
 
 /// One seat.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatView {
     /// Which.
     pub seat: Seat,
@@ -233,7 +233,7 @@ pub struct SeatView {
 }
 
 /// A stack of wonders.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StackView {
     /// Its kind.
     pub kind: WonderKind,
@@ -256,7 +256,7 @@ pub struct StackView {
 }
 
 /// A wonder on the map.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BuiltView {
     /// Which.
     pub wonder: Wonder,
@@ -267,7 +267,7 @@ pub struct BuiltView {
 }
 
 /// A victory card.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GoalView {
     /// Which.
     pub goal: Goal,
@@ -278,7 +278,7 @@ pub struct GoalView {
 }
 
 /// An agenda.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AgendaView {
     /// Which.
     pub agenda: Agenda,
@@ -289,7 +289,7 @@ pub struct AgendaView {
 }
 
 /// A city-state.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CityStateView {
     /// Which.
     pub city_state: CityState,
@@ -306,7 +306,7 @@ pub struct CityStateView {
 }
 
 /// An attack under way.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BattleView {
     /// Who attacks.
     pub attacker: Seat,
@@ -323,7 +323,7 @@ pub struct BattleView {
 }
 
 /// The card being resolved.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ResolvingView {
     /// The card.
     pub card: FocusCard,

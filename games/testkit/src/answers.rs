@@ -1,6 +1,6 @@
 //! Whoever is asked can answer: what is listed is played, what is not is refused, and nothing gets lost on the way.
 
-use super::run::{Run, written};
+use super::run::Run;
 use super::secrets::can_be_undone;
 use kernel::notation::LONGEST;
 use kernel::{Applied, Dice, Game, Seat, SeatSet, Secret, Viewer};
@@ -129,7 +129,7 @@ impl<G: Game> Run<G> {
                 Ok(_) => self.fail(&format!("“{mv}” is not listed for seat {seat} but accepted")),
                 Err(refused) => self.coverage.refused(&refused),
             }
-            if written(&copy) != self.text {
+            if copy != self.position {
                 self.fail(&format!("the refused “{mv}” of seat {seat} changed the position"));
             }
         }
@@ -159,7 +159,7 @@ impl<G: Game> Run<G> {
     fn check_followed(&self, seat: Seat, mv: &G::Move, played: &G) {
         let mut trial = self.position.clone();
         match trial.follow(seat, mv, &mut self.dice()) {
-            Ok(()) if written(&trial) == written(played) => {}
+            Ok(()) if trial == *played => {}
             Ok(()) => self.fail(&format!("“{mv}” of seat {seat} does something else on a trial")),
             Err(e) => self.fail(&format!("“{mv}” of seat {seat} is refused on a trial: {e}")),
         }

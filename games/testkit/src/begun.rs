@@ -83,6 +83,12 @@ fn lead<G: Game>(mut position: G, events: usize, dice: &mut Dice<'_>) -> G {
 #[serde(transparent, bound(serialize = "G: Serialize", deserialize = "G: Deserialize<'de>"))]
 pub struct Begun<G, B>(pub G, #[serde(skip)] PhantomData<fn() -> B>);
 
+impl<G: PartialEq, B> PartialEq for Begun<G, B> {
+    fn eq(&self, other: &Begun<G, B>) -> bool {
+        self.0 == other.0
+    }
+}
+
 impl<G, B> Begun<G, B> {
     /// This position as one of a table that began there.
     pub fn new(position: G) -> Begun<G, B> {

@@ -20,7 +20,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A position of the salt market.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SaltMarket {
     /// Lots not yet shown, the next one last.
     deck: Vec<u8>,
@@ -30,7 +30,7 @@ pub struct SaltMarket {
     phase: Phase,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Stall {
     coins: u8,
     lots: Vec<u8>,
@@ -108,7 +108,7 @@ impl FromStr for Move {
 }
 
 /// What one viewer may know of a salt market.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// The lot on sale.
     pub lot: Option<u8>,
@@ -119,7 +119,7 @@ pub struct View {
 }
 
 /// A stall as one viewer sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StallView {
     /// Coins in hand.
     pub coins: u8,

@@ -3,7 +3,6 @@
 use super::answers::harmless;
 use super::golden::files;
 use super::reading::{record_text, rulebook, setup_text};
-use super::run::written;
 use super::typing::{Desk, Typed};
 use kernel::{Dice, Fold, Game, Happened, Record, Seat, Secret};
 use std::collections::BTreeMap;
@@ -75,9 +74,8 @@ impl<G: Game> Ground<G> {
                 }
                 line => String::from_utf8_lossy(line).into_owned(),
             };
-            let before = written(&position);
             let secret = &self.secret;
-            let desk = Desk { position: &position, written: &before, inventory, secret, event };
+            let desk = Desk { position: &position, inventory, secret, event };
             if let Typed::Played = desk.typed(seat, &text)? {
                 let mv = text.parse::<G::Move>().map_err(|e| e.to_string())?;
                 let mut dice = Dice::new(secret, "kit", event);

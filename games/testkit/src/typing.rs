@@ -4,7 +4,7 @@
 //! what is legal and spoils it: parts repeated hundreds of times, huge numbers, other people's words, odd letters.
 
 use super::answers::sound;
-use super::run::{Manner, Run, written};
+use super::run::{Manner, Run};
 use kernel::{Dice, Game, Illegal, Seat, Secret, Setup};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -94,7 +94,6 @@ pub(super) enum Typed {
 /// A position somebody types in.
 pub(super) struct Desk<'a, G> {
     pub(super) position: &'a G,
-    pub(super) written: &'a str,
     pub(super) inventory: &'a BTreeMap<String, u32>,
     pub(super) secret: &'a Secret,
     pub(super) event: u64,
@@ -118,7 +117,7 @@ impl<G: Game> Desk<'_, G> {
         }
         let mut copy = self.position.clone();
         match copy.apply(seat, &mv, &mut Dice::new(self.secret, "kit", self.event)) {
-            Err(_) if written(&copy) != self.written => Err("it is refused and changed the position".into()),
+            Err(_) if copy != *self.position => Err("it is refused and changed the position".into()),
             Err(refused) => Ok(Typed::Refused(refused)),
             Ok(_) => {
                 let open = self.position.prompt(seat).is_some_and(|prompt| prompt.open);
@@ -146,7 +145,6 @@ impl<G: Game> Run<G> {
     pub(super) fn desk(&self) -> Desk<'_, G> {
         Desk {
             position: &self.position,
-            written: &self.text,
             inventory: &self.inventory,
             secret: &self.secret,
             event: self.seq() + 1,

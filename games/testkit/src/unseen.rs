@@ -7,7 +7,7 @@
 
 use super::run::{Manner, Run, written};
 use super::secrets::Seen;
-use kernel::{Dice, Game, Plain, Seat, Secret, Setup, Viewer};
+use kernel::{Dice, Game, Seat, Secret, Setup, Viewer};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -139,7 +139,7 @@ impl<G: Game> Kit<'_, G> {
     }
 
     /// The position that this is, unless the viewer sees that it is not the truth, or it could not be at all.
-    fn twin(&self, other: Value, viewer: Viewer, seen: &Sight<G::Move>) -> Option<G> {
+    fn twin(&self, other: Value, viewer: Viewer, seen: &Sight<G>) -> Option<G> {
         let twin: G = serde_json::from_value(other).ok()?;
         // A position that nobody could reach may break what shows it.
         let alike =
@@ -180,31 +180,21 @@ impl<G: Game> Kit<'_, G> {
 }
 
 /// All that a viewer gets to see, and what there is at all.
-struct Sight<M> {
-    view: String,
+struct Sight<G: Game> {
     inventory: BTreeMap<String, u32>,
-    seen: Seen<M>,
-    text: String,
+    seen: Seen<G>,
 }
 
-impl<M: PartialEq> Sight<M> {
-    fn at<G: Game<Move = M>>(position: &G, viewer: Viewer) -> Sight<M> {
-        let view = position.view(viewer);
-        Sight {
-            view: serde_json::to_string(&view).unwrap(),
-            inventory: position.inventory(),
-            seen: Seen::of(position, viewer),
-            text: G::text(&view, &Plain),
-        }
+impl<G: Game> Sight<G> {
+    fn at(position: &G, viewer: Viewer) -> Sight<G> {
+        Sight { inventory: position.inventory(), seen: Seen::of(position, viewer) }
     }
 
     /// Does this position look the same? What mostly differs comes first: this is asked often.
-    fn is_of<G: Game<Move = M>>(&self, position: &G, viewer: Viewer) -> bool {
-        let view = position.view(viewer);
-        serde_json::to_string(&view).unwrap() == self.view
+    fn is_of(&self, position: &G, viewer: Viewer) -> bool {
+        position.view(viewer) == self.seen.view
             && position.inventory() == self.inventory
             && Seen::of(position, viewer) == self.seen
-            && G::text(&view, &Plain) == self.text
     }
 }
 

@@ -9,7 +9,7 @@ use kernel::{Applied, Seat};
 use serde::Serialize;
 
 /// The next steps for the viewer, if nobody moved any more.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Forecast {
     /// Where it would come to blows, everywhere on the board.
     pub conflicts: Vec<ConflictView>,
@@ -20,7 +20,7 @@ pub struct Forecast {
 }
 
 /// What the next steps would bring one seat.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OwnForecast {
     /// Tokens left on the board after conflicts, and after growth if that is still to come.
     pub after_conflict: u32,
@@ -47,7 +47,7 @@ pub struct OwnForecast {
 }
 
 /// One fight foreseen.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ConflictView {
     /// Where.
     pub area: Area,

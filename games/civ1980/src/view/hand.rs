@@ -7,7 +7,7 @@ use kernel::Seat;
 use serde::Serialize;
 
 /// Cards of one good in hand.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SetView {
     /// Which good they stand for.
     pub good: Good,
@@ -22,7 +22,7 @@ pub struct SetView {
 }
 
 /// The viewer's own purchase.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PurchaseView {
     /// Hand and treasury together.
     pub purse: u32,

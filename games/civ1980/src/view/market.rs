@@ -8,7 +8,7 @@ use kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// An offer.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OfferView {
     /// Its number.
     pub id: OfferId,
@@ -41,7 +41,7 @@ pub struct OfferView {
 }
 
 /// A bid.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BidView {
     /// Whose.
     pub from: Seat,
@@ -58,7 +58,7 @@ pub struct BidView {
 }
 
 /// The market itself, as everybody sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MarketView {
     /// Who is done.
     pub done: SeatSet,

@@ -50,7 +50,7 @@ pub enum StageView {
 }
 
 /// The present calamity in detail; all of it is public, except who must still show Grain.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TroubleView {
     /// What is asked.
     pub stage: StageView,
@@ -69,7 +69,7 @@ pub struct TroubleView {
 }
 
 /// Points that the victim puts on others.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DistributionView {
     /// Points left.
     pub left: u32,
@@ -78,7 +78,7 @@ pub struct DistributionView {
 }
 
 /// One seat's loss.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LossView {
     /// Who chooses.
     pub chooser: Seat,
@@ -110,7 +110,7 @@ pub struct UnitsView {
 }
 
 /// Cities somebody must pick.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct CutView {
     /// Who picks.
     pub chooser: Seat,

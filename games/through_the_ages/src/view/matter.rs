@@ -8,7 +8,7 @@ use kernel::{Seat, SeatSet};
 use serde::Serialize;
 
 /// Something that waits for an answer.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "fields say what they are")]
 pub enum Matter {

@@ -19,7 +19,7 @@ use serde::Serialize;
 use std::ops::Deref;
 
 /// A position as one viewer knows it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Who looks, if a seat does.
     pub viewer: Option<Seat>,
@@ -96,7 +96,7 @@ pub enum Phase {
 }
 
 /// A move that the viewer may make.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MoveView {
     /// In notation.
     pub text: String,
@@ -105,7 +105,7 @@ pub struct MoveView {
 }
 
 /// A card of the row.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RowCard {
     /// The card.
     pub card: CardId,
@@ -124,7 +124,7 @@ pub struct RowCard {
 }
 
 /// A face-down event.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Back {
     /// Its age.
     pub age: Age,
@@ -135,7 +135,7 @@ pub struct Back {
 }
 
 /// Somebody whom the viewer might attack, or be attacked by.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RivalView {
     /// Who.
     pub seat: Seat,
@@ -152,7 +152,7 @@ pub struct RivalView {
 }
 
 /// A part of the final scoring.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Final {
     /// The event; none for what a leader scores, or the list of the first game.
     pub card: Option<CardId>,
@@ -165,7 +165,7 @@ pub struct Final {
 }
 
 /// What a technology costs its owner.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TechCost {
     /// The card.
     pub card: CardId,
@@ -176,7 +176,7 @@ pub struct TechCost {
 }
 
 /// What a technology in hand costs its owner.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct HandCost {
     /// The card.
     pub card: CardId,
@@ -187,7 +187,7 @@ pub struct HandCost {
 }
 
 /// A civilization as one viewer sees it: all of what lies open, and what follows from it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields are those of the civilization")]
 pub struct CivView {
     pub hand: Vec<Held>,

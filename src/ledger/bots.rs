@@ -315,6 +315,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn nobody_asks_about_tables_that_are_known_to_wait_for_people() {
+        let bell = crate::store::notify::Bell::default();
+        let mut news = bell.listen();
+        let told = |code, for_bot| TableChange { for_bot, ..TableChange::of(code, 7) };
+        for news in [told("a", None), told("b", Some(false)), told("c", Some(true))] {
+            bell.ring(news);
+        }
+        let Heard::Of { changed, passed } = heard(&mut news) else { panic!() };
+        assert_eq!(changed.into_iter().collect::<Vec<_>>(), ["a", "c"]);
+        assert_eq!(passed, ["b"]);
+    }
+
+    #[test]
     fn people_take_turns_and_so_do_their_tables() {
         let mut line = BotQueue::default();
         for code in ["a1", "a2", "a3", "a1"] {

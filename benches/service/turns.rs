@@ -295,8 +295,9 @@ pub(crate) fn measure(report: &mut Report) {
              seen by a player who is asked and by somebody who watches. “CPU” is the time that the threads of the \
              server spend on a core for one request, the median of {ROUNDS} rounds of {ROUND} requests; bytes are what \
              the server sends to a browser that takes {}. A move is made by whoever is awaited, as the game's best bot \
-             would, its commit forced to disk, and ends when the mover has the new position. Clients share the cores \
-             with the server. The benchmark fails where a limit is not kept.",
+             would, its commit forced to disk, and ends when the mover has the new position. While a film runs, \
+             somebody reads the table fifty times a second; a page of theirs is compared with the same before and after. \
+             Clients share the cores with the server. The benchmark fails where a limit is not kept.",
             ACCEPTED.1
         ),
         &rows.table,

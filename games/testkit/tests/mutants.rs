@@ -68,7 +68,7 @@ fn lingers() -> bool {
 }
 
 /// The salt market with one flaw.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Mutant {
     market: SaltMarket,
     moves: u32,

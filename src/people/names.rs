@@ -85,12 +85,18 @@ pub fn email_key(email: &str) -> String {
 ///
 /// Unicode's skeleton (UTS 39) is what a name looks like. It knows that a Cyrillic а looks like a Latin a, 0 like O
 /// and I like l, but it minds capitals; so it is taken before and after capitals are folded. Since I is both i and l,
-/// these two are one letter here. Accents are left out with dots and dashes: nobody should have to look that closely.
+/// these two are one letter here. Where a capital looks like another letter than the small one (Ґ and ґ, З and з), both count as
+/// one of the two, Latin ones first. Accents are left out with dots and dashes: nobody should have to look that closely.
 pub fn fold(name: &str) -> String {
     let seen = |text: &str| -> String { skeleton(&text.nfkc().collect::<String>()).collect() };
     // Up and down again folds what `to_lowercase` alone leaves apart: ß and ss, σ and ς.
     let small = |text: &str| text.to_uppercase().to_lowercase();
-    let folded = small(&seen(&small(&seen(name))));
+    let folded = |text: String| small(&seen(&small(&seen(&text))));
+    let letter = |c: char| {
+        let either = [folded(c.to_lowercase().collect()), folded(c.to_uppercase().collect())];
+        either.into_iter().min_by_key(|text| (!text.is_ascii(), text.clone()))
+    };
+    let folded: String = name.nfkc().filter_map(letter).collect();
     folded.chars().filter(|c| c.is_alphanumeric()).map(|c| if c == 'i' { 'l' } else { c }).collect()
 }
 
@@ -144,6 +150,15 @@ mod tests {
     }
 
     #[test]
+    fn capitals_make_no_other_person_in_any_script() {
+        for c in ('a'..='\u{1ffff}').filter(|c| check_name(&format!("Anna {c}")).is_ok()) {
+            let (name, small, large) = (c.to_string(), c.to_lowercase(), c.to_uppercase());
+            assert_eq!(fold(&name), fold(&small.to_string()), "{c}, small");
+            assert_eq!(fold(&name), fold(&large.to_string()), "{c}, large");
+        }
+    }
+
+    #[test]
     fn names_that_look_alike_are_one() {
         for (a, b) in [
             ("Jun 2", "jUN2"),
@@ -163,6 +178,9 @@ mod tests {
             ("Modern", "Modem"),
             ("Zoe\u{301}", "Zoé"),
             ("Zoe", "Zoë"),
+            ("Зоя", "зоя"),
+            ("Олег Ґ", "олег ґ"),
+            ("Ваня", "Baня"),
         ] {
             assert_eq!(fold(a), fold(b), "{a} and {b}");
         }

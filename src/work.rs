@@ -125,8 +125,8 @@ pub trait Worker: Send + 'static {
     }
 }
 
-/// Lets a worker go round until the server ends. Workers rest until a common beat: whoever rests a second and whoever rests
-/// five wake up together, and an idle machine is woken once, not by each of them.
+/// Lets a worker go round until the server ends. Workers wake up at whole seconds: whoever rests one and whoever rests five
+/// do so together, and an idle machine is woken once, not by each of them.
 pub async fn go_round(mut worker: impl Worker, mut closing: Closing) {
     while closing.has_changed().is_ok() {
         let rest = worker.round(&closing).await;
@@ -139,14 +139,14 @@ pub async fn go_round(mut worker: impl Worker, mut closing: Closing) {
     worker.finish().await;
 }
 
-/// What the beats are counted from.
+/// What seconds are counted from.
 static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// The next multiple of `rest`: never farther away than that.
+/// The last whole second within a rest; the end of one that is shorter.
 fn next_beat(now: Instant, rest: Duration) -> Instant {
-    let since = now.duration_since(*BEGUN).as_nanos();
-    let into = since.checked_rem(rest.as_nanos()).and_then(|into| u64::try_from(into).ok()).unwrap_or(0);
-    now + rest.saturating_sub(Duration::from_nanos(into))
+    let end = now + rest;
+    let over = Duration::from_nanos(end.duration_since(*BEGUN).subsec_nanos().into());
+    if rest < Duration::from_secs(1) { end } else { end - over }
 }
 
 /// Does the same again and again, where waiting for the database is allowed.
@@ -369,7 +369,9 @@ mod tests {
         assert_eq!(next_beat(late, second), begun + 11 * second);
         assert_eq!(next_beat(late + second / 10, second), begun + 11 * second);
         assert_eq!(next_beat(late, 5 * second), begun + 15 * second, "not later than it wished");
+        assert_eq!(next_beat(late, 7 * second / 2), begun + 13 * second, "nor much sooner");
         assert_eq!(next_beat(late, Duration::ZERO), late);
+        assert_eq!(next_beat(late, second / 2), late + second / 2);
         assert_eq!(next_beat(begun + 11 * second, second), begun + 12 * second, "it has rested");
     }
 

@@ -254,7 +254,7 @@ pub(super) fn replan(
     }
     wait.plan(&hours);
     if wait.late.is_none() {
-        ledger.timing().reminders.plan(&mut wait, &hours);
+        ledger.timing().reminders.plan(&mut wait, &hours, now);
     }
     waits::put(c, table, &wait)?;
     Ok(Some((wait, hours, rules)))
@@ -290,7 +290,7 @@ impl WaitCheck<'_> {
             Some(_) if wait.next.is_some_and(|next| next <= now) => {
                 self.remind(c, &wait, now)?;
                 wait.reminded = now;
-                self.ledger.timing().reminders.plan(&mut wait, &self.hours);
+                self.ledger.timing().reminders.plan(&mut wait, &self.hours, now);
                 Ok(self.keep(c, &wait)?)
             }
             _ => Ok(Then::Nothing),

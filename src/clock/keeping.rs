@@ -289,7 +289,7 @@ impl Keeper<'_> {
     }
 
     fn put(&self, c: &mut Conn, mut wait: Wait, hours: &Hours) -> Result<Fate, StoreError> {
-        self.timing.reminders.plan(&mut wait, hours);
+        self.timing.reminders.plan(&mut wait, hours, self.change.now);
         waits::put(c, self.change.table, &wait)?;
         Ok(Fate::Kept)
     }

@@ -92,12 +92,14 @@ impl Reminders {
         self.0.iter().filter_map(moment).filter(ahead).min()
     }
 
-    /// Writes down when somebody must look at a wait whose deadline has not come.
-    pub fn plan(&self, wait: &mut Wait, hours: &Hours) {
-        wait.next = match wait.late {
+    /// Writes down when somebody must look at a wait whose deadline has not come. What should have been done before is to be done
+    /// now: nobody is late with it yet.
+    pub fn plan(&self, wait: &mut Wait, hours: &Hours, now: i64) {
+        let next = match wait.late {
             // What follows a deadline is found by looking at it.
-            Some(_) => Some(wait.from),
+            Some(_) => Some(now),
             None => self.next(wait, hours).or(wait.due),
         };
+        wait.next = next.map(|at| at.max(now));
     }
 }

@@ -172,4 +172,24 @@ mod tests {
         }
         assert_eq!("".parse::<Reminders>().unwrap().next(&wait, &Hours::always()), None);
     }
+    #[test]
+    fn what_has_to_be_looked_at_at_once_is_not_overdue() {
+        let (reminders, now) = (Reminders::default(), 95 * HOUR);
+        let next = |wait: &mut Wait| {
+            reminders.plan(wait, &Hours::always(), now);
+            wait.next
+        };
+        let reminded_of = Wait { from: 70 * HOUR, ..asked(Pace::Hours(97), false) };
+        assert_eq!(
+            next(&mut reminded_of.clone()),
+            Some(now),
+            "the moment of the first reminder was yesterday"
+        );
+        assert_eq!(
+            next(&mut Wait { late: Some(HOUR), ..reminded_of }),
+            Some(now),
+            "nobody has been late for days"
+        );
+        assert_eq!(next(&mut asked(Pace::Hours(200), false)), Some(176 * HOUR));
+    }
 }

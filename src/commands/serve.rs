@@ -11,7 +11,7 @@ use crate::seasons::Seasons;
 use crate::store::notify::Relay;
 use crate::store::{Engine, Schema};
 use crate::timekeeper::Timekeeper;
-use crate::work::{go_round, until_closing};
+use crate::work::{go_round, until_closing, wake_seldom};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use std::fs::{File, TryLockError};
@@ -75,6 +75,7 @@ impl Serve {
             let admin = config.admin_email.clone();
             workers.push(Box::pin(go_round(copies.worker(db, clock, admin), closing)));
         }
+        wake_seldom();
         actix_web::rt::System::new().block_on(async {
             let mut workers: JoinSet<()> = workers.into_iter().collect();
             let served = site.serve().await;

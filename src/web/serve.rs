@@ -2,6 +2,7 @@
 
 use super::connections::{self, Connections};
 use super::{Shell, app, health};
+use crate::work::wake_seldom;
 use actix_web::HttpServer;
 use actix_web::web::{Data, ServiceConfig};
 use std::future::Future;
@@ -50,7 +51,11 @@ where
     let (welcoming, most) = (connections.clone(), connections::most(workers));
     let shell = Data::new(shell);
     tracing::info!(%address, public_url = %shell.public_url, "listening");
-    let server = HttpServer::new(move || app(shell.clone(), pages.clone()))
+    let serving = move || {
+        wake_seldom();
+        app(shell.clone(), pages.clone())
+    };
+    let server = HttpServer::new(serving)
         .workers(workers)
         // Pages are made there; more threads than connections to the database only wait for each other.
         .worker_max_blocking_threads(16)

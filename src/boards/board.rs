@@ -3,7 +3,7 @@
 use super::civ1980::Civ1980Board;
 use super::civ2010::Civ2010Board;
 use super::new_dawn::NewDawnBoard;
-use super::seen::public;
+use super::seen::{self, public};
 use super::through_the_ages::ThroughTheAgesBoard;
 use super::{Fields, Markup, Paper, TablePage};
 use kernel::{Dated, Fold, Viewer};
@@ -78,10 +78,7 @@ pub struct Since<'a> {
 impl Scene<'_> {
     /// The viewer's view, in the type of the game.
     pub(super) fn view<V: Any + Send + Sync>(&self) -> Option<Arc<V>> {
-        match self.viewer {
-            Viewer::Spectator => public(self.fold),
-            viewer => self.fold.position().typed_view(viewer).downcast::<V>().ok().map(Arc::from),
-        }
+        seen::view(self.fold, self.viewer).downcast::<V>().ok()
     }
 
     /// What lay open to everybody when the viewer's last turn was over.

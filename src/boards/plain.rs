@@ -2,10 +2,10 @@
 
 use super::Matter;
 use super::names::Names;
+use super::seen;
 use super::turns::{TurnTold, retell};
 use kernel::{
-    About, Choice, Controller, Dated, Fold, Happened, Kind, Message, Position, Seat, SeatSet, TableKey,
-    Viewer, Words,
+    About, Choice, Controller, Dated, Fold, Happened, Kind, Message, Seat, SeatSet, TableKey, Viewer, Words,
 };
 use language::{GameWords, Guide, L10n};
 use std::sync::Arc;
@@ -205,8 +205,8 @@ impl TablePage {
         let outcome = position.outcome();
         let place = |seat: Seat| Some(outcome.as_ref()?.ranking.iter().find(|p| p.seat == seat)?.place);
         let undoable = seat.map(|s| fold.undoable(s)).unwrap_or_default();
-        let (grave, choices): (Vec<Choice>, Vec<Choice>) =
-            seat.map(|s| position.choices(s)).unwrap_or_default().into_iter().partition(|c| c.grave);
+        let answers = seat.map(|s| position.answers(s, &*seen::view(fold, viewer))).unwrap_or_default();
+        let (grave, choices): (Vec<Choice>, Vec<Choice>) = answers.choices.into_iter().partition(|c| c.grave);
         let code = facts.key.code.clone();
         let controller = |seat: u8| fold.setup().controller(Seat::try_from(seat).ok()?);
         let person = |seat: u8| controller(seat) == Some(Controller::Player);
@@ -250,7 +250,7 @@ impl TablePage {
             groups: grouped(labelled(choices, &words)),
             grave: labelled(grave, &words),
             open: prompt.is_some_and(|p| p.open),
-            matters: seat.map(|s| matters(position, s, &words)).unwrap_or_default(),
+            matters: Matter::all(&labelled(answers.orders, &words), &labelled(answers.standing, &words)),
             undo: last_act(&undoable, told),
             undoable,
             chronicle: retell(t, &words, viewer, told).into_iter().map(marked).rev().collect(),
@@ -362,10 +362,6 @@ impl Repeated {
             }
         }
     }
-}
-
-fn matters(position: &dyn Position, seat: Seat, words: &GameWords<'_>) -> Vec<Matter> {
-    Matter::all(&labelled(position.orders(seat), words), &labelled(position.standing(seat), words))
 }
 
 /// Where the last act begins: lines written in one moment are one.

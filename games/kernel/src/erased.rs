@@ -8,7 +8,7 @@ use crate::{
 use sha2::{Digest, Sha256};
 use std::any::Any;
 use std::collections::BTreeMap;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
@@ -88,6 +88,9 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn orders(&self, seat: Seat) -> Vec<Choice>;
     /// [`Game::standing`] with a label for each.
     fn standing(&self, seat: Seat) -> Vec<Choice>;
+    /// [`Position::choices`], [`Position::orders`] and [`Position::standing`] at once, for whoever has the seat's own
+    /// [view](Position::typed_view) already.
+    fn answers(&self, seat: Seat, view: &dyn Any) -> Answers;
     /// Reads and plays a move; a refused one changes nothing.
     fn play(&mut self, seat: Seat, text: &str, dice: &mut Dice<'_>) -> Result<Played, Refused>;
     /// [`Game::automatic`].
@@ -159,6 +162,17 @@ pub struct Choice {
     pub finishes: bool,
     /// [`Game::risky`].
     pub risky: bool,
+}
+
+/// Everything somebody may say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// To what is asked.
+    pub choices: Vec<Choice>,
+    /// What may be ordered.
+    pub orders: Vec<Choice>,
+    /// The orders that hold.
+    pub standing: Vec<Choice>,
 }
 
 /// The only answer somebody has.
@@ -282,6 +296,17 @@ impl<G: Game> Rulebook for Of<G> {
     }
 }
 
+/// Hardly any move is longer: its text grows in one place.
+const USUAL: usize = 32;
+
+/// A move in notation. There may be hundreds to list.
+fn written(mv: &impl fmt::Display) -> String {
+    let mut text = String::with_capacity(USUAL);
+    // Writing into a text never fails.
+    write!(text, "{mv}").ok();
+    text
+}
+
 /// A position of `G` behind [`Position`].
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(bound = "")]
@@ -292,13 +317,16 @@ struct Typed<G: Game> {
 
 impl<G: Game> Typed<G> {
     fn choices_of(&self, seat: Seat, moves: Vec<G::Move>) -> Vec<Choice> {
-        let view = self.game.view(Viewer::Seat(seat));
+        self.choices_seen(seat, &self.game.view(Viewer::Seat(seat)), moves)
+    }
+
+    fn choices_seen(&self, seat: Seat, view: &G::View, moves: Vec<G::Move>) -> Vec<Choice> {
         let choice = |mv: G::Move| Choice {
-            notation: mv.to_string(),
-            label: G::label(&view, &mv),
-            heading: G::heading(&view, &mv),
+            notation: written(&mv),
+            label: G::label(view, &mv),
+            heading: G::heading(view, &mv),
             matter: G::matter(&mv),
-            about: G::about(&view, &mv),
+            about: G::about(view, &mv),
             foreseen: self.game.foresee(seat, &mv),
             grave: G::grave(&mv),
             finishes: G::finishes(&mv),
@@ -319,7 +347,7 @@ impl<G: Game> Position for Typed<G> {
         self.choices_of(seat, self.game.legal(seat))
     }
     fn legal(&self, seat: Seat) -> Vec<String> {
-        self.game.legal(seat).iter().map(ToString::to_string).collect()
+        self.game.legal(seat).iter().map(written).collect()
     }
     fn single(&self, seat: Seat) -> Option<Single> {
         let only = self.game.single(seat)?;
@@ -333,6 +361,22 @@ impl<G: Game> Position for Typed<G> {
     }
     fn standing(&self, seat: Seat) -> Vec<Choice> {
         self.choices_of(seat, self.game.standing(seat))
+    }
+    fn answers(&self, seat: Seat, view: &dyn Any) -> Answers {
+        let own;
+        let view = match view.downcast_ref() {
+            Some(view) => view,
+            None => {
+                own = self.game.view(Viewer::Seat(seat));
+                &own
+            }
+        };
+        let all = |moves| self.choices_seen(seat, view, moves);
+        Answers {
+            choices: all(self.game.legal(seat)),
+            orders: all(self.game.orders(seat)),
+            standing: all(self.game.standing(seat)),
+        }
     }
     fn play(&mut self, seat: Seat, text: &str, dice: &mut Dice<'_>) -> Result<Played, Refused> {
         if seat.index() >= self.seats {

@@ -35,7 +35,7 @@ pub use bot::{Bot, Efforts, Instead, Level, Random};
 pub use chain::{Link, Nonce, Seal};
 pub use dice::{Dice, NoSecret, Secret};
 pub use duel::{Duel, Score};
-pub use erased::{Choice, Of, Played, Position, Refused, Rulebook, Single};
+pub use erased::{Answers, Choice, Of, Played, Position, Refused, Rulebook, Single};
 pub use fold::{Dated, Fold, Happened, Held, Saved, Spoilt, WontReplay};
 pub use game::{
     About, Applied, Automatic, Figure, Foresight, Game, Illegal, Outcome, Placing, Prompt, Thing,

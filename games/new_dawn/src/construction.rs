@@ -251,13 +251,11 @@ impl Construction {
     pub(crate) fn placements(&self, chart: &Chart) -> Vec<Placement> {
         let hand = self.hands.get(self.builder.index()).map(Vec::as_slice).unwrap_or_default();
         let spots = spots(chart.plan(), self.core);
-        let each = |tile: TileNumber| {
-            spots
-                .iter()
-                .map(move |s| Placement { tile, side: s.side, at: s.at, turn: s.turn })
-                .collect::<Vec<_>>()
-        };
-        hand.iter().flat_map(|tile| each(*tile)).collect()
+        let mut all = Vec::with_capacity(hand.len() * spots.len());
+        for tile in hand {
+            all.extend(spots.iter().map(|s| Placement { tile: *tile, side: s.side, at: s.at, turn: s.turn }));
+        }
+        all
     }
 
     /// May the builder lay this? Most tiles touch the core, and then nothing else has to be compared.

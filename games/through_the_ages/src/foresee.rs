@@ -12,8 +12,11 @@ use crate::state::ThroughTheAges;
 use crate::task::Task;
 use kernel::{Applied, Arg, Dice, Foresight, Game, Message, Seat, Secret, say};
 
-/// What the move would do.
+/// What the move would do. An order does nothing at once.
 pub(crate) fn foresee(game: &ThroughTheAges, seat: Seat, mv: &Move) -> Foresight {
+    if let Move::Order(_) = mv {
+        return Foresight::default();
+    }
     let mut told = card_of(game, mv).map(facts).unwrap_or_default();
     told.extend(match mv {
         Move::Take(n) => taken(game, seat, *n),

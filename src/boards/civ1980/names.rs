@@ -311,7 +311,8 @@ impl Squares {
 
     /// The numbers of all boxes that might touch this one, in order.
     pub(super) fn near(&self, frame: &Frame) -> impl Iterator<Item = usize> {
-        let mut found = Vec::new();
+        // Few names have more around them.
+        let mut found = Vec::with_capacity(64);
         for square in Squares::below(frame) {
             let mut next = self.first.get(square).copied().unwrap_or(0);
             while let Some((number, before)) = next.checked_sub(1).and_then(|entry| self.entries.get(entry)) {

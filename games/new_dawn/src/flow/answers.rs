@@ -22,10 +22,12 @@ impl NewDawn {
             acts
         };
         match task {
-            Task::Lay => {
-                let placements = self.construction.iter().flat_map(|c| c.placements(&self.chart));
-                placements.map(Act::Tile).collect()
-            }
+            Task::Lay => match &self.construction {
+                Some(construction) => {
+                    construction.placements(&self.chart).into_iter().map(Act::Tile).collect()
+                }
+                None => Vec::new(),
+            },
             Task::Home => coords(self.free_homes(), Act::Capital),
             Task::Turn => {
                 let row = &self.player(seat).row;

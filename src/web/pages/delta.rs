@@ -4,6 +4,7 @@
 
 use serde_json::{Value, json};
 use std::cell::LazyCell;
+use std::ops::Range;
 
 /// So many places are tried where a piece could come from; a board has thousands that look alike.
 const TRIED: usize = 8;
@@ -13,100 +14,146 @@ const ALIKE: usize = 4;
 /// What is new before that is looked for elsewhere if it has more bytes.
 const LITTLE: usize = 400;
 
-fn pieces(text: &str) -> impl Iterator<Item = &str> {
-    let ends = memchr::memchr_iter(b'<', text.as_bytes()).filter(|at| *at > 0).chain([text.len()]);
-    ends.scan(0, move |begun, end| text.get(std::mem::replace(begun, end)..end))
-}
-
-/// All pieces of the old page, and where two stand one after the other.
-struct Places<'a> {
+/// A page cut into pieces.
+struct Pieces<'a> {
     text: &'a str,
     /// Where each begins, and where the last one ends.
-    begins: Vec<u32>,
-    /// The first pair, by some bits of its hash, and the next with the same after each; counted from 1.
+    begins: Vec<usize>,
+    /// What each looks like: those that are alike look alike, and hardly any others.
+    looks: Vec<u64>,
+}
+
+impl<'a> Pieces<'a> {
+    fn of(text: &'a str) -> Pieces<'a> {
+        let begins = begins(text);
+        let mut pieces = Pieces { text, begins, looks: Vec::new() };
+        pieces.looks =
+            (0..pieces.count()).map(|number| looks(pieces.from(number..number + 1).as_bytes())).collect();
+        pieces
+    }
+
+    fn count(&self) -> usize {
+        self.begins.len() - 1
+    }
+
+    fn begin(&self, number: usize) -> usize {
+        self.begins.get(number).copied().unwrap_or(self.text.len())
+    }
+
+    /// The text of these pieces.
+    fn from(&self, numbers: Range<usize>) -> &'a str {
+        self.text.get(self.begin(numbers.start)..self.begin(numbers.end)).unwrap_or_default()
+    }
+
+    /// Do as many pieces stand here as there, and the same? Most differ with the first one.
+    fn same(&self, own: Range<usize>, other: &Pieces<'_>, others: Range<usize>) -> bool {
+        if self.looks.get(own.start) != other.looks.get(others.start) {
+            return false;
+        }
+        let looks = self.looks.get(own.clone());
+        looks.is_some() && looks == other.looks.get(others.clone()) && self.from(own) == other.from(others)
+    }
+}
+
+/// Where the pieces of a page begin, and where the last one ends. Eight bytes at a time are looked at: pages are long, and pieces
+/// short.
+fn begins(text: &str) -> Vec<usize> {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let mut begins = Vec::with_capacity(text.len() / 24 + 2);
+    begins.extend((!text.is_empty() && !text.starts_with('<')).then_some(0));
+    let (words, rest) = text.as_bytes().as_chunks::<8>();
+    for (number, word) in words.iter().enumerate() {
+        let other = u64::from_le_bytes(*word) ^ u64::from_le_bytes([b'<'; 8]);
+        // The uppermost bit of each byte that is a `<`.
+        let mut found = !(((other & LOW) + LOW) | other | LOW);
+        while found != 0 {
+            begins.extend(usize::try_from(found.trailing_zeros() / 8).map(|at| number * 8 + at));
+            found &= found - 1;
+        }
+    }
+    let read = words.len() * 8;
+    begins.extend(rest.iter().enumerate().filter(|(_, byte)| **byte == b'<').map(|(at, _)| read + at));
+    begins.push(text.len());
+    begins
+}
+
+/// Tags begin alike and end differently.
+fn looks(piece: &[u8]) -> u64 {
+    let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+    let word = |bytes: &[u8; 8]| u64::from_le_bytes(*bytes);
+    let (rest, words) = piece.as_rchunks::<8>();
+    match words {
+        [.., a, b, c] => mix(mix(mix(0, word(a)), word(b)), word(c)),
+        _ => {
+            let short = rest.iter().fold(1, |word, byte| word << 8 | u64::from(*byte));
+            words.iter().map(word).fold(mix(0, short), mix)
+        }
+    }
+}
+
+/// Where in a page two pieces stand one after the other.
+struct Places {
+    /// The first pair, by some bits of its looks, and the next with the same after each; counted from 1.
     first: Vec<u32>,
     next: Vec<u32>,
 }
 
-impl<'a> Places<'a> {
+impl Places {
     const BITS: u32 = 12;
 
-    fn of(text: &'a str) -> Places<'a> {
-        let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        let ends = pieces(text).scan(0, |end, piece| {
-            *end += piece.len();
-            Some(number(*end))
-        });
-        let begins: Vec<u32> = std::iter::once(0).chain(ends).collect();
-        let (first, next) = (vec![0; 1 << Places::BITS], vec![0; begins.len()]);
-        let mut places = Places { text, begins, first, next };
-        for at in (0..places.begins.len().saturating_sub(2)).rev() {
-            if let Some((a, b)) = places.pair(at)
-                && let (Some(first), Some(next)) = (places.first.get_mut(hash(a, b)), places.next.get_mut(at))
-            {
-                *next = std::mem::replace(first, number(at + 1));
+    fn of(page: &Pieces<'_>) -> Places {
+        let pairs = page.count().saturating_sub(1);
+        let mut places = Places { first: vec![0; 1 << Places::BITS], next: vec![0; pairs] };
+        for (at, (next, pair)) in places.next.iter_mut().zip(page.looks.windows(2)).enumerate().rev() {
+            if let Some(first) = places.first.get_mut(Places::place(pair)) {
+                *next = std::mem::replace(first, u32::try_from(at + 1).unwrap_or_default());
             }
         }
         places
     }
 
-    fn begin(&self, number: usize) -> Option<usize> {
-        self.begins.get(number).and_then(|at| usize::try_from(*at).ok())
+    /// Where a pair that looks so is looked up.
+    fn place(pair: &[u64]) -> usize {
+        let hash = pair
+            .iter()
+            .fold(0_u64, |hash, one| (hash.rotate_left(29) ^ one).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        usize::try_from(hash >> (u64::BITS - Places::BITS)).unwrap_or_default()
     }
 
-    /// A piece and the one after it.
-    fn pair(&self, number: usize) -> Option<(&'a str, &'a str)> {
-        let (a, b, end) = (self.begin(number)?, self.begin(number + 1)?, self.begin(number + 2)?);
-        Some((self.text.get(a..b)?, self.text.get(b..end)?))
-    }
-
-    fn find(&self, a: &str, b: &str) -> impl Iterator<Item = usize> {
+    /// Where in `old`, of which these are the places, a piece of the new page and the one after it stand.
+    fn find(&self, old: &Pieces<'_>, new: &Pieces<'_>, at: usize) -> impl Iterator<Item = usize> {
         let before = |number: u32| usize::try_from(number).ok()?.checked_sub(1);
-        let first = self.first.get(hash(a, b)).copied().and_then(before);
+        let place = new.looks.get(at..at + 2).map(Places::place);
+        let first = place.and_then(|place| self.first.get(place).copied()).and_then(before);
         let all = std::iter::successors(first, move |at| self.next.get(*at).copied().and_then(before));
-        all.filter(move |at| self.pair(*at) == Some((a, b))).take(TRIED)
+        all.filter(move |there| old.same(*there..*there + 2, new, at..at + 2)).take(TRIED)
     }
 }
 
-/// Pairs that are alike have the same; whether they are alike is seen later. Tags begin alike and end differently.
-fn hash(a: &str, b: &str) -> usize {
-    let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
-    let word = |bytes: &[u8]| match <[u8; 8]>::try_from(bytes) {
-        Ok(bytes) => u64::from_le_bytes(bytes),
-        Err(_) => bytes.iter().fold(1, |word, byte| word << 8 | u64::from(*byte)),
-    };
-    let end = |text: &str, hash: u64| text.as_bytes().rchunks(8).take(3).map(word).fold(hash, mix);
-    let hash = mix(end(b, mix(end(a, 0xcbf2_9ce4_8422_2325), 0)), 0);
-    usize::try_from(hash >> (u64::BITS - Places::BITS)).unwrap_or_default()
-}
-
-/// How many pieces both texts have in common from their beginnings, and how many bytes those have.
-fn alike(old: &str, new: &str) -> (usize, usize) {
+/// How many pieces both pages have in common from these on.
+fn alike(old: &Pieces<'_>, from: usize, new: &Pieces<'_>, at: usize) -> usize {
     const STRIDE: usize = 256;
-    let (a, b) = (old.as_bytes(), new.as_bytes());
+    let [a, b] = [old.from(from..old.count()), new.from(at..new.count())].map(str::as_bytes);
     let strides = a.chunks_exact(STRIDE).zip(b.chunks_exact(STRIDE)).take_while(|(a, b)| a == b).count();
     let same = strides * STRIDE;
     let (rest, other) = (a.get(same..).unwrap_or_default(), b.get(same..).unwrap_or_default());
     let same = same + rest.iter().zip(other).take_while(|(a, b)| a == b).count();
+    let end = new.begin(at) + same;
     // The last piece counts if it ends here in both.
     let ends = |text: &[u8]| text.get(same).is_none_or(|byte| *byte == b'<');
-    let common = a.get(..same).unwrap_or_default();
-    let bytes = match ends(a) && ends(b) {
-        true => same,
-        false => memchr::memrchr(b'<', common).unwrap_or(0),
+    let begun = match ends(a) && ends(b) {
+        true => new.begins.partition_point(|begin| *begin <= end),
+        false => new.begins.partition_point(|begin| *begin < end),
     };
-    let inside = a.get(1..bytes).unwrap_or_default();
-    (usize::from(bytes > 0) + memchr::memchr_iter(b'<', inside).count(), bytes)
+    begun.saturating_sub(at + 1)
 }
 
-/// Where both texts go on alike, if that is near: how many pieces of the old one are left out, and how many of the new one are
+/// Where both pages go on alike, if that is near: how many pieces of the old one are left out, and how many of the new one are
 /// new; so many of both together are `tried` before.
-fn near(old: &str, new: &str, tried: usize) -> Option<(usize, usize)> {
-    let first = |text| pieces(text).take(AHEAD + ALIKE).collect::<Vec<&str>>();
-    let (old, new) = (first(old), first(new));
+fn near(old: &Pieces<'_>, from: usize, new: &Pieces<'_>, at: usize, tried: usize) -> Option<(usize, usize)> {
     let goes_on = |(gone, fresh): &(usize, usize)| {
-        let old = old.get(*gone..*gone + ALIKE);
-        old.is_some() && old == new.get(*fresh..*fresh + ALIKE)
+        let (from, at) = (from + gone, at + fresh);
+        old.same(from..from + ALIKE, new, at..at + ALIKE)
     };
     (tried + 1..=AHEAD).flat_map(|all| (0..=all).map(move |fresh| (all - fresh, fresh))).find(goes_on)
 }
@@ -114,59 +161,52 @@ fn near(old: &str, new: &str, tried: usize) -> Option<(usize, usize)> {
 /// How `new` is made from `old`: `[first, count]` are pieces of the old page, a string is new text. Nothing if it would not be
 /// much shorter than the page itself.
 pub(super) fn delta(old: &str, new: &str) -> Option<Vec<Value>> {
+    let (old, new) = (Pieces::of(old), Pieces::of(new));
     // Most pages differ in so little that nothing has to be looked for.
-    let places = LazyCell::new(|| Places::of(old));
+    let places = LazyCell::new(|| Places::of(&old));
     let (mut steps, mut text, mut fresh) = (Vec::new(), String::new(), 0);
-    // Where we are in the new page; and in the old one, with the number of the piece there.
-    let (mut at, mut from, mut number) = (0, 0, 0);
+    // Where we are in the new page, and in the old one.
+    let (mut at, mut from) = (0, 0);
     // So far it was tried in vain to go on near here.
     let mut tried = 0;
-    while let Some(rest) = new.get(at..).filter(|rest| !rest.is_empty()) {
+    while at < new.count() {
         // Most of a page stands where it stood; else it is looked for.
-        let expected = old.get(from..).unwrap_or_default();
-        let mut best = (number, from, alike(expected, rest));
-        if best.2.0 == 0 {
-            let bytes = |text, count| pieces(text).take(count).map(str::len).sum::<usize>();
-            let found = near(expected, rest, tried);
-            if let Some((gone, added)) = found.map(|(gone, fresh)| (gone, bytes(rest, fresh)))
-                && added <= LITTLE
+        let (mut first, mut count) = (from, alike(&old, from, &new, at));
+        if count == 0 {
+            let found = near(&old, from, &new, at, tried);
+            if let Some((gone, added)) = found
+                && let little = new.from(at..at + added)
+                && little.len() <= LITTLE
             {
-                text.push_str(rest.get(..added).unwrap_or_default());
-                (fresh, at, from) = (fresh + added, at + added, from + bytes(expected, gone));
-                (number, tried) = (number + gone, 0);
+                text.push_str(little);
+                (fresh, at, from, tried) = (fresh + little.len(), at + added, from + gone, 0);
                 continue;
             }
             // One piece later, nothing goes on alike that was nearer than this.
             tried = found.map_or(AHEAD, |(gone, fresh)| gone + fresh - 1).saturating_sub(1);
-            let mut next = pieces(rest);
-            if let (Some(piece), Some(second)) = (next.next(), next.next()) {
-                for number in places.find(piece, second) {
-                    let from = places.begin(number).unwrap_or_default();
-                    let found = alike(old.get(from..).unwrap_or_default(), rest);
-                    if found.0 > best.2.0 {
-                        best = (number, from, found);
-                    }
+            for there in places.find(&old, &new, at) {
+                let found = alike(&old, there, &new, at);
+                if found > count {
+                    (first, count) = (there, found);
                 }
             }
         }
-        let (first, begin, (count, bytes)) = best;
         if count == 0 {
-            let piece = pieces(rest).next().unwrap_or_default();
+            let piece = new.from(at..at + 1);
             text.push_str(piece);
-            fresh += piece.len();
-            at += piece.len();
+            (fresh, at) = (fresh + piece.len(), at + 1);
             continue;
         }
         if !text.is_empty() {
             steps.push(json!(std::mem::take(&mut text)));
         }
         steps.push(json!([first, count]));
-        (at, from, number, tried) = (at + bytes, begin + bytes, first + count, 0);
+        (at, from, tried) = (at + count, first + count, 0);
     }
     if !text.is_empty() {
         steps.push(json!(text));
     }
-    (fresh * 2 < new.len()).then_some(steps)
+    (fresh * 2 < new.text.len()).then_some(steps)
 }
 
 #[cfg(test)]
@@ -174,8 +214,13 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    fn cut(page: &str) -> Vec<&str> {
+        let pieces = Pieces::of(page);
+        (0..pieces.count()).map(|number| pieces.from(number..number + 1)).collect()
+    }
+
     fn patched(old: &str, steps: &[Value]) -> String {
-        let old: Vec<&str> = pieces(old).collect();
+        let old = cut(old);
         let step = |step: &Value| match step {
             Value::String(text) => text.clone(),
             Value::Array(run) => {
@@ -189,10 +234,13 @@ mod tests {
 
     #[test]
     fn a_page_is_cut_before_every_tag() {
-        let pieces = |text| pieces(text).collect::<Vec<_>>();
-        assert_eq!(pieces("<a>x</a><<b"), ["<a>x", "</a>", "<", "<b"]);
-        assert_eq!(pieces("ä<b>ö"), ["ä", "<b>ö"]);
-        assert_eq!(pieces(""), [""]);
+        assert_eq!(cut("<a>x</a><<b"), ["<a>x", "</a>", "<", "<b"]);
+        assert_eq!(cut("ä<b>ö"), ["ä", "<b>ö"]);
+        assert_eq!(
+            cut("<=<<=<p>and what stands behind it"),
+            ["<=", "<", "<=", "<p>and what stands behind it"]
+        );
+        assert!(cut("").is_empty());
     }
 
     #[test]

@@ -15,7 +15,7 @@ bot-builder-strengths = 1, 2, 4, 4
 
 bot-mayor-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-mayor-line = Gründet früh Städte, sammelt Handel, erforscht, was obenauf liegt, und gibt Kultur sofort aus.
-bot-mayor-strengths = 1, 2, 3, 3
+bot-mayor-strengths = 1, 2, 4, 4
 
 bot-merchant-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-merchant-line = Breitet sich aus, baut Städte, tauscht sich Sätze zusammen und kauft, was geht. Achtet auf Vorrat und Steuern.

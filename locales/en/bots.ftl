@@ -15,7 +15,7 @@ bot-builder-strengths = 1, 2, 4, 4
 
 bot-mayor-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-mayor-line = Founds cities early, collects trade, researches whatever is on top, and spends culture at once.
-bot-mayor-strengths = 1, 2, 3, 3
+bot-mayor-strengths = 1, 2, 4, 4
 
 bot-merchant-names = Abacus, Ledger, Tally, Quill, Sextant, Gnomon, Plumb, Compass
 bot-merchant-line = Spreads out, builds cities, trades for sets and buys what it can. It looks after its stock and its taxes.

@@ -39,8 +39,9 @@ impl Game for Civ2010 {
         "order start ask",
     ];
     const EFFORT: Efforts = Efforts {
-        hard: Effort { trials: 64, width: 8, stages: 1 },
-        master: Effort { trials: 384, width: 12, stages: 1 },
+        // The rest of this round and all of the next one: what is researched shows only then.
+        hard: Effort { trials: 64, width: 8, stages: 2 },
+        master: Effort { trials: 384, width: 12, stages: 2 },
     };
     type Move = Move;
     type View = View;

@@ -157,7 +157,7 @@ export const startStaged = (options = {}) => startCatalogue({ bin: join(target, 
 /** A server that was started and a browser for a whole test file; both are closed when its tests are done. */
 export async function house(starting) {
   const server = await starting;
-  const browser = await startBrowser();
+  const browser = await startBrowser({ paints: Boolean(process.env.SCREENS) });
   afterEach(() => closePages(browser));
   after(async () => {
     await browser.close();
@@ -195,8 +195,13 @@ export async function unfold(page, field) {
   if (await folded.count()) await folded.click();
 }
 
-/** Starts Chromium; one for a whole test file is enough, contexts keep visitors apart. */
-export async function startBrowser() {
+/**
+ * Starts Chromium; one for a whole test file is enough, contexts keep visitors apart.
+ *
+ * One that does not paint does all the rest: style, layout, script, frames, what lies under the mouse. Filling maps with
+ * colours is two thirds of the work of a page, for pictures that nobody takes.
+ */
+export async function startBrowser({ paints = true } = {}) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : "/usr/bin/chromium"),
     args: [
@@ -211,6 +216,8 @@ export async function startBrowser() {
       "--disable-component-update",
       "--disable-sync",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+      // Room for four tiles of a page; all others stay blank.
+      ...(paints ? [] : ["--force-gpu-mem-available-mb=1"]),
     ],
   });
 }

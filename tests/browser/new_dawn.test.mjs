@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, axeByDayAndNight, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startCatalogue, unfold } from "./harness.mjs";
+import { axe, axeByDayAndNight, desktop, house, openPage, overflowsSideways, phone, shot, signIn, startBrowser, startCatalogue, unfold } from "./harness.mjs";
 
 const { server, browser } = await house(startCatalogue());
 
@@ -227,11 +227,13 @@ test("the map grows with the keyboard and is dragged with the mouse", async () =
   assert.deepEqual(page.complaints, []);
 });
 
-test("the ground of a map is fetched once and has the colours of the page, by day and night", async () => {
+test("the ground of a map is fetched once and has the colours of the page, by day and night", async (test) => {
+  const painter = await startBrowser();
+  test.after(() => painter.close());
   for (const code of ["demo04", "demo28"]) {
     const shades = [];
     for (const colorScheme of ["light", "dark"]) {
-      const page = await openPage(browser, { colorScheme, javaScriptEnabled: false });
+      const page = await openPage(painter, { colorScheme, javaScriptEnabled: false });
       const fetched = [];
       page.on("response", (answer) => /\/ground\//.test(answer.url()) && fetched.push(answer));
       await page.goto(`${server.url}/games/${code}`);

@@ -47,3 +47,35 @@ pub(super) fn view(fold: &Fold, viewer: Viewer) -> View {
 pub(super) fn public<V: Any + Send + Sync>(fold: &Fold) -> Option<Arc<V>> {
     view(fold, Viewer::Spectator).downcast::<V>().ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::civ1980::tests::golden;
+    use civ1980::View as Own;
+    use kernel::Seat;
+
+    #[test]
+    fn everybody_is_shown_their_own_view_of_this_very_position_and_answers_fit_it() {
+        let mut differ = 0;
+        golden("4-merchants", |fold, _| {
+            let seats: Vec<Seat> = Seat::first(fold.setup().seats.len()).collect();
+            let viewers = seats.iter().map(|seat| Viewer::Seat(*seat)).chain([Viewer::Spectator]);
+            // Twice: what is remembered is as good as what is made.
+            for viewer in viewers.clone().chain(viewers) {
+                let made = *fold.position().typed_view(viewer).downcast::<Own>().unwrap();
+                assert_eq!(*view(fold, viewer).downcast::<Own>().unwrap(), made, "{} {viewer:?}", fold.seq());
+                differ += usize::from(*public::<Own>(fold).unwrap() != made);
+            }
+            for seat in seats {
+                let position = fold.position();
+                let answers = position.answers(seat, &*view(fold, Viewer::Seat(seat)));
+                assert_eq!(answers.choices, position.choices(seat));
+                assert_eq!(answers.orders, position.orders(seat));
+                assert_eq!(answers.standing, position.standing(seat));
+                assert_eq!(position.answers(seat, &()), answers, "whatever it is given");
+            }
+        });
+        assert!(differ > 100, "{differ}: they know different things");
+    }
+}

@@ -13,7 +13,7 @@ mod rows;
 mod signs;
 mod succession;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod trade;
 mod wares;
 

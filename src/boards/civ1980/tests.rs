@@ -11,7 +11,7 @@ use kernel::{Dated, Fold, Kind, Of, Record, Rulebook, Viewer};
 use language::{GameWords, L10n};
 
 /// Every golden game, line by line: the table after each of them, and what it did.
-pub(super) fn golden(name: &str, mut each: impl FnMut(&Fold, &kernel::Happened)) {
+pub(crate) fn golden(name: &str, mut each: impl FnMut(&Fold, &kernel::Happened)) {
     let file = format!("../../games/civ1980/golden/{name}.annals");
     let record: Record = std::fs::read_to_string(file).unwrap().parse().unwrap();
     let rules: &'static dyn Rulebook = Box::leak(Box::new(Of::<Civ1980>::new()));

@@ -206,16 +206,22 @@ pub(crate) struct Spot {
 pub(crate) fn spots(plan: &Plan, core: usize) -> Vec<Spot> {
     let grid = Grid::new(plan, core);
     let table = grid.taken.bounds().wider(REACH);
-    let shapes =
-        || [Side::A, Side::B].into_iter().flat_map(|side| Shape::turned(side).map(move |s| (side, s)));
+    let columns_there = table.columns();
+    let mut free = Vec::new();
+    for side in [Side::A, Side::B] {
+        for shape in Shape::turned(side) {
+            for r in table.rows.0..=table.rows.1 {
+                let ranks = grid.places(shape, r).map(|places| places & columns_there);
+                free.extend((ranks != [0; 3]).then_some((side, shape, r, ranks)));
+            }
+        }
+    }
     // A worse kind of spot only counts where there is no better one.
     for rank in 0..3 {
         let mut found = Vec::new();
-        for (side, shape) in shapes() {
-            for r in table.rows.0..=table.rows.1 {
-                let places = grid.places(shape, r).get(rank).copied().unwrap_or(0) & table.columns();
-                found.extend(columns(places, r).map(|at| (shape, Spot { side, at, turn: shape.turn })));
-            }
+        for (side, shape, r, ranks) in &free {
+            let places = ranks.get(rank).copied().unwrap_or(0);
+            found.extend(columns(places, *r).map(|at| (*shape, Spot { side: *side, at, turn: shape.turn })));
         }
         // At last only spots count that touch most tiles. Whether a spot parts the table takes longest to tell.
         let touched = |shape: &Shape, spot: &Spot| match rank {

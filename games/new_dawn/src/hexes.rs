@@ -64,19 +64,24 @@ impl Hexes {
         let room = within.columns();
         let mut open = Hexes::NONE;
         open.fill(within.rows.0, room);
-        loop {
-            let mut grown = false;
-            let down = within.rows.0..=within.rows.1;
-            for r in down.clone().chain(down.rev()) {
+        // Down and up in turn, until nothing more is reached in a whole pass.
+        let (mut down, mut grown) = (true, true);
+        while grown {
+            grown = false;
+            let mut reach = |r: i16| {
                 let beside = Hex::STEPS.iter().fold(0, |all, step| all | open.before(r, *step));
                 let free = room & !self.row(r);
                 let seen = spread((open.row(r) | beside) & free, free);
                 grown |= seen != open.row(r);
                 open.fill(r, seen);
+            };
+            let rows = within.rows.0..=within.rows.1;
+            if down {
+                rows.for_each(&mut reach)
+            } else {
+                rows.rev().for_each(&mut reach)
             }
-            if !grown {
-                break;
-            }
+            down = !down;
         }
         let mut holes = Hexes::NONE;
         for r in within.rows.0..=within.rows.1 {

@@ -172,6 +172,7 @@ mod tests {
         }
         assert_eq!("".parse::<Reminders>().unwrap().next(&wait, &Hours::always()), None);
     }
+
     #[test]
     fn what_has_to_be_looked_at_at_once_is_not_overdue() {
         let (reminders, now) = (Reminders::default(), 95 * HOUR);
